@@ -43,7 +43,7 @@ const stays = async (profile: OwnProfile) => {
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('another password signs out the other devices, and this one stays', async () => {
+  inTurn('changing the password signs out the other devices and keeps this one', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'an authenticator is taken by its picture and key, ends the other sessions, and is given up again',
+    'enrolling an authenticator by its QR code or key ends the other sessions, and it can be removed',
     async () => {
       const profile = await openProfile(shop, visitor);
       const { page, words, panel, security, language, customer } = profile;
@@ -135,7 +135,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('an authenticator that is left half done is taken back, and its name is free again', async () => {
+  inTurn('cancelling an unfinished enrolment removes the factor and frees its name', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words } = profile;
     await beginAuthenticator(profile, 'Tablet');
@@ -161,7 +161,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('whoever has only given the password gives a code first, of the second step they still have', async () => {
+  inTurn('a session with only a password must give a code of its existing factor first', async () => {
     const customer = newCustomer();
     const first = await openProfile(shop, visitor, { customer });
     await takeAuthenticator(first, 'One');
@@ -192,7 +192,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('one press signs out everywhere else; when it fails, nothing has changed', async () => {
+  inTurn('one button signs out all other devices; a failure changes nothing', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, context, words, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
@@ -240,7 +240,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('whose session has ended elsewhere is sent to sign in, and told why', async () => {
+  inTurn('an ended session redirects to sign-in with a notice', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words, security, session, press } = profile;
     await press(security.factors.add);
@@ -252,31 +252,28 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn(
-    'admins without a second step are urged to take one, wherever they are in their account, and customers not',
-    async () => {
-      const customers = await openProfile(shop, visitor);
-      const { advice } = customers.account.profile;
-      const cardOn = ({ page }: OwnProfile) => page.getByRole('complementary', { name: advice.title, exact: true });
-      expect(await cardOn(customers).count()).toBe(0);
-      await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
-        customers.session.user.id,
-      ]);
-      await customers.leave();
+  inTurn('admins without a second factor see a notice on every page of their account, customers do not', async () => {
+    const customers = await openProfile(shop, visitor);
+    const { advice } = customers.account.profile;
+    const cardOn = ({ page }: OwnProfile) => page.getByRole('complementary', { name: advice.title, exact: true });
+    expect(await cardOn(customers).count()).toBe(0);
+    await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
+      customers.session.user.id,
+    ]);
+    await customers.leave();
 
-      const profile = await openProfile(shop, visitor, { session: JSON.stringify(customers.session) });
-      const { page, account } = profile;
-      await cardOn(profile).waitFor();
-      await page.getByRole('tab', { name: account.tabs.orders }).click();
-      await page.getByRole('link', { name: advice.button, exact: true }).waitFor();
-      expect(await obstaclesOn(page)).toEqual([]);
-      await page.getByRole('link', { name: advice.button, exact: true }).click();
-      await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
-      await takeAuthenticator(profile, 'Office');
-      await cardOn(profile).waitFor({ state: 'detached' });
-      await page.getByRole('tab', { name: account.tabs.orders }).click();
-      expect(await cardOn(profile).count()).toBe(0);
-      await profile.leave();
-    },
-  );
+    const profile = await openProfile(shop, visitor, { session: JSON.stringify(customers.session) });
+    const { page, account } = profile;
+    await cardOn(profile).waitFor();
+    await page.getByRole('tab', { name: account.tabs.orders }).click();
+    await page.getByRole('link', { name: advice.button, exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('link', { name: advice.button, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
+    await takeAuthenticator(profile, 'Office');
+    await cardOn(profile).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: account.tabs.orders }).click();
+    expect(await cardOn(profile).count()).toBe(0);
+    await profile.leave();
+  });
 });

@@ -43,7 +43,7 @@ const olderOrders = (orderNumber: string) =>
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('the account sends a stranger to sign in', async () => {
+  inTurn('the account page redirects a guest to sign-in', async () => {
     const { page, leave } = await shop.visit(visitor);
     await page.goto('/account');
     await waitForPath(page, '/auth');
@@ -51,7 +51,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('orders stand newest first, each with its day, its total in pounds and its status in its colour', async () => {
+  inTurn('orders are listed newest first with day, total in pounds and colored status', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     await olderOrders(orderNumber);
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
@@ -81,7 +81,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the logout button of the account signs out', async () => {
+  inTurn('the logout button of the account page signs out', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     await open('/account');
@@ -92,7 +92,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an order tells how it is paid, what it waits for, and leads to its chat', async () => {
+  inTurn('an order shows its payment method, payment status and a link to its chat', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
     const { orders, status } = await loadMessages('account', language);
@@ -118,40 +118,37 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn(
-    'an order is ordered again: what is still sold lies in the cart at today’s price, the rest is named',
-    async () => {
-      const lines = ['cup-tea-02', 'cup-coffee-01', 'plate-lotus-02'].map((productId) => ({ productId, quantity: 3 }));
-      const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines });
-      const { page, words, language, open, leave } = await shop.visit(visitor, {
-        stored: { ...stored, [cartKey]: storedCart({ 'cup-tea-02': 98 }, visitor.language) },
-      });
-      const { orders, filling } = await loadMessages('account', language);
-      await shop.database.pool.query(`update products set stock = 0 where id = 'cup-coffee-01'`);
-      await shop.database.pool.query(`update products set is_archived = true where id = 'plate-lotus-02'`);
-      await shop.database.pool.query(`update products set price = price + 100 where id = 'cup-tea-02'`);
-      try {
-        await open('/account');
-        await page.getByText(orderNumber).waitFor();
-        await page.getByRole('button', { name: orders.again, exact: true }).click();
-        await waitForPath(page, '/cart');
-        const nameOf = (id: string) => productOf(id).name[language];
-        const names = [nameOf('cup-coffee-01'), nameOf('plate-lotus-02')].join(orders.between);
-        const told = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
-        expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(asRead(told));
-        const items = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '');
-        expect(items).toMatchObject([{ id: 'cup-tea-02', quantity: 100, price: productOf('cup-tea-02').price + 100 }]);
-      } finally {
-        await shop.database.pool.query(`update products set stock = 20, is_archived = false where id = any($1)`, [
-          ['cup-coffee-01', 'plate-lotus-02'],
-        ]);
-        await shop.database.pool.query(`update products set price = price - 100 where id = 'cup-tea-02'`);
-      }
-      await leave();
-    },
-  );
+  inTurn('reordering adds what is still sold to the cart at the current price and names the rest', async () => {
+    const lines = ['cup-tea-02', 'cup-coffee-01', 'plate-lotus-02'].map((productId) => ({ productId, quantity: 3 }));
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines });
+    const { page, words, language, open, leave } = await shop.visit(visitor, {
+      stored: { ...stored, [cartKey]: storedCart({ 'cup-tea-02': 98 }, visitor.language) },
+    });
+    const { orders, filling } = await loadMessages('account', language);
+    await shop.database.pool.query(`update products set stock = 0 where id = 'cup-coffee-01'`);
+    await shop.database.pool.query(`update products set is_archived = true where id = 'plate-lotus-02'`);
+    await shop.database.pool.query(`update products set price = price + 100 where id = 'cup-tea-02'`);
+    try {
+      await open('/account');
+      await page.getByText(orderNumber).waitFor();
+      await page.getByRole('button', { name: orders.again, exact: true }).click();
+      await waitForPath(page, '/cart');
+      const nameOf = (id: string) => productOf(id).name[language];
+      const names = [nameOf('cup-coffee-01'), nameOf('plate-lotus-02')].join(orders.between);
+      const told = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
+      expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(asRead(told));
+      const items = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '');
+      expect(items).toMatchObject([{ id: 'cup-tea-02', quantity: 100, price: productOf('cup-tea-02').price + 100 }]);
+    } finally {
+      await shop.database.pool.query(`update products set stock = 20, is_archived = false where id = any($1)`, [
+        ['cup-coffee-01', 'plate-lotus-02'],
+      ]);
+      await shop.database.pool.query(`update products set price = price - 100 where id = 'cup-tea-02'`);
+    }
+    await leave();
+  });
 
-  inTurn('whoever has ordered nothing yet is led to the shop', async () => {
+  inTurn('a customer without orders gets a link to the shop', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
     const { empty } = (await loadMessages('account', language)).orders;
@@ -163,7 +160,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('orders that cannot be loaded are not shown, and may be asked for again', async () => {
+  inTurn('a failure to load orders shows a message and a retry button', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, context, words, open, leave } = await shop.visit(visitor, { stored });
     await context.route('**/api/orders?**', (route) => route.abort());

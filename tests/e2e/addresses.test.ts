@@ -112,7 +112,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   const { language } = visitor;
 
-  inTurn('an address that is added here is chosen at the checkout', async () => {
+  inTurn('an address added in the account can be chosen at checkout', async () => {
     const book = await openAddresses(visitor);
     const { page, words, said, panel, cards, dialog, fieldOf, open, faults, leave } = book;
     await open();
@@ -143,7 +143,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'an address is changed, becomes the default in place of another, and is deleted once that is said again',
+    'an address is edited, becomes the default instead of another, and is deleted after confirmation',
     async () => {
       const book = await openAddresses(visitor, home, work);
       const { page, words, said, cards, dialog, fieldOf, open, panel, leave } = book;
@@ -178,7 +178,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('every wrong entry is told under its field by the rules of the checkout, and keeps nothing', async () => {
+  inTurn('every invalid field shows the error of the checkout, and nothing is saved', async () => {
     const book = await openAddresses(visitor);
     const { page, words, said, panel, fieldOf, open, leave } = book;
     await open();
@@ -201,7 +201,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the city suggests the governorates, and the postal code its first digits', async () => {
+  inTurn('the city field suggests governorates, and the postal code its first digits', async () => {
     const book = await openAddresses(visitor);
     const { page, said, panel, fieldOf, open, leave } = book;
     const { governorates, postalCode } = await loadMessages('governorates', language);
@@ -216,37 +216,34 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn(
-    'addresses that cannot be loaded say so and are asked for again; what cannot be kept stays as it was typed',
-    async () => {
-      const book = await openAddresses(visitor, home);
-      const { page, context, words, said, panel, cards, dialog, fieldOf, open, leave } = book;
-      await context.route('**/api/saved-addresses', (route) => route.abort());
-      await open();
-      await panel.getByText(words.states.couldNotLoad, { exact: true }).waitFor();
-      expect(await panel.getByRole('heading', { name: said.empty.title }).count()).toBe(0);
-      await context.unroute('**/api/saved-addresses');
-      await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
-      await cards.first().waitFor();
+  inTurn('a failure to load addresses offers a retry; a failure to save keeps the entered values', async () => {
+    const book = await openAddresses(visitor, home);
+    const { page, context, words, said, panel, cards, dialog, fieldOf, open, leave } = book;
+    await context.route('**/api/saved-addresses', (route) => route.abort());
+    await open();
+    await panel.getByText(words.states.couldNotLoad, { exact: true }).waitFor();
+    expect(await panel.getByRole('heading', { name: said.empty.title }).count()).toBe(0);
+    await context.unroute('**/api/saved-addresses');
+    await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
+    await cards.first().waitFor();
 
-      await context.route('**/api/saved-addresses/*', (route) => route.abort());
-      await book.press(said.change, home);
-      await fieldOf('city').fill('بنها');
-      await book.save.click();
-      await told(page, { title: words.general.error, body: connectionFailed[language] });
-      // the alert must be inside the modal dialog: outside it is inert
-      await dialog.getByRole('alert').getByText(words.general.error, { exact: true }).waitFor();
-      expect(await fieldOf('city').inputValue()).toBe('بنها');
-      await context.unroute('**/api/saved-addresses/*');
-      await book.save.click();
-      await told(page, said.notices.updated);
-      await dialog.waitFor({ state: 'hidden' });
-      expect(await book.list()).toMatchObject([{ city: 'بنها' }]);
-      await leave();
-    },
-  );
+    await context.route('**/api/saved-addresses/*', (route) => route.abort());
+    await book.press(said.change, home);
+    await fieldOf('city').fill('بنها');
+    await book.save.click();
+    await told(page, { title: words.general.error, body: connectionFailed[language] });
+    // the alert must be inside the modal dialog: outside it is inert
+    await dialog.getByRole('alert').getByText(words.general.error, { exact: true }).waitFor();
+    expect(await fieldOf('city').inputValue()).toBe('بنها');
+    await context.unroute('**/api/saved-addresses/*');
+    await book.save.click();
+    await told(page, said.notices.updated);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await book.list()).toMatchObject([{ city: 'بنها' }]);
+    await leave();
+  });
 
-  inTurn('an address that another tab has deleted is gone here too, and the shop says why', async () => {
+  inTurn('an address deleted in another tab disappears here, with a notice', async () => {
     const book = await openAddresses(visitor, home, work);
     const { page, words, said, cards, open, leave } = book;
     await open();
@@ -258,7 +255,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('with the keyboard alone an address is added; nothing is cut off on the narrowest phone', async () => {
+  inTurn('an address is added by keyboard alone; nothing is clipped on the narrowest phone', async () => {
     const book = await openAddresses(visitor, work);
     const { page, said, cards, dialog, panel, fieldOf, open, leave } = book;
     await open();

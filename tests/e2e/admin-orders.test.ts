@@ -83,7 +83,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  inTurn('an admin handles an order by keyboard alone; the customer sees it and is told by mail', async () => {
+  inTurn('an admin processes an order by keyboard alone; the customer sees the change and gets a mail', async () => {
     const fullName = language === 'ar' ? 'فاطمة الزهراء' : 'Fatima Zahra';
     const { session, email, orderNumber } = await place(language, fullName);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -141,7 +141,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     });
   });
 
-  inTurn('of two admins at one order, the slower is told how it stands', async () => {
+  inTurn('of two admins who change one order, the slower sees its current state', async () => {
     const { orderNumber } = await place(language, 'سلمى حسن');
     const { orders } = await loadMessages('admin', language);
     const details = orders.details({ number: orderNumber });
@@ -167,7 +167,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await second.leave();
   });
 
-  inTurn('orders are narrowed by status and day, and the address keeps it', async () => {
+  inTurn('orders are filtered by status and day, and the URL keeps the filters', async () => {
     const { orderNumber } = await place(language, 'هدى السيد');
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { layout, orders } = await loadMessages('admin', language);
@@ -189,7 +189,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'the packing slip of a gift speaks the order’s language, holds its message, and one sum: what the courier collects',
+    'the packing slip of a gift is in the language of the order and shows its message and one amount: the cash to collect',
     async () => {
       const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
       const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -213,7 +213,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('the packing slip of a cancelled order says so, collects nothing, and offers no printing', async () => {
+  inTurn('the packing slip of a cancelled order says so, shows no amount and cannot be printed', async () => {
     const { orderNumber } = await place(language, 'سلمى حسن');
     const admin = await storedAdmin(shop);
     await cancel(orderNumber, admin);
@@ -230,7 +230,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a name of a hundred letters pushes no column out of a window of 1280 px', async () => {
+  inTurn('a name of a hundred characters widens no column beyond a window of 1280 px', async () => {
     const { orderNumber } = await place(language, 'ن'.repeat(100));
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.setViewportSize({ width: 1280, height: 800 });

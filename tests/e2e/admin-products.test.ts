@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const { language } = visitor;
   const other = language === 'ar' ? 'en' : 'ar';
 
-  inTurn('an admin makes a bowl, and the shop shows it at once, its feed and site map too', async () => {
+  inTurn('an admin creates a bowl, and the shop, feed and sitemap show it at once', async () => {
     const admin = await enter(visitor, '?new=true');
     const { page, products, field } = admin;
     const shopper = await shop.visit(visitor);
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('a product that goes into the archive leaves the shop, and comes back when it is brought back', async () => {
+  inTurn('an archived product leaves the shop and returns when it is restored', async () => {
     const id = language === 'ar' ? 'cup-mug-01' : 'cup-mug-02';
     const name = await nameOf(id, language);
     const item = { id, name, price: 45_000, image: `${id}/1`, category: 'cups', quantity: 1 };
@@ -132,7 +132,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('who saves over somebody else’s change is told, and loads it again', async () => {
+  inTurn('saving over a change of another admin is refused and offers to reload', async () => {
     const id = `plate-scarab-0${language === 'ar' ? 1 : 2}`;
     const first = await enter(visitor, `?product=${id}`);
     const second = await enter(visitor, `?product=${id}`);
@@ -156,7 +156,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await second.leave();
   });
 
-  inTurn('who leaves a product with unsaved changes is asked first, and not once they are saved', async () => {
+  inTurn('leaving a product with unsaved changes asks first, and no longer after saving', async () => {
     const id = `plate-lotus-0${language === 'ar' ? 1 : 2}`;
     const admin = await enter(visitor, `?product=${id}`);
     const { page, products, field, frame } = admin;
@@ -185,7 +185,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('the shelf is put in order by the keyboard alone', async () => {
+  inTurn('products are reordered by keyboard alone', async () => {
     const admin = await enter(visitor);
     const { page, products } = admin;
     const names = async () => (await page.locator('tbody th[scope=row] a').allInnerTexts()).map(asRead);
@@ -204,7 +204,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('products are found in either language, narrowed and sorted, and the address keeps it', async () => {
+  inTurn('products are searched in both languages, filtered and sorted, and the URL keeps the state', async () => {
     const admin = await enter(visitor);
     const { page, products } = admin;
     const name = await nameOf('set-gift-01', language);
@@ -230,7 +230,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('nothing that is written into a product breaks a page', async () => {
+  inTurn('hostile text in a product breaks no page', async () => {
     const admin = await enter(visitor, '?product=set-tea-03');
     const { field, products, page } = admin;
     for (const each of ['ar', 'en'] as const) {

@@ -27,7 +27,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  inTurn('an admin makes a code, sees what it takes off, closes it and deletes it', async () => {
+  inTurn('an admin creates a promo code, previews its discount, deactivates and deletes it', async () => {
     const { promoCodes: words } = await loadMessages('admin', language);
     const { page, words: said, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `NILE-${Date.now()}`;
@@ -73,7 +73,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a code that was used keeps what it takes off, and shows how much of it is gone', async () => {
+  inTurn('a used promo code keeps its discount and shows its number of uses', async () => {
     const { promoCodes: words } = await loadMessages('admin', language);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `USED-${language.toUpperCase()}`;
@@ -100,7 +100,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('customers’ own codes stand apart', async () => {
+  inTurn('welcome codes are listed separately', async () => {
     const { promoCodes: words } = await loadMessages('admin', language);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.goto('/admin/promo-codes');
@@ -113,7 +113,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('by the keyboard alone, a code is made', async () => {
+  inTurn('a promo code is created by keyboard alone', async () => {
     const { promoCodes: words, layout } = await loadMessages('admin', language);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `KEYS-${Date.now()}`;

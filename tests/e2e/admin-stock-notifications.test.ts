@@ -42,7 +42,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  inTurn('an admin sees who waits, and tells them once the piece is back', async () => {
+  inTurn('an admin sees the registrations and notifies them once the product is back in stock', async () => {
     const productId = language === 'ar' ? 'plate-lotus-01' : 'plate-lotus-02';
     const email = `waits-${language}@example.com`;
     const name = await waitFor(visitor, productId, email);
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('counting stock anew in the office tells those who wait', async () => {
+  inTurn('raising the stock in the admin area notifies the registered customers', async () => {
     const productId = language === 'ar' ? 'cup-tea-03' : 'cup-tea-04';
     const email = `automatic-${language}@example.com`;
     await waitFor(visitor, productId, email);

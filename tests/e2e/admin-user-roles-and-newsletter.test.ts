@@ -41,7 +41,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     visit: await shop.visit(visitor, { stored: await storedAdmin(shop) }),
   });
 
-  inTurn('an admin takes somebody into the team and lets them go again, and the log tells of both', async () => {
+  inTurn('an admin grants and revokes the admin role, and the audit log records both', async () => {
     const { userRoles, auditLog, visit } = await known();
     const { page, words, leave } = visit;
     const nadia = newCustomer();
@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the last admin cannot leave', async () => {
+  inTurn('the last admin cannot revoke their own role', async () => {
     await shop.database.pool.query('delete from user_roles');
     const { userRoles, visit } = await known();
     const { page, words, leave } = visit;
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin hides a review for a reason and shows it again, and the shop follows', async () => {
+  inTurn('an admin hides a review with a reason and shows it again, and the product page follows', async () => {
     const { reviews, visit } = await known();
     const { page, words, leave } = visit;
     const comment = visitor.language === 'ar' ? 'كلام لا يليق' : 'Not a kind word';
@@ -157,7 +157,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin finds a subscriber, ends the subscription, and takes the list home as a file', async () => {
+  inTurn('an admin finds a subscriber, ends the subscription and exports the list as a file', async () => {
     const { layout, newsletterSubscriptions, visit } = await known();
     const { page, leave } = visit;
     const email = `reader-${visitor.language}@example.com`;
@@ -188,7 +188,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('by the keyboard alone, an admin adds somebody and lets them go', async () => {
+  inTurn('an admin grants and revokes the role by keyboard alone', async () => {
     const { userRoles, visit } = await known();
     const { page, leave } = visit;
     const nadia = newCustomer();

@@ -20,7 +20,7 @@ const receive = (subject: string) =>
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('the office sends a stranger to sign in, and says why', async () => {
+  inTurn('the admin area redirects a guest to sign-in, with a notice', async () => {
     const { page, leave } = await shop.visit(visitor);
     const { notices } = (await loadMessages('admin', visitor.language)).layout;
     await page.goto('/admin');
@@ -30,7 +30,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the office sends a customer home, and says why', async () => {
+  inTurn('the admin area redirects a customer to the home page, with a notice', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: { [sessionKey]: await storedSession(shop.url) } });
     const { notices } = (await loadMessages('admin', visitor.language)).layout;
     await page.goto('/admin');
@@ -39,7 +39,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin finds messages, orders, promo codes and stock notifications behind tabs', async () => {
+  inTurn('an admin finds contact messages, orders, promo codes and stock notifications in tabs', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const messages = await loadMessages('admin', visitor.language);
     await page.goto('/admin');
@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin reads a message, marks it read, and finds it so', async () => {
+  inTurn('an admin reads a message and marks it as read, and it stays read', async () => {
     const subject = `طلب خاص ${visitor.language}`;
     await receive(subject);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('what could not be loaded is said, and may be asked for again', async () => {
+  inTurn('a failure to load shows a message and a retry button', async () => {
     const { page, context, words, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { layout } = await loadMessages('admin', visitor.language);
     await context.route('**/api/admin/dashboard/summary', (route) => route.abort());
@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin without a second step is urged to take one', async () => {
+  inTurn('an admin without a second factor sees a notice to add one', async () => {
     const { page, leave } = await shop.visit(visitor, {
       stored: await storedAdmin(shop, newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' })),
     });

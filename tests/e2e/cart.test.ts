@@ -51,7 +51,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  inTurn('a quantity is typed in digits of any script, and what is no quantity is refused in words', async () => {
+  inTurn('a quantity is accepted in digits of any script, and invalid input is refused with a message', async () => {
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
     const field = quantityOf(line, words, 'cup-tea-01', language);
@@ -89,7 +89,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('at one piece the minus is a bin, and what went can come back to its place', async () => {
+  inTurn('at quantity one the minus button removes the item, and undo restores it at its place', async () => {
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
     const name = isolateText(productOf('cup-tea-01').name[language]);
@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('more pieces than there are cannot be ordered; one press takes what is left', async () => {
+  inTurn('a quantity above the stock cannot be ordered; one button reduces it to the stock', async () => {
     await keepInStock('cup-tea-02', 3);
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-02': 4 });
     const line = lineOf(page, 'cup-tea-02', language);
@@ -129,7 +129,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a piece that has sold out says so, and the rest can be ordered without it', async () => {
+  inTurn('a sold-out item is marked, and the others can be ordered without it', async () => {
     await keepInStock('set-tea-01', 0);
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'set-tea-01': 1 });
     const line = lineOf(page, 'set-tea-01', language);
@@ -141,7 +141,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a price that has changed since is told beside the line, and the total is of today', async () => {
+  inTurn('a changed price is noted beside the item, and the total uses the current price', async () => {
     const [cup] = cartItems({ 'cup-tea-01': 1 }, language);
     const stored = { [cartKey]: JSON.stringify([{ ...cup, price: 12_300 }]) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
@@ -154,7 +154,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('from two lines the offer says what one more saves, from three what is saved', async () => {
+  inTurn('from two lines the bundle offer shows the possible saving, from three the actual one', async () => {
     const { page, words, open, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 1 });
     const { offer, suggestions } = words.cart;
     await page.getByText(offer.title, { exact: true }).waitFor();
@@ -170,7 +170,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('clearing asks first, and an alarm stays behind when its page is left', async () => {
+  inTurn('clearing the cart asks first, and an alert does not follow to the next page', async () => {
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
     const field = quantityOf(lineOf(page, 'cup-tea-01', language), words, 'cup-tea-01', language);
     await field.fill('101');

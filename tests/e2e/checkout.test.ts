@@ -94,7 +94,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  inTurn('the default address is chosen, and an order goes there without a word being written', async () => {
+  inTurn('the default address is preselected, and an order is placed without typing', async () => {
     const { page, words, customer, userId, leave } = await comeKeeping(visitor, [home, mothers]);
     const choice = page.getByRole('group', { name: words.checkout.savedAddress });
     await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
@@ -108,7 +108,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the default address is offered, not chosen, when somebody is about to write one', async () => {
+  inTurn('the default address is offered, not selected, when the customer begins to type one', async () => {
     const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
     const { page, words, leave } = await comeKeeping(visitor, [home, mothers], isKnown);
     const address = shippingField(page, words, 'address');
@@ -124,7 +124,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('another saved address is chosen, a reload remembers which, and what was written is not lost', async () => {
+  inTurn('another saved address is selected, a reload remembers it, and typed values are not lost', async () => {
     const { page, words, userId, leave } = await comeKeeping(visitor, [home, mothers]);
     const choice = page.getByRole('group', { name: words.checkout.savedAddress });
     await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
@@ -146,7 +146,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an address that was written is kept with the order, under its name, and the default stays', async () => {
+  inTurn('a typed address is saved with the order under its name, and the default stays', async () => {
     const { page, words, userId, leave } = await comeKeeping(visitor, [home]);
     const { notices } = await loadMessages('savedAddresses', language);
     await page.getByRole('radio', { name: words.checkout.newAddress }).check();
@@ -169,7 +169,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'the city suggests the governorates and the postal code its first digits, and anything else may be typed',
+    'the city field suggests governorates and the postal code its first digits, and any other value is accepted',
     async () => {
       const { page, words, customer, userId, leave } = await comeKeeping(visitor, []);
       const places = await loadMessages('governorates', language);
@@ -191,7 +191,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('the card is shown as its reader will see it, in the language and direction of its words', async () => {
+  inTurn('the gift card is previewed in the language and direction of its message', async () => {
     const { page, words, leave } = await comeKeeping(visitor, []);
     await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
     const message = page.getByRole('textbox', { name: words.checkout.gift.message });
@@ -210,57 +210,54 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn(
-    'a wrong code says how long to wait and counts down; a right one survives a reload without a word',
-    async () => {
-      const code = `TEN-${language.toUpperCase()}`;
-      await shop.database.pool.query(
-        "insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10)",
-        [code],
-      );
-      const { page, words, customer, leave } = await comeKeeping(visitor, []);
-      await untilFilled(page, words, 'email', customer.email);
-      const field = page.getByRole('textbox', { name: words.checkout.promo.label });
-      const apply = page.getByRole('button', { name: words.checkout.promo.apply, exact: true });
-      const { invalid, wait, applied } = words.notices.promo;
-      await field.fill('NO-SUCH-CODE');
-      await apply.click();
-      expect(await toastText(page, invalid.title)).toBe(invalid.body);
-      await page
-        .getByText(words.refusals.PROMO_THROTTLED({ seconds: 1 }), { exact: true })
-        .first()
-        .waitFor();
-      await field.fill(code);
-      await apply.click();
-      await toastText(page, wait.title);
-      await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
-      await apply.click();
-      const said = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
-      expect(await toastText(page, said.title)).toBe(asRead(said.body));
+  inTurn('an invalid promo code shows a countdown; a valid one survives a reload without a message', async () => {
+    const code = `TEN-${language.toUpperCase()}`;
+    await shop.database.pool.query(
+      "insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10)",
+      [code],
+    );
+    const { page, words, customer, leave } = await comeKeeping(visitor, []);
+    await untilFilled(page, words, 'email', customer.email);
+    const field = page.getByRole('textbox', { name: words.checkout.promo.label });
+    const apply = page.getByRole('button', { name: words.checkout.promo.apply, exact: true });
+    const { invalid, wait, applied } = words.notices.promo;
+    await field.fill('NO-SUCH-CODE');
+    await apply.click();
+    expect(await toastText(page, invalid.title)).toBe(invalid.body);
+    await page
+      .getByText(words.refusals.PROMO_THROTTLED({ seconds: 1 }), { exact: true })
+      .first()
+      .waitFor();
+    await field.fill(code);
+    await apply.click();
+    await toastText(page, wait.title);
+    await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
+    await apply.click();
+    const said = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
+    expect(await toastText(page, said.title)).toBe(asRead(said.body));
 
-      await page.reload();
-      await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
-      expect(await page.getByText(said.title, { exact: true }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
+    expect(await page.getByText(said.title, { exact: true }).count()).toBe(0);
 
-      // a failed request does not lose it either
-      const isQuote = /\/api\/promo-code-quotes$/;
-      await page.route(isQuote, (route) => route.abort());
-      await page.reload();
-      expect(await toastText(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
-      expect(await field.inputValue()).toBe(code);
-      await page.unroute(isQuote);
-      await page.reload();
-      await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).click();
-      expect(await toastText(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
-      await page.reload();
-      await waitForHydration(page);
-      await untilFilled(page, words, 'email', customer.email);
-      expect(await field.inputValue()).toBe('');
-      await leave();
-    },
-  );
+    // a failed request does not lose it either
+    const isQuote = /\/api\/promo-code-quotes$/;
+    await page.route(isQuote, (route) => route.abort());
+    await page.reload();
+    expect(await toastText(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
+    expect(await field.inputValue()).toBe(code);
+    await page.unroute(isQuote);
+    await page.reload();
+    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).click();
+    expect(await toastText(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
+    await page.reload();
+    await waitForHydration(page);
+    await untilFilled(page, words, 'email', customer.email);
+    expect(await field.inputValue()).toBe('');
+    await leave();
+  });
 
-  inTurn('the button tells that the order is being sent, and that it stands', async () => {
+  inTurn('the button shows that the order is being sent, and then that it is placed', async () => {
     const { page, context, words, leave } = await comeKeeping(visitor, [home]);
     await page.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
     let answer = () => {};

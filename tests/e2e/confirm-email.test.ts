@@ -51,24 +51,21 @@ const welcomeCodeOf = async (email: string): Promise<string> => {
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn(
-    'who signs up where addresses are confirmed gives the code of the mail, and is welcomed with the code',
-    async () => {
-      const { page, words, entry, customer, leave } = await justSignedUp(visitor);
-      await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
-      expect(await obstaclesOn(page)).toEqual([]);
-      expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
-      const { code } = await messageTo(shop.shop, customer.email);
-      await fieldIn(page, entry.awaited.code).fill(code);
-      await buttonIn(page, entry.awaited.submit).click();
-      const { title, body } = words.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
-      expect(await toastText(page, title)).toBe(asRead(body));
-      await waitForPath(page, '/products/cups');
-      await leave();
-    },
-  );
+  inTurn('a sign-up with e-mail confirmation takes the mailed code and shows the welcome code', async () => {
+    const { page, words, entry, customer, leave } = await justSignedUp(visitor);
+    await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    const { code } = await messageTo(shop.shop, customer.email);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    const { title, body } = words.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
+    expect(await toastText(page, title)).toBe(asRead(body));
+    await waitForPath(page, '/products/cups');
+    await leave();
+  });
 
-  inTurn('the link of the mail does so in the same browser, and the password that was chosen stays', async () => {
+  inTurn('the mailed link confirms in the same browser, and the chosen password stays', async () => {
     const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     await buttonIn(page, entry.link.signup.button).click();
@@ -83,7 +80,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'on another device it leads to the choice of a password, for the one there was may be a stranger’s',
+    'on another device the mailed link asks for a new password, because another person may have chosen the old one',
     async () => {
       const { entry, customer, leave } = await justSignedUp(visitor);
       const link = linkIn(await messageTo(shop.shop, customer.email));
@@ -99,7 +96,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('who signs in before that is asked for the code, and may ask for another', async () => {
+  inTurn('signing in before confirmation asks for the code and can send another', async () => {
     const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
     await messageTo(shop.shop, customer.email);
     await waitAMinute(shop.database);
@@ -118,7 +115,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('whose link has expired asks for another by the address', async () => {
+  inTurn('an expired link sends another mail to the entered address', async () => {
     const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
@@ -139,7 +136,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('who signs up a second time learns nothing, and another address can be given', async () => {
+  inTurn('a second sign-up reveals nothing, and another address can be entered', async () => {
     const first = await justSignedUp(visitor);
     const { code } = await messageTo(shop.shop, first.customer.email);
     await fieldIn(first.page, first.entry.awaited.code).fill(code);

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('an address is confirmed by a mailed code, after which nobody is asked about it any more', async () => {
+  inTurn('an address is confirmed by a mailed code and is not asked about again', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words, security, customer, press, panel } = profile;
     await panel.getByRole('heading', { name: security.email.title, exact: true }).waitFor();
@@ -41,7 +41,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('whoever follows a recovery link where they are signed in loses nothing of the account', async () => {
+  inTurn('following a recovery link while signed in keeps the account unchanged', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, customer, open } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('the confirmation tells when the order comes, and leads home and to the account', async () => {
+  inTurn('the confirmation shows the estimated delivery and links to the home page and the account', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
     const { title, estimated, window: days, account } = words.confirmation;
@@ -37,7 +37,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an order that cannot be looked up leads home, with a notice that holds its number', async () => {
+  inTurn('an order that cannot be loaded redirects home, with a notice that contains its number', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, context, words, leave } = await shop.visit(visitor, { stored });
     let tries = 0;

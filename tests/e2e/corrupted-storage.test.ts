@@ -74,7 +74,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'a stored cart of thousands of products that were never made loses them in short questions, and keeps its good line',
+    'a stored cart of thousands of unknown products loses them in short requests and keeps its valid line',
     async () => {
       const cart = JSON.stringify([...thousands, cup]);
       const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
@@ -106,7 +106,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a device that lets nothing be stored can still fill a cart for as long as the page lives', async () => {
+  inTurn('without storage the cart works as long as the page is open', async () => {
     const visit = await shop.visit(visitor, {
       before: () => {
         for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -130,7 +130,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a device that is full keeps the cart for as long as the page lives', async () => {
+  inTurn('with full storage the cart works as long as the page is open', async () => {
     const visit = await shop.visit(visitor, {
       before: () => {
         Storage.prototype.setItem = () => {

@@ -107,7 +107,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('whoever walks from page to page, and is kept open for, meets no policy', async () => {
+  inTurn('navigating with the service worker active causes no policy violation', async () => {
     const { page, open, faults, leave } = await shop.visit(visitor, { isKeptOpen: true });
     await open('/');
     await waitForServiceWorker(page);

@@ -79,7 +79,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   const said = offers[visitor.language];
 
-  inTurn('“later” closes it for this visit: neither a reload nor another page brings it back', async () => {
+  inTurn('“later” closes the dialog for the visit: neither a reload nor another page shows it again', async () => {
     const { page, words, openTab, leave } = await newUser(visitor);
     await page.goto('/');
     const offer = offerOn(page, visitor);
@@ -97,7 +97,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('who accepts comes to the sign-up form, and the server has drawn it already', async () => {
+  inTurn('accepting opens the sign-up form, which the server has rendered already', async () => {
     const { page, words, language, leave } = await newUser(visitor);
     await page.goto('/');
     await offerOn(page, visitor).getByRole('button', { name: said.accept, exact: true }).click();
@@ -113,7 +113,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('what is told meanwhile covers none of it', async () => {
+  inTurn('toasts do not cover the dialog', async () => {
     const { page, words, leave } = await newUser(visitor);
     await page.goto('/product/plate-lotus-01');
     const offer = offerOn(page, visitor);
@@ -126,7 +126,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the page stays in use around it: its links, its keys, its end', async () => {
+  inTurn('the page around the dialog stays usable: links, keys and the end of the page', async () => {
     const { page, words, leave } = await newUser(visitor);
     await page.goto('/about');
     await waitForHydration(page);
@@ -151,7 +151,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('answered by the keyboard, it leaves the keyboard in the page', async () => {
+  inTurn('after an answer by keyboard the focus stays in the page', async () => {
     const { page, leave } = await newUser(visitor);
     await page.goto('/about');
     const offer = offerOn(page, visitor);
@@ -161,7 +161,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('it stands above the bar at the foot of a phone', async () => {
+  inTurn('the dialog is above the bottom bar of a phone', async () => {
     const { page, open, leave } = await newUser({ ...visitor, width: 390 });
     await open('/product/cup-tea-01');
     const offer = offerOn(page, visitor);
@@ -176,7 +176,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('it waits for whoever is typing or has something else open', async () => {
+  inTurn('the dialog waits while the visitor types or has something else open', async () => {
     const { page, words, open, leave } = await newUser(visitor);
     await open('/products');
     await page.getByRole('searchbox').fill('lotus');
@@ -190,7 +190,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('customers are not made it, nor who signs in, nor who has just signed out', async () => {
+  inTurn('the dialog is not shown to customers, on sign-in pages or just after signing out', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, openTab, leave } = await newUser(visitor, stored);
     await open('/');

@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an order that is somebody else’s is as unknown as one that was never placed', async () => {
+  inTurn('an order of another customer is as unknown as one that does not exist', async () => {
     const { orderNumber } = await placeAnOrder(shop, visitor);
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a confirmation asks who is not signed in to sign in, and comes back', async () => {
+  inTurn('the confirmation redirects a guest to sign-in and back', async () => {
     const { page, words, leave } = await shop.visit(visitor);
     await page.goto('/order-confirmation/ORD-1-ABCDEFGHJ');
     await waitForPath(page, '/auth');

@@ -33,42 +33,39 @@ const subscribed = async (email: string) =>
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn(
-    'the footer tells what the shop is, leads round it, and names its first year and the ways to pay',
-    async () => {
-      const { page, words, language, open, leave } = await shop.visit(visitor);
-      const { footer } = words.layout;
-      await open('/about');
-      await drawAll(page);
-      const foot = page.getByRole('contentinfo');
-      await foot.getByText(footer.description, { exact: true }).waitFor();
-      expect(await linksIn(page, footer.quickLinks)).toEqual([
-        '/products',
-        '/products?new=true',
-        '/products?sale=true',
-        '/products/sets',
-        '/about',
-      ]);
-      expect(await linksIn(page, footer.customerService)).toEqual([
-        '/contact',
-        '/contact#shipping',
-        '/contact#returns',
-        '/contact#questions',
-      ]);
-      const networks = await foot.getByRole('list', { name: footer.followUs }).getByRole('link').allInnerTexts();
-      expect(networks.length).toBeGreaterThan(0);
-      for (const network of networks) expect(Object.values<string>(footer.social)).toContain(network);
-      const text = asRead(await foot.innerText());
-      expect(text).toMatch(language === 'ar' ? /© ٢٠٢٤/ : /© 2024/);
-      expect(text).toContain(footer.payments);
-      expect(words.layout.footer.payments).toMatch(
-        language === 'ar' ? /فيزا.*ماستركارد.*إنستاباي.*نقد/ : /Visa, Mastercard, InstaPay or cash/,
-      );
-      await leave();
-    },
-  );
+  inTurn('the footer describes the shop, links to its pages and shows the first year and payment methods', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { footer } = words.layout;
+    await open('/about');
+    await drawAll(page);
+    const foot = page.getByRole('contentinfo');
+    await foot.getByText(footer.description, { exact: true }).waitFor();
+    expect(await linksIn(page, footer.quickLinks)).toEqual([
+      '/products',
+      '/products?new=true',
+      '/products?sale=true',
+      '/products/sets',
+      '/about',
+    ]);
+    expect(await linksIn(page, footer.customerService)).toEqual([
+      '/contact',
+      '/contact#shipping',
+      '/contact#returns',
+      '/contact#questions',
+    ]);
+    const networks = await foot.getByRole('list', { name: footer.followUs }).getByRole('link').allInnerTexts();
+    expect(networks.length).toBeGreaterThan(0);
+    for (const network of networks) expect(Object.values<string>(footer.social)).toContain(network);
+    const text = asRead(await foot.innerText());
+    expect(text).toMatch(language === 'ar' ? /© ٢٠٢٤/ : /© 2024/);
+    expect(text).toContain(footer.payments);
+    expect(words.layout.footer.payments).toMatch(
+      language === 'ar' ? /فيزا.*ماستركارد.*إنستاباي.*نقد/ : /Visa, Mastercard, InstaPay or cash/,
+    );
+    await leave();
+  });
 
-  inTurn('an address is asked by mail about the newsletter, known or not, and the form says so', async () => {
+  inTurn('a newsletter address gets a confirmation mail, known or unknown, and the form says so', async () => {
     const { page, words, language, context, open, leave } = await shop.visit(visitor);
     const { asked, failed } = words.notices.newsletter;
     const address = `reader-${language}@example.com`;
@@ -106,7 +103,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('what is no address is not sent to the newsletter', async () => {
+  inTurn('an invalid address is not sent to the newsletter', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     let isAsked = false;
     page.on('request', (request) => {

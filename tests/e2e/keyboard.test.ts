@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('a stranger buys two cups with the keyboard alone, and sees at every stop where the keyboard is', async () => {
+  inTurn('a guest buys two cups by keyboard alone, with a visible focus at every stop', async () => {
     const visit = await shop.visit(visitor);
     await findTheCups(visit);
     await putIntoCart(visit);
@@ -41,15 +41,18 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('backwards through the home page, nothing is under the header or beyond the end of a row', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
-    await open('/');
-    await page.waitForLoadState('networkidle');
-    const logo = page.getByRole('banner').getByRole('link', { name: words.layout.brand });
-    await tabTo(logo, 'Shift+Tab');
-    expect(await isFocused(logo)).toBe(true);
-    await leave();
-  });
+  inTurn(
+    'backwards through the home page no focused element is under the header or beyond the end of a row',
+    async () => {
+      const { page, words, open, leave } = await shop.visit(visitor);
+      await open('/');
+      await page.waitForLoadState('networkidle');
+      const logo = page.getByRole('banner').getByRole('link', { name: words.layout.brand });
+      await tabTo(logo, 'Shift+Tab');
+      expect(await isFocused(logo)).toBe(true);
+      await leave();
+    },
+  );
 });
 
 /** Through the menu on a phone, by the tiles of the home page on a desktop. */

@@ -70,7 +70,7 @@ const isAt = async (page: Page, path: string) => {
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('a link leads on in the same document, and so does the way back', async () => {
+  inTurn('a link navigates in the same document, and so does the back button', async () => {
     const { page, link, path, faults, leave } = await onList(visitor);
     await link.click();
     await isAt(page, path);
@@ -81,7 +81,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a key held with the press, a middle button and a whole new page are left to the browser', async () => {
+  inTurn('modified clicks, middle clicks and links to a new document are left to the browser', async () => {
     const { page, link, path, context, leave } = await onList(visitor);
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: ['Control'] });
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a page whose words come while it is being drawn is drawn with them, without an error', async () => {
+  inTurn('a page whose messages load while it renders shows them without an error', async () => {
     const { page, context, words, faults, leave } = await onList(visitor, delayRendering);
     // the messages arrive half a step after React has begun to render the page, which waits for them
     const hold = (files: string, steps: number) =>
@@ -123,7 +123,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'the page of a link is loaded while the pointer or the keyboard is on it, and one that is passed over is not',
+    'the page of a link is prefetched while the pointer or focus is on it, and not for a link that is passed over',
     async () => {
       const { page, asked, link, path, faults, leave } = await onList(visitor);
       // the code for this loads when the page is idle

@@ -93,7 +93,7 @@ const askWorker = async (page: Page): Promise<void> => {
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('what was visited opens without a network, in the language it was visited in', async () => {
+  inTurn('visited pages open without a network, in the language of the visit', async () => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     // client-side navigation has not requested the page by its URL
@@ -118,7 +118,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the other language is not promised offline, and is never mixed in', async () => {
+  inTurn('pages of the other language are neither offered nor mixed in offline', async () => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     const other = visitor.language === 'ar' ? 'en' : 'ar';
@@ -147,7 +147,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the cart opens and can be changed, and says that its prices are the last known', async () => {
+  inTurn('the cart opens and can be changed offline, and says that its prices are the last known', async () => {
     const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
     const visit = await comeToStay(visitor, stored);
     const { page, context, words, said, open, leave } = visit;
@@ -174,7 +174,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an order sent without a network waits for its shopper, and is placed once', async () => {
+  inTurn('an order sent offline waits for the customer and is placed once', async () => {
     const customer = newCustomer();
     const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
     const { page, context, words, said, open, leave } = visit;
@@ -202,7 +202,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('while the shop itself is gone, the same holds', async () => {
+  inTurn('the same holds while the server is down', async () => {
     const customer = newCustomer();
     const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
     const { page, words, said, open, leave } = visit;
@@ -227,7 +227,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a message and a newsletter address wait too', async () => {
+  inTurn('a contact message and a newsletter address wait too', async () => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     await open('/contact');

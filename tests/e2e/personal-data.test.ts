@@ -55,7 +55,7 @@ const isKept = async ({ session }: OwnProfile) =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('a customer reads what they agreed to, and takes it back', async () => {
+  inTurn('a customer sees the given consents and withdraws one', async () => {
     const said = await loadMessages('personalData', visitor.language);
     const { agreed } = said;
     const profile = await openProfile(shop, visitor);
@@ -91,7 +91,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a customer downloads everything that the shop keeps of them', async () => {
+  inTurn('a customer downloads all personal data', async () => {
     const said = await loadMessages('personalData', visitor.language);
     const profile = await openProfile(shop, visitor);
     const { page, context, panel, words, customer, faults, leave } = profile;
@@ -109,7 +109,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'who deletes their account gives the password once more, and is gone; the cart stays on the device',
+    'deleting the account asks for the password and removes the account; the cart stays on the device',
     async () => {
       const said = await loadMessages('personalData', visitor.language);
       const profile = await openProfile(shop, visitor);
@@ -144,7 +144,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('who changes their mind stays; with the keyboard alone the dialog opens and closes', async () => {
+  inTurn('cancelling the deletion keeps the account; the dialog opens and closes by keyboard alone', async () => {
     const said = await loadMessages('personalData', visitor.language);
     const profile = await openProfile(shop, visitor);
     const { page, panel, leave } = profile;
@@ -158,7 +158,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('who has no password gives a code that is sent to them', async () => {
+  inTurn('without a password the deletion asks for a mailed code', async () => {
     const said = await loadMessages('personalData', visitor.language);
     const profile = await openProfile(shop, visitor);
     const { page, words, leave } = profile;
@@ -177,7 +177,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('who has a second step gives its code first', async () => {
+  inTurn('with a second factor the deletion asks for its code first', async () => {
     const said = await loadMessages('personalData', visitor.language);
     const first = await openProfile(shop, visitor);
     const secret = await takeAuthenticator(first, 'هاتفي');
@@ -200,7 +200,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the last admin is kept, and told why', async () => {
+  inTurn('the deletion of the last admin is refused, with the reason', async () => {
     const said = await loadMessages('personalData', visitor.language);
     await shop.database.pool.query('delete from user_roles');
     const profile = await openProfile(shop, visitor);

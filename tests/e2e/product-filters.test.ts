@@ -24,7 +24,7 @@ const namesIn = (language: Language) =>
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('the categories show how many pieces they hold, and lead to them', async () => {
+  inTurn('the categories show their number of products and link to them', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { categories } = words.catalogue;
     await open('/products');
@@ -47,7 +47,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a search narrows the list and its count as somebody types', async () => {
+  inTurn('the search narrows the list and its count while typing', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     await open('/products');
     const word = language === 'ar' ? 'لوتس' : 'LOTUS';
@@ -63,7 +63,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the select sorts by name, and by price both ways', async () => {
+  inTurn('the select sorts by name and by price in both directions', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { sort, sortBy } = words.productList;
     await open('/products');
@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('what matches nothing says so, and a button brings everything back', async () => {
+  inTurn('an empty result says so, and a button resets all filters', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { none } = contentOf(language).search;
     await open('/products/cups?q=zzzz&sale=true');

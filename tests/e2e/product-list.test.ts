@@ -62,7 +62,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const other = visitor.language === 'ar' ? 'en' : 'ar';
   const { search: said } = contentOf(visitor.language);
 
-  inTurn('what is typed is found, marked, counted and read out once', async () => {
+  inTurn('a search marks, counts and announces its results once', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, open } = visit;
     await open('/products');
@@ -94,7 +94,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a shared link shows it all before any script has run', async () => {
+  inTurn('a shared link shows the filtered list before any script has run', async () => {
     const answer = await fetch(`${shop.url}/products?q=${encodeURIComponent(typed)}&sale=true&sort=price-high`, {
       headers: { cookie: `language=${visitor.language}` },
     });
@@ -113,7 +113,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('letters that are marked keep the shapes in which they join their neighbours', async () => {
+  inTurn('marked letters keep their joined shapes', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open(`/products?q=${encodeURIComponent(visitor.language === 'ar' ? 'لوت' : 'otu')}`);
@@ -132,7 +132,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('chips take away one filter each or all, and steps back and forward bring them again', async () => {
+  inTurn('chips remove one filter or all, and back and forward restore them', async () => {
     const visit = await shop.visit(visitor);
     const { page, words } = visit;
     const { newArrivals, onSale } = words.layout.nav;
@@ -161,7 +161,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('who comes back from a product stands where they left the list, and a reload stays there', async () => {
+  inTurn('going back from a product restores the scroll position, and so does a reload', async () => {
     const visit = await shop.visit(visitor);
     const { page, language } = visit;
     await visit.open('/products?sort=price-high');
@@ -201,7 +201,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('what only the other language knows is shown as its own group, with the letters that were found', async () => {
+  inTurn('matches only in the other language are shown in a separate group, with the match marked', async () => {
     const visit = await shop.visit(visitor);
     const { page, language } = visit;
     await visit.open(`/products?q=${encodeURIComponent(inOther)}`);
@@ -220,7 +220,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('where nothing is found anywhere, the list says so and leads back to everything', async () => {
+  inTurn('a search without any result says so and links to all products', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open('/products/cups?q=zzzz&sale=true');
@@ -234,7 +234,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('names stand in the order of the shown language', async () => {
+  inTurn('names are sorted in the order of the page language', async () => {
     const visit = await shop.visit(visitor);
     await visit.open('/products');
     const inOrder = catalogue.map(({ name }) => name[visitor.language]);

@@ -35,7 +35,7 @@ const touch = (page: Page) => untilAlive(page.locator('#reviews'));
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('what is bought together goes into the cart at the price that was shown', async () => {
+  inTurn('bought-together products go into the cart at the displayed price', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, language } = visit;
     const money = (piastres: number) => asRead(formatMoney(piastres, language));
@@ -74,49 +74,44 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn(
-    'up to four products viewed before stand below, the newest first, and never the one that is open',
-    async () => {
-      const visit = await shop.visit(visitor);
-      const { page, words, language, faults } = visit;
-      const recent = page.locator('section', {
-        has: page.getByRole('heading', { name: words.productDetails.recent, exact: true }),
-      });
-      const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
-      const order = [
-        'plate-lotus-01',
-        'cup-tea-01',
-        'set-tea-01',
-        'cup-mug-01',
-        'cup-tea-01',
-        'plate-star-01',
-        'set-gift-01',
-      ];
-      for (const [place, id] of order.entries()) {
-        await visit.open(`/product/${id}`);
-        await touch(page);
-        await expect.poll(viewed, patiently).toContain(`["${id}"`);
-        if (place === 0) {
-          await page.waitForLoadState('networkidle');
-          expect(await recent.count()).toBe(0);
-        }
+  inTurn('up to four recently viewed products are shown, newest first, without the current one', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, language, faults } = visit;
+    const recent = page.locator('section', {
+      has: page.getByRole('heading', { name: words.productDetails.recent, exact: true }),
+    });
+    const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
+    const order = [
+      'plate-lotus-01',
+      'cup-tea-01',
+      'set-tea-01',
+      'cup-mug-01',
+      'cup-tea-01',
+      'plate-star-01',
+      'set-gift-01',
+    ];
+    for (const [place, id] of order.entries()) {
+      await visit.open(`/product/${id}`);
+      await touch(page);
+      await expect.poll(viewed, patiently).toContain(`["${id}"`);
+      if (place === 0) {
+        await page.waitForLoadState('networkidle');
+        expect(await recent.count()).toBe(0);
       }
-      await recent.waitFor();
-      const names = ['plate-star-01', 'cup-tea-01', 'cup-mug-01', 'set-tea-01'].map(
-        (id) => productOf(id).name[language],
-      );
-      const links = recent.getByRole('link');
-      expect(await links.count()).toBe(4);
-      for (const [place, name] of names.entries()) expect(await links.nth(place).textContent()).toContain(name);
-      await links.first().click();
-      await untilHeaded(page, names[0] ?? '');
-      await expect.poll(() => links.first().textContent()).toContain(productOf('set-gift-01').name[language]);
-      expect(faults).toEqual([]);
-      await visit.leave();
-    },
-  );
+    }
+    await recent.waitFor();
+    const names = ['plate-star-01', 'cup-tea-01', 'cup-mug-01', 'set-tea-01'].map((id) => productOf(id).name[language]);
+    const links = recent.getByRole('link');
+    expect(await links.count()).toBe(4);
+    for (const [place, name] of names.entries()) expect(await links.nth(place).textContent()).toContain(name);
+    await links.first().click();
+    await untilHeaded(page, names[0] ?? '');
+    await expect.poll(() => links.first().textContent()).toContain(productOf('set-gift-01').name[language]);
+    expect(faults).toEqual([]);
+    await visit.leave();
+  });
 
-  inTurn('a broken list of viewed products breaks nothing', async () => {
+  inTurn('a corrupted list of viewed products breaks nothing', async () => {
     const visit = await shop.visit(visitor, {
       stored: { recentlyViewed: '[{"id":7},"../x","cup-of-gold","cup-tea-02"]' },
     });
@@ -147,7 +142,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     };
   };
 
-  inTurn('the pictures are looked through by keyboard, and on wide screens by their thumbnails', async () => {
+  inTurn('the gallery works by keyboard, and on wide screens by thumbnails', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open('/product/cup-tea-01');
@@ -175,7 +170,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a picture is enlarged over the whole screen and once more, and Escape leads back', async () => {
+  inTurn('a picture opens full screen and zooms, and Escape closes it', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, language, faults } = visit;
     await visit.open('/product/cup-tea-01');
@@ -214,7 +209,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a product is passed on by the device, or else by its copied address, in its language', async () => {
+  inTurn('a product is shared by the device or by copying its URL, in the page language', async () => {
     const address = localisedAddress('/product/cup-tea-01', shop.url, visitor.language);
     const sharing = await shop.visit(visitor, {
       before: () => {
@@ -248,7 +243,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('what stands below the fold is readable before its code has come, and a lost network asks again', async () => {
+  inTurn('content below the fold is readable before its script loads, and a lost network allows a retry', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, faults } = visit;
     let isLost = true;

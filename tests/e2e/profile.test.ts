@@ -57,7 +57,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn(
-    'the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
+    'the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
     async () => {
       const profile = await openProfile(shop, visitor);
       const { page, panel, words, language, account, customer, leave } = profile;
@@ -85,7 +85,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('every wrong entry of the profile is told under its field and changes nothing', async () => {
+  inTurn('every invalid profile field shows its error, and nothing is saved', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words, customer, leave } = profile;
     const before = await kept(profile);
@@ -106,7 +106,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a profile that the shop cannot keep stays as it was typed, and the shop says why', async () => {
+  inTurn('a failed save of the profile keeps the entered values and says why', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, context, words, language, account, leave } = profile;
     await context.route('**/api/profile', (route) => route.abort());
@@ -119,7 +119,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('whose session has ended is sent to sign in from the profile, and told why', async () => {
+  inTurn('an ended session redirects from the profile to sign-in, with a notice', async () => {
     const profile = await openProfile(shop, visitor);
     await shop.database.pool.query('delete from auth.sessions where user_id = $1', [profile.session.user.id]);
     await write(profile, right);
@@ -129,7 +129,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('whoever has told neither phone nor date of birth finds a field to fill in, and a word', async () => {
+  inTurn('a profile without phone and date of birth shows empty fields with a hint', async () => {
     const first = await openProfile(shop, visitor);
     await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
       first.session.user.id,
@@ -146,7 +146,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('the arrow keys lead to the profile, which stands in the address', async () => {
+  inTurn('the arrow keys select the profile tab, which the URL keeps', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, account, language } = profile;
     const tab = (name: string) => page.getByRole('tab', { name });

@@ -33,7 +33,7 @@ const comeToCheckout = async (visitor: (typeof twoVisitors)[number]) => {
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('a code that does not hold is told with its reason, and one that holds with what it takes off', async () => {
+  inTurn('an invalid promo code shows its reason, a valid one its discount', async () => {
     const { page, words, language, field, tryCode, leave } = await comeToCheckout(visitor);
     const { notices, refusals, validation } = words;
     for (const [code, reason] of [
@@ -53,7 +53,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an unknown code is told, and the next one has to wait', async () => {
+  inTurn('an unknown promo code shows an error, and the next attempt has to wait', async () => {
     const { page, words, tryCode, leave } = await comeToCheckout(visitor);
     const { invalid, wait } = words.notices.promo;
     await tryCode('NOBODY');
@@ -65,7 +65,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a look-up that fails says so', async () => {
+  inTurn('a failed promo code request shows an error', async () => {
     const { page, context, words, tryCode, leave } = await comeToCheckout(visitor);
     await context.route('**/api/promo-code-quotes', (route) => route.fulfill({ status: 500, json: {} }));
     await tryCode('TEN');

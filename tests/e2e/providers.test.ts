@@ -36,7 +36,7 @@ const providerButton = (page: Page, name: string) => page.getByRole('main').getB
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('a button leads to the provider, and whoever is let in there comes back to where they came from', async () => {
+  inTurn('a button leads to the provider, and a successful sign-in returns to the starting page', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);
     await open('/auth?to=/products/cups');
@@ -54,7 +54,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('who turns round at the provider is told so where they began', async () => {
+  inTurn('cancelling at the provider shows a notice on the starting page', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);
     await open('/auth?to=/products/cups');
@@ -66,27 +66,30 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('who comes back too late, twice, or with nothing is told so, and may begin anew', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
-    for (const query of ['', '?state=guessed&code=x', `?state=${crypto.randomUUID()}&code=x`]) {
-      await page.goto(`/auth/v1/callback${query}`);
-      expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
-      expect(page.url()).toBe(`${shop.url}/auth`);
-    }
-    const callback = page.waitForRequest((request) => request.url().includes('/auth/v1/callback'));
-    await open('/auth?to=/products/cups');
-    await providerButton(page, entry.providers.google).click();
-    await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
-    await waitForPath(page, '/products/cups');
-    await page.goto((await callback).url());
-    // a signed-in customer is redirected to the account, and sees the error there
-    await waitForPath(page, '/account');
-    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
-    await leave();
-  });
+  inTurn(
+    'a late, repeated or incomplete return from the provider shows an error and allows a new attempt',
+    async () => {
+      const { page, words, open, leave } = await shop.visit(visitor);
+      const entry = await loadMessages('authFlows', visitor.language);
+      for (const query of ['', '?state=guessed&code=x', `?state=${crypto.randomUUID()}&code=x`]) {
+        await page.goto(`/auth/v1/callback${query}`);
+        expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+        expect(page.url()).toBe(`${shop.url}/auth`);
+      }
+      const callback = page.waitForRequest((request) => request.url().includes('/auth/v1/callback'));
+      await open('/auth?to=/products/cups');
+      await providerButton(page, entry.providers.google).click();
+      await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
+      await waitForPath(page, '/products/cups');
+      await page.goto((await callback).url());
+      // a signed-in customer is redirected to the account, and sees the error there
+      await waitForPath(page, '/account');
+      expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
+      await leave();
+    },
+  );
 
-  inTurn('what comes late moves nothing that is in use', async () => {
+  inTurn('provider buttons that load late move no control in use', async () => {
     const { page, open, leave } = await shop.visit(visitor, {
       before: () => {
         const shifts: number[] = [];

@@ -42,7 +42,7 @@ const inDigitsOf = ({ language }: OwnProfile, code: string) =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('a session of yesterday gives the code of a mail before it changes the password', async () => {
+  inTurn('an old session needs a mailed code before it changes the password', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, security, customer, session } = profile;
     await shop.database.pool.query(
@@ -69,7 +69,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('a session of today changes it at once, and nothing is mailed', async () => {
+  inTurn('a recent session changes the password at once, without a mail', async () => {
     const profile = await openProfile(shop, visitor);
     await beginChange(profile);
     await toastText(profile.page, profile.security.password.changed.title);

@@ -90,33 +90,30 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn(
-    'the code of the mail, in digits of any script, leads to a new password on the device that asked',
-    async () => {
-      const customer = await knownCustomer(shop.url);
-      const asking = await askForMail(visitor, customer.email);
-      const { page, entry, leave } = asking;
-      await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
-      expect(await obstaclesOn(page)).toEqual([]);
-      const { code } = await messageTo(shop.shop, customer.email);
-      const field = fieldIn(page, entry.awaited.code);
-      expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-      expect(await field.getAttribute('inputmode')).toBe('numeric');
+  inTurn('the mailed code, in digits of any script, leads to a new password on the requesting device', async () => {
+    const customer = await knownCustomer(shop.url);
+    const asking = await askForMail(visitor, customer.email);
+    const { page, entry, leave } = asking;
+    await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    const { code } = await messageTo(shop.shop, customer.email);
+    const field = fieldIn(page, entry.awaited.code);
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
 
-      await field.fill(code === '111111' ? '222222' : '111111');
-      await buttonIn(page, entry.awaited.submit).click();
-      await page.getByRole('main').getByText(entry.failures.otp_expired, { exact: true }).waitFor();
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      await field.fill(code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
-      expect(await field.inputValue()).toBe(code);
-      await buttonIn(page, entry.awaited.submit).click();
-      await choosePassword(asking);
-      await untilPasswordWorks(customer);
-      await leave();
-    },
-  );
+    await field.fill(code === '111111' ? '222222' : '111111');
+    await buttonIn(page, entry.awaited.submit).click();
+    await page.getByRole('main').getByText(entry.failures.otp_expired, { exact: true }).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill(code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
+    expect(await field.inputValue()).toBe(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await choosePassword(asking);
+    await untilPasswordWorks(customer);
+    await leave();
+  });
 
-  inTurn('a link that was used leads nowhere, says so, and shows the way to another', async () => {
+  inTurn('a used link says so and offers another', async () => {
     const customer = await knownCustomer(shop.url);
     const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
@@ -135,7 +132,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a link whose time is over leads nowhere', async () => {
+  inTurn('an expired link does not lead to a new password', async () => {
     const customer = await knownCustomer(shop.url);
     const { page, entry, open, leave } = await askForMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
@@ -147,7 +144,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('nobody learns whether an address has an account', async () => {
+  inTurn('the answer does not reveal whether an address has an account', async () => {
     const email = `nobody-${crypto.randomUUID()}@example.com`;
     const { page, entry, leave } = await askForMail(visitor, email);
     await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
@@ -155,7 +152,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('another mail can be asked for after a minute, and its code takes the place of the first', async () => {
+  inTurn('another mail can be requested after a minute, and its code replaces the first', async () => {
     const customer = await knownCustomer(shop.url);
     const visit = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);
@@ -185,7 +182,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a step back leads from the form to signing in, and the way on is kept', async () => {
+  inTurn('going back leads from the form to sign-in and keeps the return path', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);
     await open('/auth?to=/products/cups');
@@ -204,7 +201,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a new password that is the old one, or weak, is refused under its field', async () => {
+  inTurn('an unchanged or weak new password is refused with a field error', async () => {
     const customer = await knownCustomer(shop.url);
     // otherwise the first confirmation of the address would invalidate the old password
     await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
@@ -224,7 +221,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('who has proven nothing is shown the way to a mail instead of a new password', async () => {
+  inTurn('without a proven identity the new-password page links to the recovery mail', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);
     await open('/auth?mode=new-password&to=/cart');
@@ -236,7 +233,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a session in the address is one for whoever has just left for a provider, and for nobody else', async () => {
+  inTurn('a session in the URL is accepted only after this browser went to a provider', async () => {
     const customer = await knownCustomer(shop.url);
     const { page, words, entry, leave } = await askForMail(visitor, customer.email);
     const link = new URL(linkIn(await messageTo(shop.shop, customer.email))).searchParams;
@@ -275,7 +272,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('a link that was cut off says so', async () => {
+  inTurn('a truncated link says so', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);
     for (const path of ['/auth/confirm?type=recovery', '/auth/confirm?token_hash=0a1b', '/auth/confirm']) {

@@ -58,7 +58,7 @@ const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('a reload in the middle keeps the cart and everything filled in at the checkout', async () => {
+  inTurn('a reload keeps the cart and all values of the checkout', async () => {
     const { page, words, language, goToCheckout, open, leave } = await comeReadyToOrder(visitor);
     await open('/cart');
     const line = page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true });
@@ -88,43 +88,40 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn(
-    'two tabs agree about the cart and what is told of it, and an order in one empties it in the other',
-    async () => {
-      const { page, words, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
-      const other = await openTab('/product/plate-lotus-01');
-      await shop.database.pool.query(
-        "insert into promo_codes (code, discount_type, discount_value) values ('TEN', 'percentage', 10)",
-      );
-      await goToCheckout();
-      await page.getByRole('textbox', { name: words.checkout.promo.label }).fill('TEN');
-      await page.getByRole('button', { name: words.checkout.promo.apply, exact: true }).click();
-      const discount = (productOf(cupsToBuy.id).price * cupsToBuy.quantity) / 10;
-      const applied = words.notices.promo.applied({ amount: formatAmount(discount, language) });
-      expect(await toastText(page, applied.title)).toBe(asRead(applied.body));
-      // hovering keeps it open
-      const notice = page.locator('#toasts').getByText(applied.title, { exact: true });
-      await notice.hover();
-      await other.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
-      await cartLink(other, words, 3).waitFor();
-      await page
-        .getByText(productOf('plate-lotus-01').name[language], { exact: true })
-        .first()
-        .waitFor({ state: 'attached' });
-      await notice.waitFor({ state: 'detached' });
+  inTurn('two tabs share the cart and its notices, and an order in one empties it in the other', async () => {
+    const { page, words, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
+    const other = await openTab('/product/plate-lotus-01');
+    await shop.database.pool.query(
+      "insert into promo_codes (code, discount_type, discount_value) values ('TEN', 'percentage', 10)",
+    );
+    await goToCheckout();
+    await page.getByRole('textbox', { name: words.checkout.promo.label }).fill('TEN');
+    await page.getByRole('button', { name: words.checkout.promo.apply, exact: true }).click();
+    const discount = (productOf(cupsToBuy.id).price * cupsToBuy.quantity) / 10;
+    const applied = words.notices.promo.applied({ amount: formatAmount(discount, language) });
+    expect(await toastText(page, applied.title)).toBe(asRead(applied.body));
+    // hovering keeps it open
+    const notice = page.locator('#toasts').getByText(applied.title, { exact: true });
+    await notice.hover();
+    await other.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await cartLink(other, words, 3).waitFor();
+    await page
+      .getByText(productOf('plate-lotus-01').name[language], { exact: true })
+      .first()
+      .waitFor({ state: 'attached' });
+    await notice.waitFor({ state: 'detached' });
 
-      await other.goto('/cart');
-      await other.getByRole('link', { name: productOf('plate-lotus-01').name[language], exact: true }).waitFor();
-      await placeOrderButton(page, words).click();
-      await waitForPath(page, /^\/order-confirmation\//);
-      await other.getByRole('heading', { name: words.cart.empty.title }).waitFor();
-      await cartLink(other, words, 0).waitFor();
-      expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
-      await leave();
-    },
-  );
+    await other.goto('/cart');
+    await other.getByRole('link', { name: productOf('plate-lotus-01').name[language], exact: true }).waitFor();
+    await placeOrderButton(page, words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    await other.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+    await cartLink(other, words, 0).waitFor();
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
+    await leave();
+  });
 
-  inTurn('a blocked window still leaves the link to the chat on the confirmation', async () => {
+  inTurn('a blocked window leaves a link to the chat on the confirmation', async () => {
     const { page, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor, () => {
       window.open = () => null;
     });
@@ -146,7 +143,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an answer that got lost is asked for again, and it is the same order', async () => {
+  inTurn('a lost response is retried and returns the same order', async () => {
     const { page, context, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
     let asked = 0;
     await context.route('**/api/orders', async (route) => {

@@ -44,71 +44,74 @@ const sayOf = async (productId: string, comments: readonly string[]) => {
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('a visitor writes, signs in on the way, and reads their word at once; saying more counts once', async () => {
-    const productId = visitor.language === 'ar' ? 'cup-tea-01' : 'cup-tea-02';
-    await sayOf(productId, []);
-    const visit = await shop.visit(visitor);
-    const { page, words, language, faults } = visit;
-    const { review: said } = words.notices;
-    const form = formOn(page, words);
-    const count = page.getByRole('link', { name: words.counts.reviews(SHOWN_REVIEW_COUNT), exact: true });
-    const average = (rating: number) => words.product.reviews.average({ rating: formatRating(rating, language) });
+  inTurn(
+    'a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
+    async () => {
+      const productId = visitor.language === 'ar' ? 'cup-tea-01' : 'cup-tea-02';
+      await sayOf(productId, []);
+      const visit = await shop.visit(visitor);
+      const { page, words, language, faults } = visit;
+      const { review: said } = words.notices;
+      const form = formOn(page, words);
+      const count = page.getByRole('link', { name: words.counts.reviews(SHOWN_REVIEW_COUNT), exact: true });
+      const average = (rating: number) => words.product.reviews.average({ rating: formatRating(rating, language) });
 
-    await visit.open(`/product/${productId}`);
-    await count.click();
-    await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
-    await form.section.getByText(words.productDetails.reviews.empty, { exact: true }).waitFor();
-    await form.section.getByRole('img', { name: average(0) }).waitFor();
+      await visit.open(`/product/${productId}`);
+      await count.click();
+      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
+      await form.section.getByText(words.productDetails.reviews.empty, { exact: true }).waitFor();
+      await form.section.getByRole('img', { name: average(0) }).waitFor();
 
-    // five stars unless others are chosen, by keyboard too
-    await form.comment.fill('خفيف وجميل\nand sturdy');
-    expect(await form.stars(5).isChecked()).toBe(true);
-    await form.stars(5).focus();
-    await page.keyboard.press('ArrowUp');
-    expect(await form.stars(4).isChecked()).toBe(true);
-    await form.submit.click();
-    expect(await toastText(page, said.login.title)).toBe(said.login.body);
+      // five stars unless others are chosen, by keyboard too
+      await form.comment.fill('خفيف وجميل\nand sturdy');
+      expect(await form.stars(5).isChecked()).toBe(true);
+      await form.stars(5).focus();
+      await page.keyboard.press('ArrowUp');
+      expect(await form.stars(4).isChecked()).toBe(true);
+      await form.submit.click();
+      expect(await toastText(page, said.login.title)).toBe(said.login.body);
 
-    await page.getByRole('alert').getByRole('button', { name: words.layout.nav.login, exact: true }).click();
-    await waitForPath(page, '/auth');
-    await page.getByRole('tab', { name: words.auth.signup }).click();
-    await signUpHere(page, words, newCustomer());
-    await waitForPath(page, `/product/${productId}`);
-    await form.comment.waitFor();
-    expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');
-    expect(await form.stars(4).isChecked()).toBe(true);
-    await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
+      await page.getByRole('alert').getByRole('button', { name: words.layout.nav.login, exact: true }).click();
+      await waitForPath(page, '/auth');
+      await page.getByRole('tab', { name: words.auth.signup }).click();
+      await signUpHere(page, words, newCustomer());
+      await waitForPath(page, `/product/${productId}`);
+      await form.comment.waitFor();
+      expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');
+      expect(await form.stars(4).isChecked()).toBe(true);
+      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
 
-    await form.submit.click();
-    expect(await toastText(page, said.sent.title)).toBe(said.sent.body);
-    await form.section.getByText('نادية', { exact: true }).waitFor();
-    await form.section.getByText('and sturdy').waitFor();
-    expect(await form.comment.inputValue()).toBe('');
-    expect(await form.stars(5).isChecked()).toBe(true);
-    await form.section.getByRole('img', { name: average(4) }).waitFor();
-    await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).waitFor();
-    await form.section.getByText(words.productDetails.reviews.again).waitFor();
+      await form.submit.click();
+      expect(await toastText(page, said.sent.title)).toBe(said.sent.body);
+      await form.section.getByText('نادية', { exact: true }).waitFor();
+      await form.section.getByText('and sturdy').waitFor();
+      expect(await form.comment.inputValue()).toBe('');
+      expect(await form.stars(5).isChecked()).toBe(true);
+      await form.section.getByRole('img', { name: average(4) }).waitFor();
+      await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).waitFor();
+      await form.section.getByText(words.productDetails.reviews.again).waitFor();
 
-    // identical text is the same review; different text creates a second one, and the latest counts
-    await form.comment.fill('خفيف وجميل\nand sturdy');
-    await form.stars(4).check();
-    await form.submit.click();
-    await form.section.getByText(words.productDetails.reviews.saidBefore).waitFor();
-    expect(await form.items.count()).toBe(1);
-    await form.stars(2).check();
-    await form.submit.click();
-    await form.section.getByRole('img', { name: average(2) }).waitFor();
-    expect(await form.items.count()).toBe(2);
-    expect(await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).count()).toBe(1);
+      // identical text is the same review; different text creates a second one, and the latest counts
+      await form.comment.fill('خفيف وجميل\nand sturdy');
+      await form.stars(4).check();
+      await form.submit.click();
+      await form.section.getByText(words.productDetails.reviews.saidBefore).waitFor();
+      expect(await form.items.count()).toBe(1);
+      await form.stars(2).check();
+      await form.submit.click();
+      await form.section.getByRole('img', { name: average(2) }).waitFor();
+      expect(await form.items.count()).toBe(2);
+      expect(await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).count()).toBe(1);
 
-    // clients without scripts, such as search engines, get the reviews
-    const answer = await fetch(`${shop.url}/product/${productId}`, { headers: { cookie: `language=${language}` } });
-    expect(await answer.text()).toContain('خفيف وجميل\nand sturdy</p>');
-    expect(faults).toEqual([]);
-    await visit.leave();
-  });
+      // clients without scripts, such as search engines, get the reviews
+      const answer = await fetch(`${shop.url}/product/${productId}`, { headers: { cookie: `language=${language}` } });
+      expect(await answer.text()).toContain('خفيف وجميل\nand sturdy</p>');
+      expect(faults).toEqual([]);
+      await visit.leave();
+    },
+  );
 
-  inTurn('what is wrong with a review is said, and nothing of it is lost', async () => {
+  inTurn('an invalid review shows its errors and keeps its text', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
     const { page, words } = visit;
@@ -152,7 +155,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('who has bought the piece is marked', async () => {
+  inTurn('the review of a buyer is marked as verified', async () => {
     const { stored } = await placeAnOrder(shop, visitor);
     const visit = await shop.visit(visitor, { stored });
     const { page, words } = visit;
@@ -168,7 +171,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('older reviews come when they are asked for, ten at a time', async () => {
+  inTurn('older reviews load on request, ten at a time', async () => {
     const productId = visitor.language === 'ar' ? 'plate-star-01' : 'plate-papyrus-01';
     await sayOf(
       productId,

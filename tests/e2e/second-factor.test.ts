@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn(
-    'the code of an authenticator is asked for after the password, and only then somebody is welcomed back',
+    'after the password a code of the authenticator is asked for, and only then the welcome notice appears',
     async () => {
       const { page, words, entry, secret, give, leave } = await atTheFactor(visitor);
       await give();
@@ -98,22 +98,25 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('who has given only the password is a customer everywhere else, and is asked again at the door', async () => {
-    const { page, words, entry, give, open, leave } = await atTheFactor(visitor);
-    await give();
-    await open('/account');
-    await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout }).waitFor();
-    expect(await levelOn(page)).toBe('aal1');
-    await open('/auth?to=/cart');
-    await untilHeaded(page, entry.factor.title);
-    await buttonIn(page, words.layout.nav.logout).click();
-    await untilHeaded(page, words.auth.tabs);
-    expect(await keptOn(page)).toBeNull();
-    expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
-    await leave();
-  });
+  inTurn(
+    'a session with only a password is a customer elsewhere, and the admin area asks for the second factor',
+    async () => {
+      const { page, words, entry, give, open, leave } = await atTheFactor(visitor);
+      await give();
+      await open('/account');
+      await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout }).waitFor();
+      expect(await levelOn(page)).toBe('aal1');
+      await open('/auth?to=/cart');
+      await untilHeaded(page, entry.factor.title);
+      await buttonIn(page, words.layout.nav.logout).click();
+      await untilHeaded(page, words.auth.tabs);
+      expect(await keptOn(page)).toBeNull();
+      expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
+      await leave();
+    },
+  );
 
-  inTurn('too many wrong codes are told as such', async () => {
+  inTurn('too many wrong codes show an error of their own', async () => {
     const { page, words, entry, give, leave } = await atTheFactor(visitor);
     await give();
     const { error } = words.notices.auth;
@@ -133,7 +136,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('who has several factors chooses, and a phone gets its code when it is asked for', async () => {
+  inTurn('with several factors the customer chooses one, and a phone gets its code on request', async () => {
     const { page, words, entry, device, give, leave } = await atTheFactor(visitor);
     const number = phone();
     const enrolled = await device.mfa.enroll({ factorType: 'phone', phone: number, friendlyName: 'هاتفي' });
@@ -165,7 +168,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a forgotten password takes the second factor too', async () => {
+  inTurn('password recovery asks for the second factor too', async () => {
     const { page, words, entry, secret, customer, open, leave } = await atTheFactor(visitor);
     await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
       customer.email,
@@ -188,27 +191,24 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn(
-    'a factor that was added since the link was opened is asked for when the password is to be saved',
-    async () => {
-      const customer = await knownCustomer(shop.url);
-      const entry = await loadMessages('authFlows', visitor.language);
-      const { page, words, open, leave } = await shop.visit(visitor);
-      await open('/auth?mode=recover&to=/cart');
-      await fieldIn(page, words.fields.email).fill(customer.email);
-      await buttonIn(page, entry.send).click();
-      const { code } = await messageTo(shop.shop, customer.email);
-      await fieldIn(page, entry.awaited.code).fill(code);
-      await buttonIn(page, entry.awaited.submit).click();
-      await untilHeaded(page, entry.newPassword.title);
-      await addPhoneElsewhere(page);
-      await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
-      await buttonIn(page, entry.newPassword.submit).click();
-      await untilHeaded(page, entry.factor.title);
-      expect(await levelOn(page)).toBe('aal1');
-      await leave();
-    },
-  );
+  inTurn('a factor added after the link was opened is asked for when the password is saved', async () => {
+    const customer = await knownCustomer(shop.url);
+    const entry = await loadMessages('authFlows', visitor.language);
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/auth?mode=recover&to=/cart');
+    await fieldIn(page, words.fields.email).fill(customer.email);
+    await buttonIn(page, entry.send).click();
+    const { code } = await messageTo(shop.shop, customer.email);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await untilHeaded(page, entry.newPassword.title);
+    await addPhoneElsewhere(page);
+    await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
+    await buttonIn(page, entry.newPassword.submit).click();
+    await untilHeaded(page, entry.factor.title);
+    expect(await levelOn(page)).toBe('aal1');
+    await leave();
+  });
 });
 
 /** Adds a phone on another device; the session in the page does not know it. */

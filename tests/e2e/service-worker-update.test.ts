@@ -94,7 +94,7 @@ const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, stri
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('a newer worker takes over under an open page, which stays as it is, with its cart', async () => {
+  inTurn('a newer service worker takes over under an open page, which stays as it is, with its cart', async () => {
     const { page, words, context, faults, openTab, leave } = await comeToStay(visitor);
     const other = await openTab('/cart');
     expect(await versionOn(page)).toBe('built');
@@ -127,7 +127,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a form that waited while the shop was built anew is sent through the newer worker, once', async () => {
+  inTurn('a form that waited during a new build is sent once through the newer service worker', async () => {
     const customer = newCustomer();
     const stored = { [sessionKey]: await storedSession(shop.url, customer) };
     const { page, words, said, open, leave } = await comeToStay(visitor, stored);

@@ -29,7 +29,7 @@ const kept = async ({ page }: Visit): Promise<Session | null> =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('a session that is about to end is refreshed by itself', async () => {
+  inTurn('a session is refreshed before it expires', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(20) }) };
     const before: Session = JSON.parse(stored[sessionKey]);
     const visit = await shop.visit(visitor, { stored });
@@ -41,7 +41,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a tab that comes into view again checks its session', async () => {
+  inTurn('a tab checks its session when it becomes visible', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const before: Session = JSON.parse(stored[sessionKey]);
     const visit = await shop.visit(visitor, { stored });
@@ -63,7 +63,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a session that cannot be refreshed any more is removed, and its owner signs in anew', async () => {
+  inTurn('a session that cannot be refreshed is removed, and the customer signs in again', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(-60), refresh_token: 'long-gone' }) };
     const visit = await shop.visit(visitor, { stored });
     await visit.page.goto('/account');
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a refresh without an answer is tried again after 200 ms, then after twice as long', async () => {
+  inTurn('a refresh without an answer is retried after 200 ms, then after twice as long', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(-60) }) };
     const { page, context, leave } = await shop.visit(visitor, { stored });
     const tries: number[] = [];

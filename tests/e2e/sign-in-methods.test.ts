@@ -64,7 +64,7 @@ const phoneOf = ({ language }: Visitor) => (language === 'ar' ? '201112223334' :
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('a phone number becomes a second step by the code it is sent, and opens what asks for one', async () => {
+  inTurn('a phone number becomes a second factor by a sent code, and opens what requires one', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, panel, words, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await weak.leave();
   });
 
-  inTurn('the current password is asked for when the accounts ask for it', async () => {
+  inTurn('the current password is asked for when the accounts settings require it', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, security, customer, press } = profile;
     await press(security.password.change);
@@ -133,7 +133,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('a provider is linked from the profile, opens the account, and is unlinked again', async () => {
+  inTurn('a provider is linked from the profile, signs in, and is unlinked', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, panel, security, session, press } = profile;
     const { identities } = security;

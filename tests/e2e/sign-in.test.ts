@@ -36,7 +36,7 @@ const accountIcon = ({ page, words }: Visit) =>
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn('who signs in is welcomed back, and the account icon knows at once', async () => {
+  inTurn('signing in shows a welcome notice, and the account icon changes at once', async () => {
     const customer = newCustomer();
     await storedSession(shop.url, customer);
     const visit = await shop.visit(visitor);
@@ -58,7 +58,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('signing up names the root of the shop as the way back', async () => {
+  inTurn('a sign-up names the root of the shop as its return URL', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
     const asked = page.waitForRequest('**/auth/v1/signup?**');
@@ -68,7 +68,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a wrong password is told as an error, and nobody is signed in', async () => {
+  inTurn('a wrong password shows an error and signs nobody in', async () => {
     const customer = newCustomer();
     await storedSession(shop.url, customer);
     const visit = await shop.visit(visitor);
@@ -93,7 +93,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('who is signed in already is led on from the page to sign in', async () => {
+  inTurn('a signed-in customer is redirected from the sign-in page', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, leave } = await shop.visit(visitor, { stored });
     for (const [address, place] of [
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('signing out that fails is told, and leaves its owner signed in', async () => {
+  inTurn('a failed sign-out shows an error and keeps the session', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
     const { page, context, words, open, leave } = visit;

@@ -28,7 +28,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   const productId = visitor.language === 'ar' ? 'cup-coffee-02' : 'cup-coffee-03';
 
-  inTurn('a guest asks to be told when a sold-out piece is back, and this device remembers', async () => {
+  inTurn('a guest registers for an out-of-stock product, and this device remembers it', async () => {
     await leave(productId, 0);
     const visit = await shop.visit(visitor);
     const { page, words, faults } = visit;
@@ -95,7 +95,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a customer finds their own address in the dialog', async () => {
+  inTurn('a signed-in customer finds their own address in the dialog', async () => {
     await leave(productId, 0);
     const customer = newCustomer();
     const stored = { [sessionKey]: await storedSession(shop.url, customer) };

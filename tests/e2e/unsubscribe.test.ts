@@ -46,7 +46,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const { unsubscribe } = contentOf(visitor.language);
 
   inTurn(
-    'the link of the newsletter’s mail asks, subscribes whoever presses, and says when that was done before',
+    'the link of the newsletter mail asks first, subscribes on the button, and says when that was done before',
     async () => {
       const { newsletterConfirmation } = contentOf(visitor.language);
       const email = `asked-${visitor.language}@example.com`;
@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('the link of a letter asks, and lets go whoever presses', async () => {
+  inTurn('the link of a mail asks first and unsubscribes on the button', async () => {
     const email = `leaves-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);
@@ -94,7 +94,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a link that is not whole says so, and changes nothing', async () => {
+  inTurn('an incomplete link says so and changes nothing', async () => {
     const email = `stays-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);
@@ -110,20 +110,23 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a form that is sent before its script is there, and the mailbox itself, are answered in words', async () => {
-    const email = `clicks-${visitor.language}@example.com`;
-    const link = await subscribed(email, visitor);
-    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
-    expect(await isSubscribed(email)).toBe(true);
-    const answer = await fetch(link, {
-      method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-      redirect: 'error',
-    });
-    expect([answer.status, await answer.text()]).toEqual([200, `${unsubscribe.done.title}\n`]);
-    expect(await isSubscribed(email)).toBe(false);
-    const refused = await fetch(`${shop.url}/unsubscribe?lang=${visitor.language}`, { method: 'POST' });
-    expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
-    expect((await fetch(`${shop.url}/unsubscribe/more`, { method: 'POST' })).status).toBe(405);
-  });
+  inTurn(
+    'a form sent before its script has loaded, and the one-click request of a mail program, are answered in words',
+    async () => {
+      const email = `clicks-${visitor.language}@example.com`;
+      const link = await subscribed(email, visitor);
+      for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+      expect(await isSubscribed(email)).toBe(true);
+      const answer = await fetch(link, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        redirect: 'error',
+      });
+      expect([answer.status, await answer.text()]).toEqual([200, `${unsubscribe.done.title}\n`]);
+      expect(await isSubscribed(email)).toBe(false);
+      const refused = await fetch(`${shop.url}/unsubscribe?lang=${visitor.language}`, { method: 'POST' });
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      expect((await fetch(`${shop.url}/unsubscribe/more`, { method: 'POST' })).status).toBe(405);
+    },
+  );
 });

@@ -75,38 +75,35 @@ const countUsers = async () =>
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  inTurn(
-    'every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing',
-    async () => {
-      const stored = {
-        [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
-        [sessionKey]: await storedSession(shop.url),
-      };
-      const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
-      await open('/checkout');
-      await untilHeaded(page, words.checkout.title);
-      await fillShipping(page, words, shippingFieldValue[language]);
-      for (const [name, typed, code] of wrongShipping) {
-        const field = shippingField(page, words, name);
-        await field.fill(typed);
-        await placeOrderButton(page, words).click();
-        await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
-        expect(await field.getAttribute('aria-invalid')).toBe('true');
-        await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
-        const { title, body } = words.notices.checkout.validation;
-        expect(await toastText(page, title)).toBe(body);
-        await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
-        await field.fill(shippingFieldValue[language][name]);
-        await page.getByText(title, { exact: true }).waitFor({ state: 'detached' });
-        await expect.poll(() => errorUnder(field)).toBe('');
-      }
-      expect(await countOrders()).toBe(0);
-      expect(page.context().pages()).toHaveLength(1);
-      await leave();
-    },
-  );
+  inTurn('every invalid field of the checkout shows its error until it is edited, and nothing is ordered', async () => {
+    const stored = {
+      [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
+      [sessionKey]: await storedSession(shop.url),
+    };
+    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    await fillShipping(page, words, shippingFieldValue[language]);
+    for (const [name, typed, code] of wrongShipping) {
+      const field = shippingField(page, words, name);
+      await field.fill(typed);
+      await placeOrderButton(page, words).click();
+      await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+      const { title, body } = words.notices.checkout.validation;
+      expect(await toastText(page, title)).toBe(body);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+      await field.fill(shippingFieldValue[language][name]);
+      await page.getByText(title, { exact: true }).waitFor({ state: 'detached' });
+      await expect.poll(() => errorUnder(field)).toBe('');
+    }
+    expect(await countOrders()).toBe(0);
+    expect(page.context().pages()).toHaveLength(1);
+    await leave();
+  });
 
-  inTurn('every wrong entry of the sign-up form is told under its field and makes no account', async () => {
+  inTurn('every invalid field of the sign-up form shows its error, and no account is created', async () => {
     const before = await countUsers();
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
@@ -127,7 +124,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an empty checkout names all six fields and puts the cursor into the first', async () => {
+  inTurn('an empty checkout marks all six fields and focuses the first', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
@@ -151,7 +148,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a gift message of 201 characters is told under the message', async () => {
+  inTurn('a gift message of 201 characters shows an error below the message', async () => {
     const stored = {
       [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
       [sessionKey]: await storedSession(shop.url),

@@ -65,37 +65,40 @@ const wishlistTab = (page: Page, { tabs }: typeof arabic, count: string) =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('a heart is the same in everybody’s HTML, and a guest’s press asks to sign in, and leads back', async () => {
-    const visit = await shop.visit(visitor);
-    const { page, words, open, faults, leave } = visit;
-    const { pathname, search } = new URL('/products?sort=price-low', shop.url);
-    await open(pathname + search);
-    const answer = await fetch(shop.url + pathname, { headers: { cookie: `language=${visitor.language}` } });
-    const html = await answer.text();
-    expect(html).toContain(`${words.catalogue.wishlistAdd}: `);
-    expect(html).not.toContain(words.catalogue.wishlistRemove);
+  inTurn(
+    'the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
+    async () => {
+      const visit = await shop.visit(visitor);
+      const { page, words, open, faults, leave } = visit;
+      const { pathname, search } = new URL('/products?sort=price-low', shop.url);
+      await open(pathname + search);
+      const answer = await fetch(shop.url + pathname, { headers: { cookie: `language=${visitor.language}` } });
+      const html = await answer.text();
+      expect(html).toContain(`${words.catalogue.wishlistAdd}: `);
+      expect(html).not.toContain(words.catalogue.wishlistRemove);
 
-    await wishlistButton(page, visit, 'wishlistAdd', cup).click();
-    await told(page, words.notices.wishlist.login);
-    const notice = page.getByRole('alert').filter({ hasText: words.notices.wishlist.login.title });
-    expect(await wishlistButton(page, visit, 'wishlistRemove', cup).count()).toBe(0);
-    await notice.getByRole('button', { name: words.layout.nav.login, exact: true }).click();
-    await waitForPath(page, '/auth');
-    expect(new URL(page.url()).searchParams.get('to')).toBe(pathname + search);
+      await wishlistButton(page, visit, 'wishlistAdd', cup).click();
+      await told(page, words.notices.wishlist.login);
+      const notice = page.getByRole('alert').filter({ hasText: words.notices.wishlist.login.title });
+      expect(await wishlistButton(page, visit, 'wishlistRemove', cup).count()).toBe(0);
+      await notice.getByRole('button', { name: words.layout.nav.login, exact: true }).click();
+      await waitForPath(page, '/auth');
+      expect(new URL(page.url()).searchParams.get('to')).toBe(pathname + search);
 
-    await waitForHydration(page);
-    await page.getByRole('tab', { name: words.auth.signup }).click();
-    await signUpHere(page, words, newCustomer());
-    await waitForPath(page, pathname);
-    await wishlistButton(page, visit, 'wishlistAdd', cup).click();
-    await told(page, words.notices.wishlist.added);
-    await wishlistButton(page, visit, 'wishlistRemove', cup).waitFor();
-    expect(faults).toEqual([]);
-    await leave();
-  });
+      await waitForHydration(page);
+      await page.getByRole('tab', { name: words.auth.signup }).click();
+      await signUpHere(page, words, newCustomer());
+      await waitForPath(page, pathname);
+      await wishlistButton(page, visit, 'wishlistAdd', cup).click();
+      await told(page, words.notices.wishlist.added);
+      await wishlistButton(page, visit, 'wishlistRemove', cup).waitFor();
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
 
   inTurn(
-    'hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+    'wishlist buttons are filled after a reload and on the product page, and empty after signing out',
     async () => {
       const session = await storedSession(shop.url);
       await save(session, cup);
@@ -120,7 +123,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('a heart pressed twice in haste ends as it was pressed last', async () => {
+  inTurn('fast repeated clicks on the wishlist button end in the state of the last click', async () => {
     const session = await storedSession(shop.url);
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     const { page, open, leave } = visit;
@@ -139,7 +142,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a heart that the shop cannot keep goes out again, and the shop says why', async () => {
+  inTurn('a failed wishlist change is reverted, with the reason', async () => {
     const session = await storedSession(shop.url);
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     const { page, words, open, context, leave } = visit;
@@ -157,46 +160,41 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn(
-    'the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
-    async () => {
-      const session = await storedSession(shop.url);
-      await save(session, cup, plate);
-      const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
-      const { page, words, language, open, faults, leave } = visit;
-      const said = account[language];
-      const two = language === 'ar' ? '٢' : '2';
-      await open('/account');
-      await wishlistTab(page, said, two).click();
-      expect(new URL(page.url()).searchParams.get('tab')).toBe('wishlist');
-      await page.reload();
-      const panel = page.getByRole('tabpanel');
-      const names = panel.getByRole('heading', { level: 3 });
-      await names.first().waitFor();
-      expect(await names.allInnerTexts()).toEqual([plate, cup].map((id) => productOf(id).name[language]));
+  inTurn('the account shows the wishlist, its cards move to the cart, and an empty one links to the shop', async () => {
+    const session = await storedSession(shop.url);
+    await save(session, cup, plate);
+    const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const { page, words, language, open, faults, leave } = visit;
+    const said = account[language];
+    const two = language === 'ar' ? '٢' : '2';
+    await open('/account');
+    await wishlistTab(page, said, two).click();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('wishlist');
+    await page.reload();
+    const panel = page.getByRole('tabpanel');
+    const names = panel.getByRole('heading', { level: 3 });
+    await names.first().waitFor();
+    expect(await names.allInnerTexts()).toEqual([plate, cup].map((id) => productOf(id).name[language]));
 
-      await panel
-        .getByRole('button', { name: `${words.catalogue.addToCart}: ${productOf(cup).name[language]}` })
-        .click();
-      await cartLink(page, words, 1).waitFor();
+    await panel.getByRole('button', { name: `${words.catalogue.addToCart}: ${productOf(cup).name[language]}` }).click();
+    await cartLink(page, words, 1).waitFor();
 
-      await wishlistButton(page, visit, 'wishlistRemove', cup).click();
-      await told(page, words.notices.wishlist.removed);
-      expect(await names.allInnerTexts()).toEqual([productOf(plate).name[language]]);
-      const one = language === 'ar' ? '١' : '1';
-      await wishlistTab(page, said, one).waitFor();
-      await wishlistButton(page, visit, 'wishlistRemove', plate).press('Enter');
-      await panel.getByRole('heading', { name: said.wishlist.empty.title }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
-      await panel.getByRole('link', { name: said.wishlist.empty.button, exact: true }).click();
-      await waitForPath(page, '/products');
-      expect(faults).toEqual([]);
-      await leave();
-    },
-  );
+    await wishlistButton(page, visit, 'wishlistRemove', cup).click();
+    await told(page, words.notices.wishlist.removed);
+    expect(await names.allInnerTexts()).toEqual([productOf(plate).name[language]]);
+    const one = language === 'ar' ? '١' : '1';
+    await wishlistTab(page, said, one).waitFor();
+    await wishlistButton(page, visit, 'wishlistRemove', plate).press('Enter');
+    await panel.getByRole('heading', { name: said.wishlist.empty.title }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
+    await panel.getByRole('link', { name: said.wishlist.empty.button, exact: true }).click();
+    await waitForPath(page, '/products');
+    expect(faults).toEqual([]);
+    await leave();
+  });
 
   inTurn(
-    'the whole list goes into the cart but for what is sold out; one piece moves there and leaves the list',
+    'the whole wishlist goes into the cart except what is sold out; one item moves there and leaves the list',
     async () => {
       const session = await storedSession(shop.url);
       await save(session, soldOut, cup, plate);
@@ -234,7 +232,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('a list that cannot be read says so in its place, and is asked for again', async () => {
+  inTurn('a wishlist that cannot be loaded says so in its place and offers a retry', async () => {
     const session = await storedSession(shop.url);
     await save(session, cup);
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });

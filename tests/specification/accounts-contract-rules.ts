@@ -22,7 +22,7 @@ export const rules = [
     'Other unproven factors of the kind go.': authenticator('verifying an authenticator deletes the unverified ones'),
     'The level survives a refresh.': raised('the level survives every refresh in the same session'),
     'A recovery gives aal1 only.': testsIn('tests/e2e/second-factor.test.ts')(
-      'in $language on $width px > a forgotten password takes the second factor too',
+      'in $language on $width px > password recovery asks for the second factor too',
     ),
     'Wrong codes are counted.': authenticator('after five wrong codes the factor is locked, even for the right code'),
     'A code is accepted once.': authenticator('refuses an accepted code and older ones on later challenges'),

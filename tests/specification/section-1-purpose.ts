@@ -35,19 +35,19 @@ export const purpose = section('1 What the product does and for whom', {
     'the built-in catalogue > holds 37 pieces: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
   'Orders and wishlist show pounds like every other screen, not riyals.': testsIn('tests/e2e/account.test.ts')(
-    'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
+    'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
   ),
   'Saved addresses are the customer’s to manage.': testsIn('tests/e2e/addresses.test.ts')(
-    'in $language on $width px > an address is changed, becomes the default in place of another, and is deleted once that is said again',
+    'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
   'The profile is the customer’s to manage.': testsIn('tests/e2e/profile.test.ts')(
-    'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
+    'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'Admins view messages, orders, promo codes and stock notifications.': testsIn('tests/e2e/admin.test.ts')(
-    'in $language on $width px > an admin finds messages, orders, promo codes and stock notifications behind tabs',
+    'in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs',
   ),
   'The footer holds a newsletter form.': footer(
-    'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
+    'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
   ),
   'Anonymous visitors are invited to sign up for a code of 10 %.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
@@ -56,6 +56,6 @@ export const purpose = section('1 What the product does and for whom', {
     'the built-in catalogue > keeps the promise of the home page: up to 60 % off',
   ),
   'The shop names payment by Visa, Mastercard, InstaPay and cash.': footer(
-    'in $language on $width px > the footer tells what the shop is, leads round it, and names its first year and the ways to pay',
+    'in $language on $width px > the footer describes the shop, links to its pages and shows the first year and payment methods',
   ),
 });

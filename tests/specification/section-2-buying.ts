@@ -16,10 +16,10 @@ export const cart = section('2 Cart', {
     'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
   ),
   'A button clears the cart.': testsIn('tests/e2e/cart.test.ts')(
-    'in $language on $width px > clearing asks first, and an alarm stays behind when its page is left',
+    'in $language on $width px > clearing the cart asks first, and an alert does not follow to the next page',
   ),
   'An offer banner stands from two lines on.': testsIn('tests/e2e/cart.test.ts')(
-    'in $language on $width px > from two lines the offer says what one more saves, from three what is saved',
+    'in $language on $width px > from two lines the bundle offer shows the possible saving, from three the actual one',
   ),
   'The summary adds up what the order will cost.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
@@ -40,7 +40,7 @@ export const checkout = section('2 Checkout', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'The order may be a gift, with wrapping and a message.': reload(
-    'in $language on $width px > a reload in the middle keeps the cart and everything filled in at the checkout',
+    'in $language on $width px > a reload keeps the cart and all values of the checkout',
   ),
   'A summary shows what is ordered and what it costs.': testsIn('tests/e2e/checkout-page.test.ts')(
     'in $language on $width px > the summary shows each ordered product and its total',
@@ -58,9 +58,9 @@ export const confirmation = section('2 Order confirmation', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'It tells the delivery, seven days after the order, as “5-7 business days”.': confirmationPage(
-    'in $language on $width px > the confirmation tells when the order comes, and leads home and to the account',
+    'in $language on $width px > the confirmation shows the estimated delivery and links to the home page and the account',
   ),
   'Buttons lead home and to the account.': confirmationPage(
-    'in $language on $width px > the confirmation tells when the order comes, and leads home and to the account',
+    'in $language on $width px > the confirmation shows the estimated delivery and links to the home page and the account',
   ),
 });

@@ -37,23 +37,23 @@ export const home = section('2 Home', {
 
 export const productList = section('2 Product list', {
   'Buttons choose a category and show how many pieces it holds: all, plates, bowls, cups, sets.': list(
-    'in $language on $width px > the categories show how many pieces they hold, and lead to them',
+    'in $language on $width px > the categories show their number of products and link to them',
   ),
   'The counts are those of the catalogue.': productTests(
     'the product list > shows all 37 products by name, sorted by the rules of each language',
   ),
   'A search box narrows the list.': list(
-    'in $language on $width px > a search narrows the list and its count as somebody types',
+    'in $language on $width px > the search narrows the list and its count while typing',
   ),
   'A select sorts the list by name, or by price in both directions.': list(
-    'in $language on $width px > the select sorts by name, and by price both ways',
+    'in $language on $width px > the select sorts by name and by price in both directions',
   ),
   'The grid has four columns on large screens.': list('the grid has as many columns as fit: on %i px %i'),
   'The heading tells how many items there are.': list(
-    'in $language on $width px > the categories show how many pieces they hold, and lead to them',
+    'in $language on $width px > the categories show their number of products and link to them',
   ),
   'When nothing matches, a message says so, with a button that resets to all.': list(
-    'in $language on $width px > what matches nothing says so, and a button brings everything back',
+    'in $language on $width px > an empty result says so, and a button resets all filters',
   ),
   'Search takes any part of name and description in the current language, whatever the case.': search(
     'matches > finds every substring of a text in any case, so folding removes no match',

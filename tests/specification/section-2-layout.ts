@@ -9,7 +9,7 @@ const headerLinks = wayRound(
   'in $language on $width px > the header links to all sections of the shop, with the sale in red',
 );
 const wholeFooter = footer(
-  'in $language on $width px > the footer tells what the shop is, leads round it, and names its first year and the ways to pay',
+  'in $language on $width px > the footer describes the shop, links to its pages and shows the first year and payment methods',
 );
 const accountMenu = wayRound(
   'in $language on $width px > the account icon opens a menu for a signed-in customer; Logout signs out and leads to the home page',
@@ -43,7 +43,7 @@ export const headerAndFooter = section('2 Header and footer', {
   'The footer has quick links and links for customer service.': wholeFooter,
   'The footer has links to social networks.': wholeFooter,
   'The footer has a newsletter form.': footer(
-    'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
+    'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
   ),
   'The copyright line shows 2024.': wholeFooter,
 });
@@ -53,7 +53,7 @@ export const discountDialog = section('2 First-order discount dialog', {
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
   'Only anonymous visitors see it.': testsIn('tests/e2e/discount-dialog.test.ts')(
-    'in $language on $width px > customers are not made it, nor who signs in, nor who has just signed out',
+    'in $language on $width px > the dialog is not shown to customers, on sign-in pages or just after signing out',
   ),
   'Its title is “Get 10% Off Your First Order!”.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
@@ -62,9 +62,9 @@ export const discountDialog = section('2 First-order discount dialog', {
     'tests/e2e/discount-dialog.test.ts',
   )('in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift'),
   '“Sign Up & Get Discount” closes it and leads to `/auth`.': testsIn('tests/e2e/discount-dialog.test.ts')(
-    'in $language on $width px > who accepts comes to the sign-up form, and the server has drawn it already',
+    'in $language on $width px > accepting opens the sign-up form, which the server has rendered already',
   ),
   '“Maybe Later” closes it.': testsIn('tests/e2e/discount-dialog.test.ts')(
-    'in $language on $width px > “later” closes it for this visit: neither a reload nor another page brings it back',
+    'in $language on $width px > “later” closes the dialog for the visit: neither a reload nor another page shows it again',
   ),
 });

@@ -29,7 +29,7 @@ export const auth = section('2 Auth', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Who is signed in already is led on to where they came from, else to the account.': signIn(
-    'in $language on $width px > who is signed in already is led on from the page to sign in',
+    'in $language on $width px > a signed-in customer is redirected from the sign-in page',
   ),
   'The way back is never a way out of the shop.': testsIn('app/pages/auth/redirect-path.test.ts')(
     'returns the account page for %s',
@@ -39,19 +39,19 @@ export const auth = section('2 Auth', {
 
 export const account = section('2 Account', {
   'A tab shows the orders.': accountPage(
-    'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
+    'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
   ),
   'A tab shows the addresses.': testsIn('tests/e2e/addresses.test.ts')(
-    'in $language on $width px > an address is changed, becomes the default in place of another, and is deleted once that is said again',
+    'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
   'A tab shows the wishlist.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
+    'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
   ),
   'A tab shows the profile, whose e-mail cannot be edited.': testsIn('tests/e2e/profile.test.ts')(
-    'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
+    'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
-  'A button logs out.': accountPage('in $language on $width px > the logout button of the account signs out'),
+  'A button logs out.': accountPage('in $language on $width px > the logout button of the account page signs out'),
   'Who is not signed in is sent to `/auth`.': accountPage(
-    'in $language on $width px > the account sends a stranger to sign in',
+    'in $language on $width px > the account page redirects a guest to sign-in',
   ),
 });

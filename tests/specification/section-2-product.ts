@@ -4,10 +4,10 @@ const products = testsIn('server/products/products.test.ts');
 const failures = testsIn('tests/e2e/failures.test.ts');
 const page = testsIn('tests/e2e/product-page.test.ts');
 const together = testsIn('tests/e2e/product.test.ts')(
-  'in $language on $width px > what is bought together goes into the cart at the price that was shown',
+  'in $language on $width px > bought-together products go into the cart at the displayed price',
 );
 const writing = testsIn('tests/e2e/reviews.test.ts')(
-  'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+  'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
 );
 
 export const product = section('2 Product detail', {
@@ -18,7 +18,7 @@ export const product = section('2 Product detail', {
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
   'Thumbnails choose the view.': testsIn('tests/e2e/product.test.ts')(
-    'in $language on $width px > the pictures are looked through by keyboard, and on wide screens by their thumbnails',
+    'in $language on $width px > the gallery works by keyboard, and on wide screens by thumbnails',
   ),
   'The page shows category, name, price, description and features.': page(
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
@@ -33,7 +33,7 @@ export const product = section('2 Product detail', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'A toggle saves the product to the wishlist and shows whether it is saved.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+    'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'A product in stock says so.': page(
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
@@ -43,14 +43,14 @@ export const product = section('2 Product detail', {
   ),
   'For a sold-out product a dialog takes an e-mail, to tell when it is back.': testsIn(
     'tests/e2e/stock-notification.test.ts',
-  )('in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers'),
+  )('in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it'),
   'Bought together: the product and up to two others of other categories.': products(
     'a product > is offered with products of two other categories at the price of such an order',
   ),
   'Bought together: the total stands struck through beside the one with 15 % off.': together,
   'Bought together: one button adds all of them to the cart.': together,
   'Three cards promise free shipping, quality and easy returns.': testsIn('tests/e2e/product.test.ts')(
-    'in $language on $width px > what stands below the fold is readable before its code has come, and a lost network asks again',
+    'in $language on $width px > content below the fold is readable before its script loads, and a lost network allows a retry',
   ),
   'A form takes a review.': writing,
   'The list of reviews is refreshed after one was sent.': writing,
@@ -59,9 +59,7 @@ export const product = section('2 Product detail', {
   ),
   'Recently viewed products follow, up to four, without the current one, once more than one was viewed.': testsIn(
     'tests/e2e/product.test.ts',
-  )(
-    'in $language on $width px > up to four products viewed before stand below, the newest first, and never the one that is open',
-  ),
+  )('in $language on $width px > up to four recently viewed products are shown, newest first, without the current one'),
   'An unknown id has a message, with a button back to the products.': failures(
     'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',

@@ -27,7 +27,7 @@ export const routes = section('2 Screens and routes', {
   '/order-confirmation/{orderNumber} confirms an order.': withAnOrder,
   'A place for admins has tabs for messages, orders, promo codes and notifications.': testsIn(
     'tests/e2e/admin.test.ts',
-  )('in $language on $width px > an admin finds messages, orders, promo codes and stock notifications behind tabs'),
+  )('in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs'),
   'Any other path is a page of its own, answered 404, with a link home.': failures(
     'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/no-such-page',

@@ -70,10 +70,10 @@ export const entities = section('3 Entities and their fields', {
     'server/profiles/profiles.test.ts',
   )('the newsletter > subscribes an address once, in any case and under concurrent requests'),
   'Recently viewed products are kept in the browser under a key of their own.': testsIn('tests/e2e/product.test.ts')(
-    'in $language on $width px > up to four products viewed before stand below, the newest first, and never the one that is open',
+    'in $language on $width px > up to four recently viewed products are shown, newest first, without the current one',
   ),
   'Session: access token, refresh token, when it ends, its type and the user.': testsIn('tests/e2e/sign-in.test.ts')(
-    'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
+    'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
   'The user has identities.': testsIn('accounts/accounts.test.ts')(
     'sign-up > returns a session and the user in the client’s format',

@@ -5,10 +5,10 @@ const device = testsIn('app/state/cart-store.test.ts');
 const orders = testsIn('domain/orders/orders.test.ts');
 const session = testsIn('tests/e2e/session.test.ts');
 const statusColours = testsIn('tests/e2e/account.test.ts')(
-  'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
+  'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
 );
 const writing = testsIn('tests/e2e/reviews.test.ts')(
-  'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+  'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
 );
 
 export const states = section('4 States and transitions', {
@@ -19,10 +19,10 @@ export const states = section('4 States and transitions', {
   'Cart: a line is removed.': cart('removeFromCart removes one product and keeps the others'),
   'Cart: a quantity is changed; zero or less removes the line.': cart('setQuantity > to %d: %s', 'removed'),
   'Cart: it is cleared.': testsIn('tests/e2e/cart.test.ts')(
-    'in $language on $width px > clearing asks first, and an alarm stays behind when its page is left',
+    'in $language on $width px > clearing the cart asks first, and an alert does not follow to the next page',
   ),
   'Cart: it is saved on every change and loaded on start.': testsIn('tests/e2e/reload-and-tabs.test.ts')(
-    'in $language on $width px > a reload in the middle keeps the cart and everything filled in at the checkout',
+    'in $language on $width px > a reload keeps the cart and all values of the checkout',
   ),
   'Cart: the event `cart-updated` with a list of items replaces it.': testsIn('tests/e2e/cart-page.test.ts')(
     'in $language on $width px > a cart-updated event with a list of items replaces the cart',
@@ -48,7 +48,7 @@ export const states = section('4 States and transitions', {
     'a contact message > is stored as unread',
   ),
   'Contact message: “Mark as Read” of the admin makes it read.': testsIn('tests/e2e/admin.test.ts')(
-    'in $language on $width px > an admin reads a message, marks it read, and finds it so',
+    'in $language on $width px > an admin reads a message and marks it as read, and it stays read',
   ),
   'Stock notification: it is pending until it was sent.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
@@ -70,28 +70,32 @@ export const states = section('4 States and transitions', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Wishlist: a product is in it or not; the heart adds or removes it.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+    'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'Wishlist: the hearts are refreshed when somebody signs in or out.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+    'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'Wishlist: guests cannot use the heart.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > a heart is the same in everybody’s HTML, and a guest’s press asks to sign in, and leads back',
+    'in $language on $width px > the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
   ),
   'Review form: the rating starts at 5.': writing,
   'Review form: after a success rating and comment start anew and the list is refreshed.': writing,
   'Review form: it shows that it is being sent.': testsIn('tests/e2e/reviews.test.ts')(
-    'in $language on $width px > what is wrong with a review is said, and nothing of it is lost',
+    'in $language on $width px > an invalid review shows its errors and keeps its text',
   ),
   'Stock notification dialog: it opens, closes, and after a success closes with the e-mail cleared.': testsIn(
     'tests/e2e/stock-notification.test.ts',
-  )('in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers'),
+  )('in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it'),
   'Newsletter form: its button is off while it is sent; a success clears the field.': testsIn(
     'tests/e2e/footer.test.ts',
-  )('in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so'),
+  )(
+    'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
+  ),
   'Discount dialog: closed, opened after its delay for anonymous visitors, closed by either button.': testsIn(
     'tests/e2e/discount-dialog.test.ts',
-  )('in $language on $width px > “later” closes it for this visit: neither a reload nor another page brings it back'),
+  )(
+    'in $language on $width px > “later” closes the dialog for the visit: neither a reload nor another page shows it again',
+  ),
   'Header: scrolled or not.': testsIn('tests/e2e/header.test.ts')(
     'in $language on $width px > the header stays visible and changes its style after 20 pixels of scrolling',
   ),
@@ -99,13 +103,13 @@ export const states = section('4 States and transitions', {
     'in $language on $width px > the mobile menu opens and closes, and a link in it navigates and closes it',
   ),
   'Session: it is refreshed by itself near its end.': session(
-    'in $language on $width px > a session that is about to end is refreshed by itself',
+    'in $language on $width px > a session is refreshed before it expires',
   ),
   'Session: it is checked again when the tab comes into view.': session(
-    'in $language on $width px > a tab that comes into view again checks its session',
+    'in $language on $width px > a tab checks its session when it becomes visible',
   ),
   'Session: one that cannot be refreshed any more is removed, and its owner is signed out.': session(
-    'in $language on $width px > a session that cannot be refreshed any more is removed, and its owner signs in anew',
+    'in $language on $width px > a session that cannot be refreshed is removed, and the customer signs in again',
   ),
   'Session: its events are told: signed in, signed out, refreshed and the others.': testsIn(
     'tests/e2e/accounts-addresses.test.ts',

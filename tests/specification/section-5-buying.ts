@@ -49,7 +49,7 @@ export const shipping = section('5 Checkout shipping', {
   'Postal code: at least 3 characters, else “Postal code is required”.': shippingRefuses('shipping.postalCode'),
   'Postal code: at most 20 characters.': shippingRefuses('shipping.postalCodeMax'),
   'Errors stand under their fields and go when these are edited; a notice “Validation Error” comes too.': wrongInput(
-    'in $language on $width px > every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing',
+    'in $language on $width px > every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
   ),
 });
 
@@ -95,7 +95,7 @@ export const otherFields = section('5 Other', {
     'review.commentMax',
   ),
   'Review: the rating is given by one to five stars.': testsIn('tests/e2e/reviews.test.ts')(
-    'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+    'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
   ),
   'Review: it requires signing in.': testsIn('server/reviews/reviews.test.ts')(
     'the reviews endpoint refuses > an anonymous review before it is validated',
@@ -110,7 +110,7 @@ export const otherFields = section('5 Other', {
     'a wishlist > is refused to anonymous callers',
   ),
   'Newsletter: the e-mail is required, of type e-mail.': testsIn('tests/e2e/footer.test.ts')(
-    'in $language on $width px > what is no address is not sent to the newsletter',
+    'in $language on $width px > an invalid address is not sent to the newsletter',
   ),
   'Sign-up: all five fields are required.': forms('sign-up form > reports every field of an empty form'),
   'A sign-in link that carries an error is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(

@@ -5,7 +5,7 @@ const signUpRefuses = (code: string) => forms('sign-up form > %s %j is refused w
 const signInRefuses = (code: string) => forms('sign-in form > %s %j is refused with %s', code);
 const contactRefuses = (code: string) => forms('contact form > %s %j is refused with %s', code);
 const underItsField = testsIn('tests/e2e/validation-errors.test.ts')(
-  'in $language on $width px > every wrong entry of the sign-up form is told under its field and makes no account',
+  'in $language on $width px > every invalid field of the sign-up form shows its error, and no account is created',
 );
 
 export const signUp = section('5 Sign-up', {
@@ -47,7 +47,7 @@ export const contactForm = section('5 Contact', {
   'Message: at least 10, else “Message must be at least 10 characters”.': contactRefuses('message.min'),
   'Message: at most 2000, else “Message must be less than 2000 characters”.': contactRefuses('message.max'),
   'The first message is shown.': testsIn('tests/e2e/contact.test.ts')(
-    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+    'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
   'Where there is none: “Please check your input and try again”.': testsIn('domain/validation.test.ts')(
     'firstIssueCode returns the first code',

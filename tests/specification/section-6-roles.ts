@@ -35,7 +35,7 @@ export const permissions = section('6 Roles and permissions', {
     'placing an order > returns a number, the total and a seller chat, and the order can be read',
   ),
   'A customer may not see the discount dialog.': testsIn('tests/e2e/discount-dialog.test.ts')(
-    'in $language on $width px > customers are not made it, nor who signs in, nor who has just signed out',
+    'in $language on $width px > the dialog is not shown to customers, on sign-in pages or just after signing out',
   ),
   'Checking out without signing in says “Login Required” and leads to `/auth`.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
@@ -44,7 +44,7 @@ export const permissions = section('6 Roles and permissions', {
     'server/orders/order-bad-input.test.ts',
   )('an anonymous caller > must sign in before the input is validated'),
   'The account leads to `/auth` when nobody is signed in.': testsIn('tests/e2e/account.test.ts')(
-    'in $language on $width px > the account sends a stranger to sign in',
+    'in $language on $width px > the account page redirects a guest to sign-in',
   ),
   'Customers see their own orders only.': shown('an order > is visible only to its owner and admins'),
   'Customers see their own addresses only.': testsIn('server/saved-addresses/saved-addresses.test.ts')(
@@ -58,10 +58,10 @@ export const permissions = section('6 Roles and permissions', {
     'signing up > cannot grant the admin role',
   ),
   'Admin screens, not signed in: “Unauthorized” and on to `/auth`.': admin(
-    'in $language on $width px > the office sends a stranger to sign in, and says why',
+    'in $language on $width px > the admin area redirects a guest to sign-in, with a notice',
   ),
   'Admin screens, no admin: “Access Denied” and home.': admin(
-    'in $language on $width px > the office sends a customer home, and says why',
+    'in $language on $width px > the admin area redirects a customer to the home page, with a notice',
   ),
   'The server refuses who is no admin: “You do not have permission to access the admin panel.”.': roles,
   'Admins may view all messages, orders, promo codes and stock notifications, and mark messages read.': testsIn(

@@ -69,11 +69,11 @@ export const dataCalls = section('7 Data calls', {
 export const authenticationCalls = section('7 Authentication calls', {
   'The current user is read.': accounts('sign-up > returns a session and the user in the client’s format'),
   'Changes of the session are listened to.': testsIn('tests/e2e/sign-in.test.ts')(
-    'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
+    'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
   'Signing up takes e-mail and password.': accounts('sign-up > returns a session and the user in the client’s format'),
   'Signing up names the root of the shop as the way back.': testsIn('tests/e2e/sign-in.test.ts')(
-    'in $language on $width px > signing up names the root of the shop as the way back',
+    'in $language on $width px > a sign-up names the root of the shop as its return URL',
   ),
   'Signing in takes e-mail and password.': accounts(
     'sign-in > opens a new session with the right password, whatever the case of the address',
@@ -94,7 +94,7 @@ export const authenticationCalls = section('7 Authentication calls', {
     'linking an identity > a signed-in user links one with any address, and returns signed in',
   ),
   'DELETE /user/identities/{identity_id} unlinks it.': waysIn(
-    'in $language on $width px > a provider is linked from the profile, opens the account, and is unlinked again',
+    'in $language on $width px > a provider is linked from the profile, signs in, and is unlinked',
   ),
   'POST /factors enrols a second factor.': authenticator(
     'an authenticator gets its secret once, as text, URL and QR code',

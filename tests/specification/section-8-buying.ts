@@ -2,7 +2,7 @@ import { section, testsIn } from './rule.ts';
 
 const device = testsIn('app/state/cart-store.test.ts');
 const reason = testsIn('tests/e2e/promo-code.test.ts')(
-  'in $language on $width px > a code that does not hold is told with its reason, and one that holds with what it takes off',
+  'in $language on $width px > an invalid promo code shows its reason, a valid one its discount',
 );
 const purchase = testsIn('tests/e2e/purchase.test.ts')(
   'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
@@ -28,42 +28,42 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   ),
   'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': testsIn(
     'tests/e2e/promo-code.test.ts',
-  )('in $language on $width px > an unknown code is told, and the next one has to wait'),
+  )('in $language on $width px > an unknown promo code shows an error, and the next attempt has to wait'),
   'Promo, expired: “This promo code has expired”.': reason,
   'Promo, used up: “This promo code has reached its usage limit”.': reason,
   'Promo, below the minimum: “Minimum purchase amount is {n} EGP”.': reason,
   'Promo, too long: “Promo code is too long”.': reason,
   'Promo, invalid characters: “Promo code contains invalid characters”.': reason,
   'Promo, throttled: “Please Wait”.': testsIn('tests/e2e/promo-code.test.ts')(
-    'in $language on $width px > an unknown code is told, and the next one has to wait',
+    'in $language on $width px > an unknown promo code shows an error, and the next attempt has to wait',
   ),
   'Promo, the look-up itself fails: “Error verifying promo code”.': testsIn('tests/e2e/promo-code.test.ts')(
-    'in $language on $width px > a look-up that fails says so',
+    'in $language on $width px > a failed promo code request shows an error',
   ),
   'Promo, success: “Code Applied!”, “Discount of {n} EGP applied”.': purchase,
   'Checkout, not signed in: “Login Required”.': purchase,
   'Checkout, the order could not be kept: “Failed to create order. Please try again.”.': testsIn(
     'tests/e2e/reload-and-tabs.test.ts',
-  )('in $language on $width px > an answer that got lost is asked for again, and it is the same order'),
+  )('in $language on $width px > a lost response is retried and returns the same order'),
   'Checkout, validation: “Validation Error”, “Please check all fields and try again”.': testsIn(
     'tests/e2e/validation-errors.test.ts',
   )(
-    'in $language on $width px > every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing',
+    'in $language on $width px > every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
   ),
   'Order confirmation, look-up error: it leads home.': testsIn('tests/e2e/confirmation.test.ts')(
-    'in $language on $width px > an order that cannot be looked up leads home, with a notice that holds its number',
+    'in $language on $width px > an order that cannot be loaded redirects home, with a notice that contains its number',
   ),
   'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.test.ts')(
-    'in $language on $width px > an order that is somebody else’s is as unknown as one that was never placed',
+    'in $language on $width px > an order of another customer is as unknown as one that does not exist',
   ),
   'Orders, load error: an empty list.': testsIn('tests/e2e/account.test.ts')(
-    'in $language on $width px > orders that cannot be loaded are not shown, and may be asked for again',
+    'in $language on $width px > a failure to load orders shows a message and a retry button',
   ),
   'Addresses, load error: an empty list.': testsIn('tests/e2e/addresses.test.ts')(
-    'in $language on $width px > addresses that cannot be loaded say so and are asked for again; what cannot be kept stays as it was typed',
+    'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
   'Wishlist, load error: an empty list.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > a list that cannot be read says so in its place, and is asked for again',
+    'in $language on $width px > a wishlist that cannot be loaded says so in its place and offers a retry',
   ),
   'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.test.ts')(
     'in $language on $width px > %s is answered 404, with a link back to the shop',

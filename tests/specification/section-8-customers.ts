@@ -3,58 +3,58 @@ import { section, testsIn } from './rule.ts';
 const admin = testsIn('tests/e2e/admin.test.ts');
 const signIn = testsIn('tests/e2e/sign-in.test.ts');
 const confirmed = testsIn('tests/e2e/unsubscribe.test.ts')(
-  'in $language on $width px > the link of the newsletter’s mail asks, subscribes whoever presses, and says when that was done before',
+  'in $language on $width px > the link of the newsletter mail asks first, subscribes on the button, and says when that was done before',
 );
 const newsletter = testsIn('tests/e2e/footer.test.ts')(
-  'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
+  'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
 );
 const soldOut = testsIn('tests/e2e/stock-notification.test.ts')(
-  'in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers',
+  'in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it',
 );
 const writing = testsIn('tests/e2e/reviews.test.ts')(
-  'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+  'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
 );
 
 export const profileErrors = section('8 Error catalogue: people', {
   'Contact, failure: “Validation Error” with the first message or the general one.': testsIn(
     'tests/e2e/contact.test.ts',
   )(
-    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+    'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
   "Contact, success: “Message sent successfully!”, “We'll get back to you within 24 hours.”.": testsIn(
     'tests/e2e/contact.test.ts',
   )(
-    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+    'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
   'Auth, error: “Error” with the message of the rules.': testsIn('tests/e2e/validation-errors.test.ts')(
-    'in $language on $width px > every wrong entry of the sign-up form is told under its field and makes no account',
+    'in $language on $width px > every invalid field of the sign-up form shows its error, and no account is created',
   ),
   'Auth, error: “Error” with what the server says.': signIn(
-    'in $language on $width px > a wrong password is told as an error, and nobody is signed in',
+    'in $language on $width px > a wrong password shows an error and signs nobody in',
   ),
   'Auth, signed up: “Welcome!” with a promo code for 10 % off.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Auth, signed in: “Welcome back!”.': signIn(
-    'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
+    'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
   'Wishlist, not signed in: “Login Required”, “Please login to add items to your wishlist”.': testsIn(
     'tests/e2e/wishlist.test.ts',
   )(
-    'in $language on $width px > a heart is the same in everybody’s HTML, and a guest’s press asks to sign in, and leads back',
+    'in $language on $width px > the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
   ),
   'Wishlist, failure: “Error” with what the server says.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > a heart that the shop cannot keep goes out again, and the shop says why',
+    'in $language on $width px > a failed wishlist change is reverted, with the reason',
   ),
   'Wishlist, added: “Added”, “Product added to wishlist”.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+    'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'Wishlist, removed: “Removed”, “Product removed from wishlist”.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+    'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'Review, not signed in: “Error”, “You must be logged in to write a review”.': writing,
   'Review, failure: “Error”, “Failed to submit review”.': testsIn('tests/e2e/reviews.test.ts')(
-    'in $language on $width px > what is wrong with a review is said, and nothing of it is lost',
+    'in $language on $width px > an invalid review shows its errors and keeps its text',
   ),
   'Review, success: “Success”, “Your review has been submitted”.': writing,
   'Stock notification, failure: “Error”, “An error occurred while registering”.': soldOut,
@@ -63,37 +63,37 @@ export const profileErrors = section('8 Error catalogue: people', {
   'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
   'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': confirmed,
   'Addresses, failure: what the server says.': testsIn('tests/e2e/addresses.test.ts')(
-    'in $language on $width px > addresses that cannot be loaded say so and are asked for again; what cannot be kept stays as it was typed',
+    'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
   'Profile, failure: what the server says.': testsIn('tests/e2e/profile.test.ts')(
-    'in $language on $width px > a profile that the shop cannot keep stays as it was typed, and the shop says why',
+    'in $language on $width px > a failed save of the profile keeps the entered values and says why',
   ),
   'Logout, failure: what the server says.': signIn(
-    'in $language on $width px > signing out that fails is told, and leaves its owner signed in',
+    'in $language on $width px > a failed sign-out shows an error and keeps the session',
   ),
   'Address kept: “Saved”.': testsIn('tests/e2e/addresses.test.ts')(
-    'in $language on $width px > an address that is added here is chosen at the checkout',
+    'in $language on $width px > an address added in the account can be chosen at checkout',
   ),
   'Address deleted: “Deleted”.': testsIn('tests/e2e/addresses.test.ts')(
-    'in $language on $width px > an address is changed, becomes the default in place of another, and is deleted once that is said again',
+    'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
   'Wishlist entry of the account taken out: “Removed”.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
+    'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
   ),
   'Profile changed: “Updated”.': testsIn('tests/e2e/profile.test.ts')(
-    'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
+    'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'Signed out: “Logged Out”.': testsIn('tests/e2e/navigation.test.ts')(
     'in $language on $width px > the account icon opens a menu for a signed-in customer; Logout signs out and leads to the home page',
   ),
   'Admin, load failure: “Failed to load admin data”.': admin(
-    'in $language on $width px > what could not be loaded is said, and may be asked for again',
+    'in $language on $width px > a failure to load shows a message and a retry button',
   ),
   'Admin, access: “Unauthorized”.': admin(
-    'in $language on $width px > the office sends a stranger to sign in, and says why',
+    'in $language on $width px > the admin area redirects a guest to sign-in, with a notice',
   ),
   'Admin, access: “Access Denied”, “You do not have permission to access the admin panel.”.': admin(
-    'in $language on $width px > the office sends a customer home, and says why',
+    'in $language on $width px > the admin area redirects a customer to the home page, with a notice',
   ),
   'Signing out takes 401, 403 and 404 of the server for a success.': signIn(
     'in $language on $width px > signing out succeeds when the session has already ended on the server: %i',

@@ -20,7 +20,7 @@ export const constants = section('9 Business constants and limits', {
   'From 3 lines on the bundle takes 10 % off the subtotal.': priced('three lines are a bundle'),
   'Two lines are no bundle, however many pieces they hold.': priced('five pieces on two lines are no bundle'),
   'The banner says “Save up to 10%”, from 2 lines on.': testsIn('tests/e2e/cart.test.ts')(
-    'in $language on $width px > from two lines the offer says what one more saves, from three what is saved',
+    'in $language on $width px > from two lines the bundle offer shows the possible saving, from three the actual one',
   ),
   'The total is subtotal minus discounts plus shipping plus tax.': testsIn(
     'domain/pricing/price-cart.properties.test.ts',
@@ -38,13 +38,13 @@ export const constants = section('9 Business constants and limits', {
     'delivery is seven days later > %s: %s',
   ),
   'Delivery is labelled “5-7 business days”.': testsIn('tests/e2e/confirmation.test.ts')(
-    'in $language on $width px > the confirmation tells when the order comes, and leads home and to the account',
+    'in $language on $width px > the confirmation shows the estimated delivery and links to the home page and the account',
   ),
   'Pieces may be given back for 30 days.': testsIn('app/components/json-ld.test.ts')(
     'shipping takes five to seven days within Egypt, and returns are accepted for thirty days',
   ),
   'Messages are answered within 24 hours.': testsIn('tests/e2e/contact.test.ts')(
-    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+    'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
   'An order number begins with `ORD-`.': testsIn('domain/orders/orders.test.ts')(
     'an order number has its millisecond and nine unambiguous characters',
@@ -73,7 +73,7 @@ export const constants = section('9 Business constants and limits', {
     'review.commentMax',
   ),
   'A review’s rating starts at 5.': testsIn('tests/e2e/reviews.test.ts')(
-    'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+    'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
   ),
   'The review count shown is 24.': testsIn('tests/e2e/product-page.test.ts')(
     'in $language on $width px > a product without reviews shows five stars and 24 reviews',
@@ -96,11 +96,11 @@ export const constants = section('9 Business constants and limits', {
   'A password has 8 to 72 characters.': forms('sign-up form > %s %j is refused with %s', 'password.max'),
   'An age is 13 to 120.': forms('sign-up form > %s %j is parsed to %j', '1906-01-01'),
   'The session is kept in the local storage and refreshes by itself.': testsIn('tests/e2e/session.test.ts')(
-    'in $language on $width px > a session that is about to end is refreshed by itself',
+    'in $language on $width px > a session is refreshed before it expires',
   ),
   'A refresh that gets no answer is tried again after 200 ms, and then twice as long each time.': testsIn(
     'tests/e2e/session.test.ts',
-  )('in $language on $width px > a refresh without an answer is tried again after 200 ms, then after twice as long'),
+  )('in $language on $width px > a refresh without an answer is retried after 200 ms, then after twice as long'),
   'A session brought by a link is stale if it was issued over 120 s ago.': testsIn(
     'tests/e2e/accounts-addresses.test.ts',
   )('a session issued %i seconds ago and received by a link is reported as stale: %s'),
@@ -108,7 +108,7 @@ export const constants = section('9 Business constants and limits', {
     'a request without a language is answered in Arabic, from the first byte',
   ),
   'The copyright year is 2024.': testsIn('tests/e2e/footer.test.ts')(
-    'in $language on $width px > the footer tells what the shop is, leads round it, and names its first year and the ways to pay',
+    'in $language on $width px > the footer describes the shop, links to its pages and shows the first year and payment methods',
   ),
   'The menu opens after 200 ms, closes after 150, and reopens at once within 300.': testsIn('tests/e2e/header.test.ts')(
     'in $language on $width px > the collections menu opens after 200 ms of hovering, closes after 150 ms, and reopens at once',
