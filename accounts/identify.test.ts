@@ -27,7 +27,7 @@ test('identifies a signed-in customer by request and by header', async () => {
   expect(await accounts.identify(authorization)).toEqual(caller);
 });
 
-test('a visitor without a token is nobody', async () => {
+test('a request without a token has no user', async () => {
   expect(await accounts.identify(new Request('https://shop.example'))).toBeNull();
   expect(await accounts.identify(null)).toBeNull();
 });

@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
     tooManyMails,
   ],
   [
-    'mails to one address, which nobody has',
+    'mails to one address without an account',
     '/recover',
     () => oneAddress,
     { email: { minIntervalSeconds: 60 } },

@@ -2,7 +2,7 @@ import type { Bilingual } from '../domain/language.ts';
 import type { Category } from '../domain/products.ts';
 import type { View } from './picture-views.ts';
 
-/** What is seen in a view of a piece, for those who do not see it: its name, and from where it is looked at. */
+/** Returns the alternative text of a view: the name of the product and the viewpoint. */
 export const alternativeText = (
   { category, name }: { readonly category: Category; readonly name: Bilingual },
   view: View,
@@ -13,7 +13,7 @@ export const alternativeText = (
 
 type ViewWords = Readonly<Record<View, Bilingual>>;
 
-/** What each view shows of a piece of each category: the second half of every alternative text. */
+/** The second half of the alternative texts: what each view shows, by category. */
 const photographSubjects: Readonly<Record<Category, ViewWords>> = {
   plates: {
     1: { ar: 'منظر من أعلى', en: 'seen from above' },

@@ -7,7 +7,7 @@ import { categories } from '../domain/products.ts';
 import { catalogue, findInCatalogue, greatestDiscountPercent } from './catalogue.ts';
 import type { CatalogueProduct } from './product.ts';
 
-/** What the hero, the sale strip and the promises of the home page say (decision 32). */
+/** The discount that hero and sale strip of the home page claim (decision 32). */
 const advertisedDiscountPercent = 60;
 
 const textsOf = ({ name, subtitle, description, features }: CatalogueProduct): Bilingual[] => [
@@ -18,7 +18,7 @@ const textsOf = ({ name, subtitle, description, features }: CatalogueProduct): B
 ];
 
 describe('the built-in catalogue', () => {
-  test('holds 37 pieces: 14 plates, no bowls yet, 13 cups and 10 sets', () => {
+  test('has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets', () => {
     const counts = categories.map((category) => catalogue.filter((product) => product.category === category).length);
     expect(catalogue).toHaveLength(37);
     expect(Object.fromEntries(categories.map((category, index) => [category, counts[index]]))).toEqual({
@@ -29,14 +29,14 @@ describe('the built-in catalogue', () => {
     });
   });
 
-  test('gives every piece an id of its own that the shop accepts in a cart', () => {
+  test('gives each product a unique id that is valid in a cart', () => {
     expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
     for (const { id } of catalogue) expect(v.is(ProductId, id), id).toBe(true);
     expect(findInCatalogue('set-family-01')?.price).toBe(pounds(3800));
     expect(findInCatalogue('bowl-lotus-01')).toBeUndefined();
   });
 
-  test.each(catalogue)('tells $id in Arabic and in English, with as many features in both', (product) => {
+  test.each(catalogue)('describes $id in Arabic and English, with equally many features', (product) => {
     expect(product.features.ar.length).toBe(product.features.en.length);
     for (const { ar, en } of textsOf(product)) {
       expect(ar).toMatch(/\p{Script=Arabic}/u);
@@ -57,7 +57,7 @@ describe('the built-in catalogue', () => {
     },
   );
 
-  test('says on the card how large a piece is, with the Arabic plural that the count asks for', () => {
+  test('states the size on the card, with the Arabic plural of its count', () => {
     const kindOf = (id: string) => findInCatalogue(id)?.subtitle;
     expect(kindOf('plate-lotus-01')).toEqual({ ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' });
     expect(kindOf('cup-tea-01')).toEqual({ ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' });
@@ -67,14 +67,14 @@ describe('the built-in catalogue', () => {
     expect(kindOf('set-family-01')).toEqual({ ar: 'طقم عائلي، ٢٥ قطعة', en: 'Family set, 25 pieces' });
   });
 
-  test('asks between 450 and 3,800 pounds for a piece, in whole pounds', () => {
+  test('has prices between 450 and 3,800 pounds, in whole pounds', () => {
     const prices = catalogue.map(({ price }) => price);
     expect(Math.min(...prices)).toBe(pounds(450));
     expect(Math.max(...prices)).toBe(pounds(3800));
     expect(prices.filter((price) => price % pounds(1) !== 0)).toEqual([]);
   });
 
-  test('shows an old price on exactly the pieces on sale, each above the new one and under the badge SALE', () => {
+  test('has an original price on exactly the products on sale, above the current one and with the badge SALE', () => {
     const reduced = catalogue.filter(({ originalPrice }) => originalPrice !== undefined);
     expect(reduced).toEqual(catalogue.filter(({ isOnSale }) => isOnSale));
     expect(reduced).toEqual(catalogue.filter(({ badge }) => badge === 'SALE'));
@@ -82,7 +82,7 @@ describe('the built-in catalogue', () => {
     for (const { id, price, originalPrice } of reduced) expect(originalPrice, id).toBeGreaterThan(price);
   });
 
-  test('counts its stock in whole pieces, and three of its pieces are sold out', () => {
+  test('has stock in whole numbers, and three sold-out products', () => {
     for (const { id, stock } of catalogue) expect(Number.isInteger(stock) && stock >= 0, id).toBe(true);
     expect(catalogue.filter(({ stock }) => stock === 0).map(({ id }) => id)).toEqual([
       'plate-star-calligraphy-02',
@@ -91,11 +91,11 @@ describe('the built-in catalogue', () => {
     ]);
   });
 
-  test('keeps the promise of the home page: up to 60 % off', () => {
+  test('has the discount that the home page claims: up to 60 % off', () => {
     expect(greatestDiscountPercent(catalogue)).toBe(advertisedDiscountPercent);
   });
 
-  test('never rounds a discount up, and promises nothing when nothing is reduced', () => {
+  test('rounds discounts down, and returns 0 when nothing is reduced', () => {
     expect(greatestDiscountPercent([{ price: 40_001, originalPrice: 100_000 }])).toBe(59);
     expect(greatestDiscountPercent([{ price: 100_000 }])).toBe(0);
     expect(greatestDiscountPercent([])).toBe(0);

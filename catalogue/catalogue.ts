@@ -3,12 +3,12 @@ import { plates } from './plates.ts';
 import type { CatalogueProduct } from './product.ts';
 import { sets } from './sets.ts';
 
-/** Everything we sell, in list order: the order of a list that nobody has sorted (specification 3). */
+/** The built-in products in default list order (specification 3). */
 export const catalogue: readonly CatalogueProduct[] = [...plates, ...cups, ...sets];
 
 const byId = new Map(catalogue.map((product) => [product.id, product]));
 
-/** The piece of the built-in catalogue with this id, or undefined. */
+/** Returns the built-in product with this id, or undefined. */
 export const findInCatalogue = (id: string): CatalogueProduct | undefined => byId.get(id);
 
 /**

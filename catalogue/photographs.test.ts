@@ -16,17 +16,17 @@ const masters = [
 ];
 
 describe('the photographs', () => {
-  test('show each of the 37 products in four views', () => {
+  test('exist in four views for each of the 37 products', () => {
     expect(catalogue.length).toBe(37);
     expect(catalogue.filter(({ id }) => photographsOf(id).length !== pictureViews.length)).toEqual([]);
   });
 
-  test('are all there: no master is missing from the folder, and none lies in it unused', () => {
+  test('are complete: no master is missing, and none is unused', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
     expect(files.sort()).toEqual(masters.map(({ file }) => file).sort());
   });
 
-  test.each(masters)('$file is what the list says: its size, its ground, at most 250 KB', async (master) => {
+  test.each(masters)('$file has the listed size and background, and at most 250 KB', async (master) => {
     const path = join(folder, master.file);
     const { width, height, hasAlpha } = await sharp(path).metadata();
     expect({ width, height, isTransparent: hasAlpha }).toEqual({
@@ -37,18 +37,18 @@ describe('the photographs', () => {
     expect(statSync(path).size).toBeLessThanOrEqual(heaviestMaster);
   });
 
-  test.each(masters)('$file is told to those who do not see it, in both languages', ({ alt }) => {
+  test.each(masters)('$file has an alternative text in both languages', ({ alt }) => {
     expect(alt.ar).toMatch(/\p{Script=Arabic}/u);
     expect(alt.ar).not.toMatch(/[0-9A-Za-z%,]/u);
     expect(alt.en).toMatch(/^[^٠-٩\p{Script=Arabic}]+$/u);
   });
 
-  test('are told apart: no two pictures of a product have the same alternative text', () => {
+  test('have different alternative texts within a product', () => {
     expect(new Set(photographs.map(({ alt }) => alt.ar)).size).toBe(photographs.length);
     expect(new Set(photographs.map(({ alt }) => alt.en)).size).toBe(photographs.length);
   });
 
-  test('are found by product, in the order of the views', () => {
+  test('are returned by product, in the order of the views', () => {
     expect(photographsOf('plate-lotus-01').map(({ view }) => view)).toEqual([1, 2, 3, 4]);
     expect(photographsOf('bowl-lotus-01')).toEqual([]);
   });

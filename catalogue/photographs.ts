@@ -3,14 +3,14 @@ import { alternativeText } from './alternative-text.ts';
 import { catalogue } from './catalogue.ts';
 import { pictureViews, type View } from './picture-views.ts';
 
-/** One photograph of a product. Its master lies in `catalogue/photographs/<productId>/<view>.webp`. */
+/** A photograph of a product; its master is `catalogue/photographs/<productId>/<view>.webp`. */
 type Photograph = Readonly<{
   productId: string;
   view: View;
   /** Size of the master in pixels. */
   width: number;
   height: number;
-  /** Stands free with a soft shadow on a transparent ground; otherwise the picture fills its frame. */
+  /** Whether it is a cut-out with a soft shadow on a transparent background; otherwise it fills its frame. */
   isTransparent: boolean;
   alt: Bilingual;
 }>;
@@ -18,7 +18,7 @@ type Photograph = Readonly<{
 const masterSize = 1200;
 const cutOuts: readonly View[] = [1, 2];
 
-/** Every photograph, in list order, then by view: four of each product. */
+/** All photographs in list order, then by view: four per product. */
 export const photographs: readonly Photograph[] = catalogue.flatMap((product) =>
   pictureViews.map((view) => ({
     productId: product.id,
@@ -30,6 +30,6 @@ export const photographs: readonly Photograph[] = catalogue.flatMap((product) =>
   })),
 );
 
-/** The photographs of one product by view; empty when we sell none of that id. */
+/** Returns the photographs of a product by view; empty for an unknown id. */
 export const photographsOf = (productId: string): readonly Photograph[] =>
   photographs.filter((photograph) => photograph.productId === productId);

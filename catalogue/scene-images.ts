@@ -1,12 +1,12 @@
 import type { Bilingual } from '../domain/language.ts';
 
-/** A picture of the shop itself; its master lies in `catalogue/photographs/scenes/<name>.webp`. */
+/** A picture of the shop itself; its master is `catalogue/photographs/scenes/<name>.webp`. */
 type Scene = Readonly<{
   name: string;
   /** Size of the master in pixels. */
   width: number;
   height: number;
-  /** Stands free with a soft shadow on a transparent ground. */
+  /** Whether it is a cut-out with a soft shadow on a transparent background. */
   isTransparent: boolean;
   alt: Bilingual;
 }>;
@@ -19,9 +19,9 @@ const cutOut = (name: string, size: number, alt: Bilingual): Scene => ({
   alt,
 });
 
-/** The shop's own pictures: cut-outs that no product is sold under (design 6). */
+/** Pictures of the shop that belong to no product (design 6). */
 export const sceneImages: readonly Scene[] = [
-  // The sale is lettered in its empty well, in live text (design 1).
+  // The sale is written into its empty center as text (design 1).
   cutOut('hero-plate', 1600, {
     ar: 'طبق أبيض تدور على حافته أزهار لوتس زرقاء',
     en: 'White plate with blue lotus flowers around the rim',

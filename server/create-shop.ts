@@ -141,7 +141,7 @@ export const createShop = async ({
     isKept: isKeepingPages,
     sheets: renderer.sheets,
     inlineScript: renderer.inlineScript,
-    guests: captchaSources(accountsConfiguration.captcha),
+    allowedOrigins: captchaSources(accountsConfiguration.captcha),
     log,
   });
   const documents = cacheDocuments({ documents: shopDocuments({ database, publicUrl }), log });

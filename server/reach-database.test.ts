@@ -31,7 +31,7 @@ test('a host that takes the call and says nothing is named too, after five secon
   silent.close();
 });
 
-test('a database that is not there is told from a server that is not', async () => {
+test('a missing database is distinguished from a missing server', async () => {
   const database = await freshDatabase();
   const reached = reachDatabase(databaseUrl(database.url, 'no_such_database'));
   await expect(reached).rejects.toThrow('there is no database of this name');

@@ -107,9 +107,14 @@ const rows: readonly Row[] = [
     'bad_json',
     'Could not parse request body as JSON: friendly_name has the wrong type',
   ),
-  { what: 'a challenge of nobody', path: `/factors/${noId}/challenge`, body: () => ({}), answer: noSuchFactor },
   {
-    what: "a challenge of somebody else's factor",
+    what: 'a challenge of an unknown factor',
+    path: `/factors/${noId}/challenge`,
+    body: () => ({}),
+    answer: noSuchFactor,
+  },
+  {
+    what: "a challenge of another user's factor",
     path: () => `/factors/${foreign.factorId}/challenge`,
     body: () => ({}),
     answer: noSuchFactor,
@@ -117,14 +122,14 @@ const rows: readonly Row[] = [
   { what: 'a challenge of no id', path: '/factors/mine/challenge', body: () => ({}), answer: noUuid },
   { what: 'a code to no id', path: '/factors/mine/verify', body: () => ({ code: '123456' }), answer: noUuid },
   {
-    what: "a code to somebody else's factor",
+    what: "a code to another user's factor",
     path: () => `/factors/${foreign.factorId}/verify`,
     body: () => ({ code: '123456' }),
     answer: noSuchFactor,
   },
   { what: 'removing no id', path: '/factors/mine', method: 'DELETE', answer: noUuid },
   {
-    what: "removing somebody else's factor",
+    what: "removing another user's factor",
     path: () => `/factors/${foreign.factorId}`,
     method: 'DELETE',
     answer: noSuchFactor,
@@ -139,7 +144,7 @@ const rows: readonly Row[] = [
   verify('to no challenge', () => ({ code: lastCode() }), ...noSuchChallenge),
   verify('to a challenge that never was', () => ({ challenge_id: noId, code: lastCode() }), ...noSuchChallenge),
   verify(
-    "to somebody else's challenge",
+    "to another user's challenge",
     () => ({ challenge_id: foreign.challengeId, code: lastCode() }),
     ...noSuchChallenge,
   ),

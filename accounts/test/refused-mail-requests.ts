@@ -74,7 +74,7 @@ export const refusedMailRequests: readonly Case[] = [
     'Only the token_hash and type should be provided',
   ),
   verify(
-    'a code for nobody',
+    'a code without an address',
     () => ({ type: 'signup', token: '123456' }),
     400,
     'validation_failed',
@@ -94,7 +94,11 @@ export const refusedMailRequests: readonly Case[] = [
     'validation_failed',
     'Invalid verification type',
   ),
-  verify('a code of somebody unknown', () => ({ type: 'email', token: '123456', email: newAddress() }), ...expiredCode),
+  verify(
+    'a code of an unknown address',
+    () => ({ type: 'email', token: '123456', email: newAddress() }),
+    ...expiredCode,
+  ),
   verify('a code that never was', () => ({ type: 'recovery', token: '123456', email: people.taken }), ...expiredCode),
   verify('a link that never was', () => ({ type: 'recovery', token_hash: 'f'.repeat(56) }), ...expiredLink),
   verify('a NUL', () => ({ type: 'recovery', token_hash: 'a\0b' }), ...expiredLink),
@@ -142,7 +146,7 @@ export const refusedMailRequests: readonly Case[] = [
     answer: [400, 'validation_failed', 'Verify requires a verification type'],
   },
   {
-    what: 'a code for nobody who is signed in',
+    what: 'a code without a session',
     path: '/reauthenticate',
     method: 'GET',
     answer: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],

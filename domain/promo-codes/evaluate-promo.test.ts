@@ -39,7 +39,7 @@ describe('evaluatePromo', () => {
       {},
       pounds(1000),
     ],
-    ['is refused when nobody knows it', undefined, {}, 'PROMO_INVALID'],
+    ['is refused when it is unknown', undefined, {}, 'PROMO_INVALID'],
     ['is refused when inactive', { ...tenPercent, isActive: false }, {}, 'PROMO_INVALID'],
     ['holds until its last millisecond', { ...tenPercent, validUntil: now }, {}, pounds(100)],
     ['is refused after it', { ...tenPercent, validUntil: new Date(now.getTime() - 1) }, {}, 'PROMO_EXPIRED'],

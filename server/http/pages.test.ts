@@ -34,7 +34,7 @@ const openPages = async (
     isKept: true,
     sheets,
     inlineScript: 'let own;',
-    guests: {},
+    allowedOrigins: {},
     log: { warn: () => undefined },
   });
   const server = createServer((asked, answer) => {

@@ -35,13 +35,13 @@ export interface PagesOptions {
   /** The inline script in the head of each page. */
   readonly inlineScript: string;
   /** Third-party origins that the page policy allows. */
-  readonly guests: AllowedOrigins;
+  readonly allowedOrigins: AllowedOrigins;
   readonly log: { warn(details: object, message: string): void };
 }
 
 /** Serves the public pages: rendered once per language and URL, then from memory until the shop changes. */
 export const createPages = (options: PagesOptions) => {
-  const { render, limiter, plainLimiter, publicUrl, isKept, sheets, inlineScript, guests, log } = options;
+  const { render, limiter, plainLimiter, publicUrl, isKept, sheets, inlineScript, allowedOrigins, log } = options;
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
   const writeSheets = createStyleInliner(sheets);
@@ -63,7 +63,7 @@ export const createPages = (options: PagesOptions) => {
     if (scripts.unknown.length > 0)
       log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'unknown inline script was blocked');
     const { head, hashes } = writeSheets(parts.head);
-    headers['Content-Security-Policy'] = pagePolicy({ scripts: scripts.hashes, sheets: hashes }, guests);
+    headers['Content-Security-Policy'] = pagePolicy({ scripts: scripts.hashes, sheets: hashes }, allowedOrigins);
     return toCachedPage(answer.status, headers, joinPage({ ...parts, head }));
   };
 

@@ -49,21 +49,21 @@ export interface PageHashes {
  * Builds the content security policy of a page with these inline scripts and style sheets. Third-party origins are allowed only
  * for a captcha that the owner configured (decision 96); its scripts write to the DOM freely, so trusted types are dropped then.
  */
-export const pagePolicy = ({ scripts, sheets }: PageHashes, guests: AllowedOrigins = {}): string =>
+export const pagePolicy = ({ scripts, sheets }: PageHashes, allowedOrigins: AllowedOrigins = {}): string =>
   [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts, ...(guests['script-src'] ?? [])].join(' ')}`,
-    `style-src ${["'self'", ...sheets, ...(guests['style-src'] ?? [])].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...(allowedOrigins['script-src'] ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...sheets, ...(allowedOrigins['style-src'] ?? [])].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...(guests['connect-src'] ?? [])].join(' ')}`,
-    ...(guests['frame-src'] ? [`frame-src ${guests['frame-src'].join(' ')}`] : []),
+    `connect-src ${["'self'", ...(allowedOrigins['connect-src'] ?? [])].join(' ')}`,
+    ...(allowedOrigins['frame-src'] ? [`frame-src ${allowedOrigins['frame-src'].join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(guests['script-src'] ? [] : noScriptOfText),
+    ...(allowedOrigins['script-src'] ? [] : noScriptOfText),
   ].join('; ');
 
 /** Policy of the service worker, which may only fetch from its own origin. */

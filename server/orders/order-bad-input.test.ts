@@ -37,7 +37,7 @@ describe('an order request that no form can send', () => {
     ),
     ['a price of its own', line({ price: 1 }), 400, 'VALIDATION_FAILED', 'lines.0.price'],
     ['an owner of its own', { ...orderInputFor(), userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
-    ['a product nobody sells', line({ productId: 'plate-of-gold' }), 404, 'PRODUCT_NOT_FOUND'],
+    ['an unknown product', line({ productId: 'plate-of-gold' }), 404, 'PRODUCT_NOT_FOUND'],
     ['an id that is none', line({ productId: "'; drop table orders" }), 400, 'VALIDATION_FAILED', 'lines.0.productId'],
     [
       'the same product twice',
@@ -58,7 +58,7 @@ describe('an order request that no form can send', () => {
     ['a key that is none', { ...orderInputFor(), idempotencyKey: 'again' }, 400, 'VALIDATION_FAILED', 'idempotencyKey'],
     ['a total in words', { ...orderInputFor(), expectedTotal: 'free' }, 400, 'VALIDATION_FAILED', 'expectedTotal'],
     [
-      'a payment nobody takes',
+      'an unknown payment method',
       { ...orderInputFor(), paymentMethod: 'shells' },
       400,
       'VALIDATION_FAILED',

@@ -51,7 +51,7 @@ const leavesOf = (value: unknown): string[] => {
 
 test('everything stored about a customer is in the export or excluded for a reason', async () => {
   const [person] = traceableUsers;
-  if (person === undefined) throw new Error('there is nobody to look for');
+  if (person === undefined) throw new Error('no user to look for');
   const { token, userId, email, orderNumber } = await seedTraceableData(world.shop, world.mails, person);
   const answer = await world.shop.ask('/api/personal-data', { token });
   expect(answer.status).toBe(200);

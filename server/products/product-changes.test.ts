@@ -31,7 +31,7 @@ const signalsOf = async (change: string | (() => Promise<void>)): Promise<number
   return heard - before - 1;
 };
 
-test('another process starting with a seeded catalogue notifies nobody, and one restoring a picture does', async () => {
+test('another process starting with a seeded catalogue causes no notification, and one restoring a picture does', async () => {
   expect(await signalsOf(() => seedCatalogue(database))).toBe(0);
   expect(await signalsOf(`delete from product_pictures where product_id = 'cup-tea-01' and view = 2`)).toBe(1);
   expect(await signalsOf(() => seedCatalogue(database))).toBe(1);

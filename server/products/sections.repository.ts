@@ -86,7 +86,7 @@ export const findCompanions = async (
   most: number,
 ): Promise<ReadonlyMap<string, string[]>> => {
   const { rows } = await sql<{ id: string; companions: string[] }>`
-    with shelves as (
+    with sections as (
       select category, array_position(${order}, category) as turn, ends.first, ends.last
       from unnest(${order}) as category cross join lateral (
         select min(position) as first, max(position) as last from products
@@ -95,8 +95,8 @@ export const findCompanions = async (
     )
     select anchor.id, array(
       select companion.id
-      from shelves as own
-      join shelves as other on other.category <> own.category
+      from sections as own
+      join sections as other on other.category <> own.category
       cross join lateral (
         (select id, 0 as round from products
           where category = other.category and stock > 0 and not is_archived

@@ -138,7 +138,7 @@ describe('a profile', () => {
     ['another e-mail', { email: 'else@example.com' }, 'email', 'generic'],
     ['another date of birth', { dateOfBirth: '1980-01-01' }, 'dateOfBirth', 'generic'],
     ['the role of an admin', { isAdmin: true }, 'isAdmin', 'generic'],
-    ['somebody else’s id', { id: '7f2b6c1e-0000-4000-8000-000000000000' }, 'id', 'generic'],
+    ['another user’s id', { id: '7f2b6c1e-0000-4000-8000-000000000000' }, 'id', 'generic'],
   ] as const)('is not changed by %s', async (_what, given, path, code) => {
     const salma = await shop.signUp();
     const { body: before } = await shop.ask<Profile>('/profile', { token: salma.token });

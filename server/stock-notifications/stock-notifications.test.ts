@@ -100,9 +100,9 @@ describe('the stock notifications endpoint refuses', () => {
     ['an address without end', { email: `${'m'.repeat(250)}@example.com` }, 400, 'VALIDATION_FAILED', 'email'],
     ['no product', { productId: undefined }, 400, 'VALIDATION_FAILED', 'productId'],
     ['an id that is none', { productId: 7 }, 400, 'VALIDATION_FAILED', 'productId'],
-    ['somebody else’s account', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
+    ['another user’s account', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
     ['a mail that was sent', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
-    ['a product nobody sells', { productId: 'plate-of-gold' }, 404, 'PRODUCT_NOT_FOUND', undefined],
+    ['an unknown product', { productId: 'plate-of-gold' }, 404, 'PRODUCT_NOT_FOUND', undefined],
   ])('%s', async (_what, given, status, code, path) => {
     const answer = await wait(given);
     expect([answer.status, answer.body.code]).toEqual([status, code]);

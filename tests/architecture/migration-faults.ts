@@ -34,7 +34,7 @@ const faults: readonly Fault[] = [
       ),
   },
   {
-    is: 'proves a rule on each row while nobody may write: add it not valid, and validate it in the next file',
+    is: 'proves a rule on each row under a lock that blocks writes: add it not valid, and validate it in the next file',
     found: (statement, madeHere) =>
       isOnOld(statement, madeHere) &&
       clausesOf(statement).some(
@@ -44,7 +44,7 @@ const faults: readonly Fault[] = [
       ),
   },
   {
-    is: 'builds an index while nobody may write: build it concurrently',
+    is: 'builds an index under a lock that blocks writes: build it concurrently',
     found: (statement, madeHere) => {
       const index = /^create (?:unique )?index (concurrently )?.*?\bon (?:only )?([\w.]+)/.exec(statement);
       if (index) return !index[1] && !madeHere.has(index[2] ?? '');

@@ -105,7 +105,7 @@ test('verifying a second factor on one device ends the session without it on ano
   expect(await weak.evaluate(() => localStorage.getItem('a-shop'))).toBeNull();
 });
 
-test.each(['used', 'too old'])('a link that is %s signs nobody in and puts an error into the URL', async (what) => {
+test.each(['used', 'too old'])('a link that is %s does not sign in and puts an error into the URL', async (what) => {
   const email = await confirmed();
   await accounts.device().resetPasswordForEmail(email);
   const first = await inBrowser.openTab();

@@ -32,7 +32,7 @@ const get = (url: string, language: string) => fetch(url, { headers: { cookie: `
 
 /** Internals that no page may reveal. */
 const innards =
-  /TypeError|secret shelves|node_modules|node:internal|\.tsx?:\d|server\/index\.js| at \w+ \(|ECONNREFUSED|postgres/;
+  /TypeError|secret products|node_modules|node:internal|\.tsx?:\d|server\/index\.js| at \w+ \(|ECONNREFUSED|postgres/;
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
@@ -118,7 +118,7 @@ describe('an unexpected error', () => {
     await open('/about');
     await page.getByRole('banner').getByRole('link', { name: words.layout.brand }).click();
     await untilHeaded(page, words.states.error.title);
-    expect(await page.content()).not.toMatch(/secret shelves/);
+    expect(await page.content()).not.toMatch(/secret products/);
     await open('/products');
     await untilHeaded(page, words.productList.titleAll);
     await leave();

@@ -68,7 +68,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a wrong password shows an error and signs nobody in', async () => {
+  inTurn('a wrong password shows an error and does not sign in', async () => {
     const customer = newCustomer();
     await storedSession(shop.url, customer);
     const visit = await shop.visit(visitor);

@@ -29,7 +29,7 @@ export const faultOf = (
   if (status >= 500) return 'it failed';
   const isAdminAnswer = asker === 'admin' && path.startsWith('/api/');
   if (!isAdminAnswer && `${said}${JSON.stringify(headers)}`.toLowerCase().includes(secret))
-    return "it tells of somebody else's";
+    return "contains another user's data";
   if (path.startsWith('/auth/v1')) return status < 400 ? null : unknownAccountCode(said);
   const endpoint = endpoints.get(name);
   if (endpoint === undefined) return path.startsWith('/api/') || pageStatuses.has(status) ? null : 'an unknown status';
@@ -38,7 +38,7 @@ export const faultOf = (
 
 const unknownCode = (said: string, status: number, method: string, endpoint: AnyContractProcedure): string | null => {
   const code = codeIn(said)['code'];
-  if (typeof code !== 'string' || !Object.hasOwn(refusalStatus, code)) return 'a code that nobody knows';
+  if (typeof code !== 'string' || !Object.hasOwn(refusalStatus, code)) return 'an unknown code';
   if (refusalStatus[code as RefusalCode] !== status) return 'a code with another status than its own';
   // a method that the endpoint does not have matches another endpoint, or none
   const isIts = method !== endpoint['~orpc'].route.method || code === 'ENDPOINT_NOT_FOUND';
@@ -48,7 +48,7 @@ const unknownCode = (said: string, status: number, method: string, endpoint: Any
 const unknownAccountCode = (said: string): string | null => {
   const { code, error_code: oldCode, error } = codeIn(said);
   const told = typeof code === 'string' ? code : (oldCode ?? error);
-  if (typeof told !== 'string' || !accountCodes.has(told)) return 'a code that nobody knows';
+  if (typeof told !== 'string' || !accountCodes.has(told)) return 'an unknown code';
   return null;
 };
 

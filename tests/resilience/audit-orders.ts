@@ -39,7 +39,7 @@ export const auditOrders = async ({ pool }: Database, told: readonly ReportedOrd
     if (row !== undefined) auditOrder(row, { input, placed });
   }
   const placed = told.filter((each) => each.placed !== null);
-  must(rows.length === placed.length, 'no order is there that nobody was told of', rows.length, placed.length);
+  must(rows.length === placed.length, 'no order exists without an answer to its customer', rows.length, placed.length);
   await auditStock(pool, rows);
   await auditCodes(pool, rows);
 };

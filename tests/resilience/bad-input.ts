@@ -52,7 +52,7 @@ export const badInput: Proof = ({ seed, rounds }) =>
         // start-up output is indented, and log lines are JSON
         const aloud = stage.said().match(/^[^\s{].*$/gm) ?? [];
         must(aloud.length === 0, 'nothing is said past the log', aloud.slice(0, 3));
-        must(!stage.said().includes(secret), 'the log tells of nobody');
+        must(!stage.said().includes(secret), 'the log contains no personal data');
       } finally {
         agent.destroy();
       }

@@ -49,7 +49,7 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
     const headers = { authorization: `Bearer ${buyer.token}` };
     const asked = { method: 'POST', path: '/api/orders', headers, body: input, patienceMs: 20_000 } as const;
     const { status, said } = await send(agent, url, asked);
-    must(!said.includes('aborted due to timeout'), 'nobody waits for twenty seconds', input);
+    must(!said.includes('aborted due to timeout'), 'no request takes twenty seconds', input);
     if (status === 'broken' || status === '503' || status === '429') return null;
     const answer = JSON.parse(said) as PlacedOrder & { readonly code?: string };
     if (status === '201') return { buyer, input, placed: answer, code: null };

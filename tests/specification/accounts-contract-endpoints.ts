@@ -66,7 +66,7 @@ export const endpoints = [
       'sign-up > returns a session and the user in the client’s format',
     ),
     'Otherwise it answers a bare person.': owner('with confirmation a new user has no session and cannot sign in yet'),
-    'A closed shop takes nobody, before anything else is looked at.': owner(
+    'With sign-up disabled every request is refused before any other check.': owner(
       'with sign-up disabled refuses all sign-ups',
     ),
     'Bad addresses, numbers, passwords and proof keys are refused.': refused,
@@ -105,7 +105,7 @@ export const endpoints = [
     ),
   }),
   section('2 Token: proof key', {
-    'A code is changed once, by whoever has the key.': recovery(
+    'A code is exchanged once, by the holder of the key.': recovery(
       'with a PKCE challenge > the link gives a code that only the requesting browser can exchange, once',
     ),
     'It waits five minutes.': recovery(
@@ -151,7 +151,7 @@ export const endpoints = [
     'With a proof key it leads on with a code, and failures stand in query and fragment.': recovery(
       'with a PKCE challenge > a failed link puts the error into query and fragment',
     ),
-    'A page proves a link by its hash, so that nobody who only looks burns it.': recovery(
+    'A page verifies a link by its hash, so that a mere request does not use it up.': recovery(
       'a forgotten password > the shop’s page verifies the link itself, so that a mail scanner does not consume it',
     ),
     'A code does the same.': recovery('a forgotten password > the code in the mail works too, and consumes the link'),
@@ -159,7 +159,7 @@ export const endpoints = [
     'A banned person is told so.': recovery('a forgotten password > refuses a banned user and keeps the link'),
   }),
   section('2 Resend, reauthenticate', {
-    'A mail is sent again, and to nobody else.': confirmation(
+    'A mail is sent again, to the same address only.': confirmation(
       'confirming the address of a sign-up > sends the mail again on request, and to no other address',
     ),
     'What may not be asked is refused.': refused,
@@ -199,14 +199,16 @@ export const endpoints = [
     'Somebody signed in adds an identity.': inAccounts('identities/link-identity')(
       'linking an identity > a signed-in user links one with any address, and returns signed in',
     ),
-    'Not one of somebody else.': inAccounts('identities/link-identity')(
+    'Not one of another user.': inAccounts('identities/link-identity')(
       'linking an identity > refuses an identity of another user',
     ),
     'One of several may go.': unlinking(
       'unlinking an identity > removes one of several and leaves the account unchanged',
     ),
     'What may not go is refused in this order.': unlinking('refused > in this order'),
-    'Switched off, it is for nobody.': unlinking('refused > when users may not link identities, whatever the request'),
+    'When disabled it is refused for all users.': unlinking(
+      'refused > when users may not link identities, whatever the request',
+    ),
   }),
   section('2 Factors', {
     'The picture of an authenticator can be drawn by a browser.': testsIn('tests/e2e/accounts-factors.test.ts')(

@@ -107,7 +107,7 @@ export const rules = [
     'On one machine the port does not count.': target('on this machine > a site at %s redirects to %s: %s'),
   }),
   section('10 Captcha', {
-    'The doors that anybody may knock at want a token.': captcha('refuses requests without a token > %s'),
+    'Public endpoints require a token.': captcha('refuses requests without a token > %s'),
     'The other grants want none.': captcha('does not require a captcha for the grant %s'),
     'What the provider refuses is refused with its reasons.': captcha('refuses a token with the provider’s reasons'),
     'A provider that cannot be asked is 500.': captcha('a provider that fails > %s'),

@@ -58,12 +58,12 @@ export const dangers: readonly Danger[] = [
     inNode: recovery(
       'a forgotten password > refuses a link that expired, or went to an address that the user no longer has',
     ),
-    inBrowser: inBrowser('a link that is %s signs nobody in and puts an error into the URL', 'too old'),
+    inBrowser: inBrowser('a link that is %s does not sign in and puts an error into the URL', 'too old'),
   },
   {
     danger: 'a link that was used',
     inNode: recovery('a forgotten password > lets one of two concurrent requests with one link sign in'),
-    inBrowser: inBrowser('a link that is %s signs nobody in and puts an error into the URL', 'used'),
+    inBrowser: inBrowser('a link that is %s does not sign in and puts an error into the URL', 'used'),
   },
   {
     danger: 'more than twenty forms of an open redirect',

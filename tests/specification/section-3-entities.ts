@@ -7,28 +7,28 @@ const takes = (value: string) =>
 
 export const entities = section('3 Entities and their fields', {
   'The built-in catalogue has 37 products, of cups, sets and plates; bowls are a category without any.': catalogue(
-    'the built-in catalogue > holds 37 pieces: 14 plates, no bowls yet, 13 cups and 10 sets',
+    'the built-in catalogue > has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
   'Product: an id of its own such as `cup-tea-01`, `set-family-01`, `plate-star-calligraphy-02`.': catalogue(
-    'the built-in catalogue > gives every piece an id of its own that the shop accepts in a cart',
+    'the built-in catalogue > gives each product a unique id that is valid in a cart',
   ),
   'Product: a price between about 450 and 3800.': catalogue(
-    'the built-in catalogue > asks between 450 and 3,800 pounds for a piece, in whole pounds',
+    'the built-in catalogue > has prices between 450 and 3,800 pounds, in whole pounds',
   ),
   'Product: a former price, on what is on sale, under the badge “SALE”.': catalogue(
-    'the built-in catalogue > shows an old price on exactly the pieces on sale, each above the new one and under the badge SALE',
+    'the built-in catalogue > has an original price on exactly the products on sale, above the current one and with the badge SALE',
   ),
   'Product: a picture.': testsIn('catalogue/photographs.test.ts')(
-    'the photographs > show each of the 37 products in four views',
+    'the photographs > exist in four views for each of the 37 products',
   ),
   'Product: name, description and features, in Arabic and in English.': catalogue(
-    'the built-in catalogue > tells $id in Arabic and in English, with as many features in both',
+    'the built-in catalogue > describes $id in Arabic and English, with equally many features',
   ),
   'Product: in Arabic its Arabic texts take the place of the English ones.': testsIn('tests/e2e/language.test.ts')(
     'in %s > the HTML contains the text of the page',
   ),
   'Product: whether it is in stock.': catalogue(
-    'the built-in catalogue > counts its stock in whole pieces, and three of its pieces are sold out',
+    'the built-in catalogue > has stock in whole numbers, and three sold-out products',
   ),
   'Product: whether it is on sale, and whether it is featured.': kept('products'),
   'The category list is all, plates, bowls, cups and sets, each with a count.': testsIn(

@@ -72,7 +72,7 @@ export const states = section('4 States and transitions', {
   'Wishlist: a product is in it or not; the heart adds or removes it.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
-  'Wishlist: the hearts are refreshed when somebody signs in or out.': testsIn('tests/e2e/wishlist.test.ts')(
+  'The wishlist buttons are refreshed at sign-in and sign-out.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'Wishlist: guests cannot use the heart.': testsIn('tests/e2e/wishlist.test.ts')(

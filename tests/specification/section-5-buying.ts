@@ -62,7 +62,7 @@ export const promoCode = section('5 Promo code', {
   'It has at most 50 characters, else “Promo code is too long”.': codeRefuses('promo.tooLong'),
   'It is of letters, digits, underscore and hyphen, else “Promo code contains invalid characters”.':
     codeRefuses('promo.characters'),
-  'It must be found.': evaluated('evaluatePromo > %s', 'is refused when nobody knows it'),
+  'It must be found.': evaluated('evaluatePromo > %s', 'is refused when it is unknown'),
   'It must be active.': evaluated('evaluatePromo > %s', 'is refused when inactive'),
   'It must not be past its end, else “This promo code has expired”.': evaluated(
     'evaluatePromo > %s',

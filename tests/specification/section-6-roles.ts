@@ -40,10 +40,10 @@ export const permissions = section('6 Roles and permissions', {
   'Checking out without signing in says “Login Required” and leads to `/auth`.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'The server sends strangers to sign in before it looks at their order.': testsIn(
+  'The server redirects guests to sign-in before it reads their order.': testsIn(
     'server/orders/order-bad-input.test.ts',
   )('an anonymous caller > must sign in before the input is validated'),
-  'The account leads to `/auth` when nobody is signed in.': testsIn('tests/e2e/account.test.ts')(
+  'The account redirects to `/auth` without a session.': testsIn('tests/e2e/account.test.ts')(
     'in $language on $width px > the account page redirects a guest to sign-in',
   ),
   'Customers see their own orders only.': shown('an order > is visible only to its owner and admins'),
@@ -67,5 +67,7 @@ export const permissions = section('6 Roles and permissions', {
   'Admins may view all messages, orders, promo codes and stock notifications, and mark messages read.': testsIn(
     'server/dashboard/admin-lists.test.ts',
   )('the admin list of $list is complete, newest first'),
-  'A visitor without a token is nobody.': testsIn('accounts/identify.test.ts')('a visitor without a token is nobody'),
+  'A request without a token has no user.': testsIn('accounts/identify.test.ts')(
+    'a request without a token has no user',
+  ),
 });

@@ -49,13 +49,13 @@ export const dataCalls = section('7 Data calls', {
   'The reviews of a product are read newest first.': testsIn('server/reviews/reviews.test.ts')(
     'a long list of reviews > is paged by ten, each once, even with equal timestamps',
   ),
-  'A stock notification is kept, of a customer or of nobody.': testsIn(
+  'A stock notification is stored, with or without a customer.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
   )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
   'A newsletter subscription is kept.': people(
     'the newsletter > subscribes an address once, in any case and under concurrent requests',
   ),
-  'Whether somebody is an admin is read from the user roles.': testsIn('server/api/access.test.ts')(
+  'The admin role is read from the user roles.': testsIn('server/api/access.test.ts')(
     'applies the contract’s access rules to guests, customers and admins, also right after a role changes',
   ),
   'Admin: messages, orders, promo codes and stock notifications are read, newest first.': testsIn(

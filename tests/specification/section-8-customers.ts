@@ -30,7 +30,7 @@ export const profileErrors = section('8 Error catalogue: people', {
     'in $language on $width px > every invalid field of the sign-up form shows its error, and no account is created',
   ),
   'Auth, error: “Error” with what the server says.': signIn(
-    'in $language on $width px > a wrong password shows an error and signs nobody in',
+    'in $language on $width px > a wrong password shows an error and does not sign in',
   ),
   'Auth, signed up: “Welcome!” with a promo code for 10 % off.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',

@@ -1,6 +1,6 @@
 /** Columns about a customer that the personal data export leaves out, by reason. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
-  'would let whoever comes by the file in': [
+  'would give access to any reader of the file': [
     'auth.factors.encrypted_secret',
     'auth.flow_states.code_challenge',
     'auth.flow_states.code_challenge_method',

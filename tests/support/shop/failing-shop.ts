@@ -7,7 +7,7 @@ import { runShop, stopOnSignal } from '../../../server/start-server.ts';
  * rejects.
  */
 const pages = await builtPages();
-const crash = () => Promise.reject(new TypeError('secret shelves are undefined'));
+const crash = () => Promise.reject(new TypeError('secret products are undefined'));
 
 const instead = <Context extends object>(context: Context, name: keyof Context, substitute: unknown): Context =>
   new Proxy(context, { get: (target, key) => (key === name ? substitute : Reflect.get(target, key)) });
