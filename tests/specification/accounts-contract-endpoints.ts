@@ -17,43 +17,45 @@ const unlinking = inAccounts('identities/unlink-identity');
 /** Sections 0 and 1 of the accounts contract: rules of every call; shapes of users, sessions and factors. */
 export const callsAndObjects = [
   section('0 Transport', {
-    'Calls carry no cookies; an empty JSON body is good.': transport(
+    'Requests need no cookies; an empty JSON body is accepted.': transport(
       'signs out with the JSON content type and no body, with an empty answer',
     ),
-    'Unknown fields and nulls are tolerated.': transport('ignores unknown fields and nulls'),
+    'Unknown fields and nulls are ignored.': transport('ignores unknown fields and nulls'),
     'A body over 1 MiB is 413.': transport('accepts a body of exactly 1 MiB and refuses one byte more'),
-    'So is one that does not say how long it is.': transport('refuses a large body of unknown length'),
-    'Bad JSON is 400 `bad_json`.': transport('refuses %s as bad JSON'),
-    'An answer that takes too long is 504, which the client tries again.': transport(
+    'So is a body without a length.': transport('refuses a large body of unknown length'),
+    'Invalid JSON is 400 `bad_json`.': transport('refuses %s as bad JSON'),
+    'A timeout is 504, which the client retries.': transport(
       'answers 504 after the timeout, so that the client retries',
     ),
-    'Pages of other origins may ask, and read codes and counts.': transport(
+    'CORS allows requests of other origins to read codes and counts.': transport(
       'CORS lets a page of another origin send preflights and read the required headers',
     ),
   }),
   section('0.1 Errors', {
-    'The envelope depends on the asked version.': inAccounts('refusals')('version %s gets the %s envelope'),
-    'Each refusal has its status, code and text in both.': refused,
-    'An accident is 500 with a number that stands in the log.': transport(
+    'The format of errors depends on the requested API version.': inAccounts('refusals')(
+      'version %s gets the %s envelope',
+    ),
+    'Each refusal has its status, code and text in both formats.': refused,
+    'An unexpected error is 500 with an id that the log contains.': transport(
       'answers an unexpected error with its number in the old envelope and logs the number',
     ),
-    'A weak password names its reasons.': inAccounts('passwords')('%s has the weaknesses %j'),
-    'An overload never answers 4xx on a refresh.': inAccounts('refresh-token-reuse')(
+    'A weak password lists its reasons.': inAccounts('passwords')('%s has the weaknesses %j'),
+    'Overload never answers 4xx to a refresh.': inAccounts('refresh-token-reuse')(
       'a refresh that cannot read its session is never a 4xx, which would sign the user out',
     ),
   }),
   section('0.2 Bearers', {
-    'A missing, broken, foreign or expired bearer is refused by its own code.': refused,
+    'A missing, malformed, foreign or expired bearer token is refused by its own code.': refused,
     'A sign-out takes effect at once.': inAccounts('identify')('a sign-out takes effect at once'),
-    'A banned person is refused on every call.': inAccounts('identify')(
+    'A banned user is refused on every call.': inAccounts('identify')(
       'refuses a broken token, another scheme and a banned user',
     ),
   }),
   section('1 Objects', {
-    'A person, an identity and a session have the members that the client reads.': accounts(
+    'User, identity and session have the fields that the client reads.': accounts(
       'sign-up > returns a session and the user in the client’s format',
     ),
-    'The secret of a factor leaves once.': inAccounts('factors/totp-factor')(
+    'The secret of a factor is returned once.': inAccounts('factors/totp-factor')(
       'an authenticator gets its secret once, as text, URL and QR code',
     ),
   }),
@@ -62,21 +64,21 @@ export const callsAndObjects = [
 /** Section 2 of the accounts contract: its endpoints. */
 export const endpoints = [
   section('2 Sign-up', {
-    'A sign-up that confirms itself answers a session.': accounts(
+    'A sign-up without confirmation returns a session.': accounts(
       'sign-up > returns a session and the user in the client’s format',
     ),
-    'Otherwise it answers a bare person.': owner('with confirmation a new user has no session and cannot sign in yet'),
+    'Otherwise it returns only a user.': owner('with confirmation a new user has no session and cannot sign in yet'),
     'With sign-up disabled every request is refused before any other check.': owner(
       'with sign-up disabled refuses all sign-ups',
     ),
-    'Bad addresses, numbers, passwords and proof keys are refused.': refused,
-    'A taken address looks like a free one where addresses are confirmed.': owner(
+    'Invalid addresses, numbers, passwords and code challenges are refused.': refused,
+    'With confirmation a taken address is answered like a free one.': owner(
       'with confirmation a taken address looks like a free one and reveals nothing of its user',
     ),
-    'Signing up again before confirming sends a mail and keeps the password.': confirmation(
+    'A second sign-up before confirmation sends a mail and keeps the password.': confirmation(
       'confirming the address of a sign-up > a second sign-up sends another mail, keeps the first password, and reveals nothing of the first',
     ),
-    'Of two who take one address at once, one gets it.': accounts(
+    'Of two concurrent sign-ups with one address one succeeds.': accounts(
       'sign-up > lets one of two concurrent sign-ups with one address succeed',
     ),
   }),
@@ -84,23 +86,24 @@ export const endpoints = [
     'The right password opens a session, in any spelling of the address.': accounts(
       'sign-in > opens a new session with the right password, whatever the case of the address',
     ),
-    'Unknown, without password and wrong are one answer.': accounts(
+    'Unknown account, account without password and wrong password have one answer.': accounts(
       'sign-in > answers a wrong password and an unknown address identically',
     ),
-    'And take one time.': inAccounts('http/pad-response-time')(
+    'They take the same time.': inAccounts('http/pad-response-time')(
       '%s takes as long for a known address as for an unknown one',
     ),
-    'A correct password that is weak by now signs in, and says so.': owner(
+    'A correct password that is weak today signs in, with a warning.': owner(
       'a password that is weak under newer rules signs in, with a warning',
     ),
-    'The grants that are no part of the shop say so.': refused,
+    'Unsupported grants are refused.': refused,
   }),
   section('2 Token: refresh', {
-    'A refresh hands out another token of the same session.': accounts(
+    'A refresh returns a new token of the same session.': accounts(
       'refresh > each refresh returns another token of the same session',
     ),
-    'Malformed tokens are told from unknown ones.': inAccounts('sessions/refresh-token')('%j is no token'),
-    'A session that has ended by a limit says by which.': inAccounts('session-limits')(
+    'Malformed refresh tokens are distinguished from unknown ones.':
+      inAccounts('sessions/refresh-token')('%j is no token'),
+    'A session ended by a limit names the limit.': inAccounts('session-limits')(
       'a session ends at its maximum age, even when active',
     ),
   }),
@@ -108,133 +111,141 @@ export const endpoints = [
     'A code is exchanged once, by the holder of the key.': recovery(
       'with a PKCE challenge > the link gives a code that only the requesting browser can exchange, once',
     ),
-    'It waits five minutes.': recovery(
+    'It expires after five minutes.': recovery(
       'with a PKCE challenge > the code expires five minutes after its issue, whatever the age of the mail',
     ),
   }),
   section('2 Sign-out', {
-    'Global, local and others end what they say.': accounts('sign-out > ends the sessions of scope %s at once'),
-    'A token of an ended session is worth nothing.': accounts('sign-out > refuses a refresh token of an ended session'),
+    'The scopes global, local and others end the sessions that they name.': accounts(
+      'sign-out > ends the sessions of scope %s at once',
+    ),
+    'A token of an ended session is refused.': accounts('sign-out > refuses a refresh token of an ended session'),
   }),
   section('2 User', {
-    'Metadata is merged key by key.': accounts(
+    'Metadata is merged by key.': accounts(
       'changes by the user > merges metadata key by key, and deletes a key set to null',
     ),
-    'A change is refused in the order of the contract, and then changes nothing.': inAccounts('refusals')(
+    'An invalid change is refused in the order of the contract and changes nothing.': inAccounts('refusals')(
       'a refused change changes nothing',
     ),
     'A new password ends the other sessions.': accounts(
       'changes by the user > a new password ends the other sessions, keeps this one, and replaces the old password',
     ),
-    'It makes pending links and codes void.': recovery(
+    'It invalidates pending links and codes.': recovery(
       'a forgotten password > a changed password voids every pending link and code',
     ),
-    'A session older than a day proves itself where the owner wants it.': change(
+    'A session older than a day must reauthenticate if the settings require it.': change(
       'a session older than a day needs a code before it sets a password',
     ),
-    'The current password is asked for where the owner wants it, except after a recovery.': change(
+    'The current password is required if the settings say so, except after a recovery.': change(
       'requires the current password where configured, except after a recovery',
     ),
   }),
   section('2 Recovery', {
-    'The answer is the same for everybody.': recovery(
+    'The answer is the same for all addresses.': recovery(
       'a forgotten password > answer, mail count and time do not reveal whether an address is known',
     ),
-    'Two mails to one address are a minute apart, known or not.': inAccounts('rate-limits')(
+    'Two mails to one address are at least a minute apart, known or not.': inAccounts('rate-limits')(
       'refuses a second $what within the interval',
     ),
   }),
   section('2 Verify', {
-    'A link signs in and leads on with the session in the fragment.': recovery(
+    'A link signs in and redirects with the session in the fragment.': recovery(
       'a forgotten password > the link signs in on any device, once, and allows a new password',
     ),
-    'With a proof key it leads on with a code, and failures stand in query and fragment.': recovery(
+    'With a code challenge it redirects with a code, and errors are in query and fragment.': recovery(
       'with a PKCE challenge > a failed link puts the error into query and fragment',
     ),
     'A page verifies a link by its hash, so that a mere request does not use it up.': recovery(
       'a forgotten password > the shop’s page verifies the link itself, so that a mail scanner does not consume it',
     ),
-    'A code does the same.': recovery('a forgotten password > the code in the mail works too, and consumes the link'),
-    'A link is of its type.': confirmation('confirming the address of a sign-up > refuses a link with another type'),
-    'A banned person is told so.': recovery('a forgotten password > refuses a banned user and keeps the link'),
+    'A code is verified in the same way.': recovery(
+      'a forgotten password > the code in the mail works too, and consumes the link',
+    ),
+    'A link is valid for its type only.': confirmation(
+      'confirming the address of a sign-up > refuses a link with another type',
+    ),
+    'A banned user is told so.': recovery('a forgotten password > refuses a banned user and keeps the link'),
   }),
   section('2 Resend, reauthenticate', {
     'A mail is sent again, to the same address only.': confirmation(
       'confirming the address of a sign-up > sends the mail again on request, and to no other address',
     ),
-    'What may not be asked is refused.': refused,
+    'Other types are refused.': refused,
   }),
   section('2 Authorize', {
-    'The provider is asked for a code under a flow of its own.': leaving(
+    'The provider is asked for a code with a flow of its own.': leaving(
       'requests a code from the provider for this shop, with its own flow',
     ),
-    'Extra wishes are passed on, but never what only we say.': leaving(
+    'Additional parameters are passed on, except those that the service sets.': leaving(
       'passes the page’s parameters to the provider, except reserved ones',
     ),
-    'Unknown providers and half proof keys are refused.': leaving('refused before the redirect > %s'),
+    'Unknown providers and incomplete code challenges are refused.': leaving('refused before the redirect > %s'),
   }),
   section('2 Callback', {
-    'A state that is unknown, old or used leads to the site.': back('without a valid flow redirects to the site > %s'),
-    'It is used once, however fast.': back('without a valid flow redirects to the site > a second time, however fast'),
-    'What the provider refuses is told where the flow began.': back(
+    'An unknown, expired or used state redirects to the site.': back('without a valid flow redirects to the site > %s'),
+    'It is used once, even by concurrent requests.': back(
+      'without a valid flow redirects to the site > a second time, however fast',
+    ),
+    'A refusal of the provider is returned to the page where the flow began.': back(
       'with a failed flow redirects to its start with the error > when the user cancelled at the provider',
     ),
-    'An answer by a form is understood.': back('accepts an answer as a form post'),
-    'A known identity is its person.': coming('a later sign-in finds the same user and updates the profile'),
+    'A response by form post is accepted.': back('accepts an answer as a form post'),
+    'A known identity signs in its user.': coming('a later sign-in finds the same user and updates the profile'),
     'A verified address leads to its account.': coming(
       'a verified address signs in to the account that has proven it, and keeps its password',
     ),
-    'Whoever prepared an account on an address they never proved loses it.': inAccounts('providers/provider-settings')(
-      'a verified address takes over an account that another person prepared',
-    ),
+    'An account that was created on an unverified address loses it to its owner.': inAccounts(
+      'providers/provider-settings',
+    )('a verified address takes over an account that another person prepared'),
     'An unverified address must be confirmed first.': inAccounts('providers/provider-settings')(
       'an unverified address must be confirmed first, with the same answer when it is taken',
     ),
-    'Our leg has a nonce.': back(
+    'The request to the provider has a nonce.': back(
       'with a failed flow redirects to its start with the error > with an ID token of another flow',
     ),
-    'And a proof key of its own.': leaving('stores our verifier encrypted'),
+    'It has a code challenge of its own.': leaving('stores our verifier encrypted'),
   }),
   section('2 Identities', {
-    'Somebody signed in adds an identity.': inAccounts('identities/link-identity')(
+    'A signed-in user adds an identity.': inAccounts('identities/link-identity')(
       'linking an identity > a signed-in user links one with any address, and returns signed in',
     ),
-    'Not one of another user.': inAccounts('identities/link-identity')(
+    'An identity of another user is refused.': inAccounts('identities/link-identity')(
       'linking an identity > refuses an identity of another user',
     ),
-    'One of several may go.': unlinking(
+    'One of several identities can be unlinked.': unlinking(
       'unlinking an identity > removes one of several and leaves the account unchanged',
     ),
-    'What may not go is refused in this order.': unlinking('refused > in this order'),
+    'Refusals to unlink come in this order.': unlinking('refused > in this order'),
     'When disabled it is refused for all users.': unlinking(
       'refused > when users may not link identities, whatever the request',
     ),
   }),
   section('2 Factors', {
-    'The picture of an authenticator can be drawn by a browser.': testsIn('tests/e2e/accounts-factors.test.ts')(
+    'Browsers can draw the QR code of an authenticator.': testsIn('tests/e2e/accounts-factors.test.ts')(
       'a browser draws the QR code that the client returns for a new authenticator',
     ),
-    'What may not be enrolled, asked for or given is refused.': factors('refuses $what'),
-    'A challenge expires, and is used once.': factors('distinguishes an expired challenge from a used one'),
-    'Ten are the most.': factors('allows at most ten factors per user, also for concurrent enrolments'),
-    'A text goes to a number once a minute.': inAccounts('factors/phone-factor')(
+    'Invalid enrolments, challenges and codes are refused.': factors('refuses $what'),
+    'A challenge expires and is used once.': factors('distinguishes an expired challenge from a used one'),
+    'A user has at most ten factors.': factors('allows at most ten factors per user, also for concurrent enrolments'),
+    'A text goes to a number at most once a minute.': inAccounts('factors/phone-factor')(
       'sends a number one code per minute, also for two devices at once and a new enrolment',
     ),
-    'A code is good for a step to either side.': inAccounts('factors/totp-factor')(
+    'A code is valid one time step before and after.': inAccounts('factors/totp-factor')(
       'accepts a code of a clock that is 30 seconds off in either direction, and no more',
     ),
-    'A proven factor is given up at aal2 only.': inAccounts('factors/aal2-session')(
+    'A verified factor is removed at aal2 only.': inAccounts('factors/aal2-session')(
       'an aal1 session can neither delete a verified factor nor enrol another',
     ),
-    'Kinds that are off say so.': inAccounts('factors/factor-settings')(
+    'Disabled kinds are refused.': inAccounts('factors/factor-settings')(
       'refuses disabled types by name; phones are disabled by default',
     ),
   }),
   section('2 Keys, settings, health', {
-    'The published key can be imported by browsers.': accounts(
+    'Browsers can import the published key.': accounts(
       'sign-in > publishes exactly the key members that browsers can import',
     ),
-    'Settings and health are told.': transport('health and settings describe the service and its sign-in methods'),
+    'Settings and health are public.': transport('health and settings describe the service and its sign-in methods'),
     'So are the providers.': leaving('the settings list the enabled providers'),
   }),
 ].flat();

@@ -12,14 +12,16 @@ const target = inAccounts('flows/redirect-target');
 /** Sections 3 to 12 of the accounts contract: rules that apply across endpoints. */
 export const rules = [
   section('3 Second factors', {
-    'A proof raises the session and stands in its token.': authenticator(
+    'Verification raises the session to aal2, and its token says so.': authenticator(
       'the right code verifies the factor and raises the session',
     ),
     'It ends the sessions below aal2.': raised('the second factor ends the aal1 sessions and no others'),
-    'A token from before it buys no aal2.': raised(
+    'An older token does not gain aal2.': raised(
       'a refresh token from before the second factor gives no aal2 and counts as stolen, however recent',
     ),
-    'Other unproven factors of the kind go.': authenticator('verifying an authenticator deletes the unverified ones'),
+    'Other unverified factors of the kind are deleted.': authenticator(
+      'verifying an authenticator deletes the unverified ones',
+    ),
     'The level survives a refresh.': raised('the level survives every refresh in the same session'),
     'A recovery gives aal1 only.': testsIn('tests/e2e/second-factor.test.ts')(
       'in $language on $width px > password recovery asks for the second factor too',
@@ -27,114 +29,116 @@ export const rules = [
     'Wrong codes are counted.': authenticator('after five wrong codes the factor is locked, even for the right code'),
     'A code is accepted once.': authenticator('refuses an accepted code and older ones on later challenges'),
     'Secrets are encrypted.': authenticator('stores no secret in clear'),
-    'Challenges may be bound to an address.': inAccounts('factors/factor-settings')('bound to an address: %s'),
+    'Challenges can be bound to an IP address.': inAccounts('factors/factor-settings')('bound to an address: %s'),
   }),
   section('4 Access tokens', {
-    'They are signed by the published key and say who, how and in which session.': inAccounts('accounts')(
+    'Tokens are signed by the published key and name user, methods and session.': inAccounts('accounts')(
       'sign-in > signs the token with the published key, with user, session and method',
     ),
     'Changed claims are refused.': inAccounts('accounts')(
       'sign-in > client and service refuse a token with changed claims',
     ),
-    'The next key is published before it signs, and the last one holds until its tokens are over.': inAccounts(
+    'The next key is published before it signs, and the last one stays until its tokens have expired.': inAccounts(
       'keys/key-rotation',
     )('publishes a key at least ten minutes before it signs, and keeps the old one until its last token expires'),
-    'Metadata stays so small that a token can carry it.': inAccounts('providers/provider-settings')(
+    'Metadata is limited so that a token can contain it.': inAccounts('providers/provider-settings')(
       'limits provider metadata to what fits a token',
     ),
   }),
   section('5 Refresh tokens', {
-    'A token names session and counter, and is derived, not stored.': inAccounts('sessions/refresh-token')(
+    'A refresh token names session and counter, and is derived, not stored.': inAccounts('sessions/refresh-token')(
       'a token contains its session and counter, and only its session’s key signed it',
     ),
-    'The one just before the current is forgiven.': stolen(
+    'The token just before the current one is accepted.': stolen(
       'accepts the token just before the current one without a grace period',
     ),
-    'So are those of the last moment.': stolen(
+    'Tokens used within the reuse interval are accepted.': stolen(
       'within the grace period an older token returns the current one, afterwards the session ends',
     ),
-    'Any other reuse is theft, and ends the session.': stolen(
-      'an old refresh token counts as stolen and ends the session',
+    'Any other reuse ends the session.': stolen('an old refresh token counts as stolen and ends the session'),
+    'A session can have an inactivity timeout.': inAccounts('session-limits')(
+      'an inactive session ends, an active one goes on',
     ),
-    'A session may rest too long.': inAccounts('session-limits')('an inactive session ends, an active one goes on'),
-    'Or be the only one of its person.': inAccounts('session-limits')(
+    'A user can be limited to one session.': inAccounts('session-limits')(
       'with one session per user, a new sign-in ends the older at its next refresh',
     ),
   }),
   section('6 Proof keys', {
-    'A code is for the browser that asked, once.': recovery(
+    'A code works once, in the browser that requested it.': recovery(
       'with a PKCE challenge > the link gives a code that only the requesting browser can exchange, once',
     ),
     'Its five minutes begin when it is issued.': recovery(
       'with a PKCE challenge > the code expires five minutes after its issue, whatever the age of the mail',
     ),
-    'Elsewhere the mail is of no use.': testsIn('tests/e2e/accounts-client.test.ts')(
+    'The mail is of no use in another browser.': testsIn('tests/e2e/accounts-client.test.ts')(
       'in the PKCE flow only the browser that requested the mail can use it',
     ),
   }),
   section('7 One-time tokens', {
-    'Only hashes are kept.': recovery('a forgotten password > stores neither code nor link'),
-    'A new one takes the place of the old.': recovery('a forgotten password > a new link replaces the old one'),
-    'One is used once, even by two at once.': recovery(
+    'Only hashes are stored.': recovery('a forgotten password > stores neither code nor link'),
+    'A new code replaces the old one.': recovery('a forgotten password > a new link replaces the old one'),
+    'A code is used once, even by two concurrent requests.': recovery(
       'a forgotten password > lets one of two concurrent requests with one link sign in',
     ),
-    'An old one opens nothing.': recovery(
+    'An expired code is refused.': recovery(
       'a forgotten password > refuses a link that expired, or went to an address that the user no longer has',
     ),
-    'Five wrong codes end it.': recovery('a forgotten password > five wrong codes void a code, even the right one'),
+    'Five wrong codes invalidate it.': recovery(
+      'a forgotten password > five wrong codes void a code, even the right one',
+    ),
   }),
   section('8 Rate limits', {
-    'Sign-ups of one address are counted.': limits('limits sign-ups per device, with the seconds to wait'),
-    'Sign-ins are, and refreshing is not.': limits('limits the accounts tried by one device, but not refreshes'),
-    'Wrong passwords are counted for each account.': limits(
+    'Sign-ups per IP address are limited.': limits('limits sign-ups per device, with the seconds to wait'),
+    'Sign-ins are limited, refreshes are not.': limits('limits the accounts tried by one device, but not refreshes'),
+    'Wrong passwords are limited per account.': limits(
       'limits wrong passwords for one account, whether it exists or not',
     ),
-    'Doors that send mails are counted each for itself.': inAccounts('mail-request-limits')(
-      'each endpoint has its own counter',
+    'Each mailing endpoint has its own limit.': inAccounts('mail-request-limits')('each endpoint has its own counter'),
+    'Requests of factors are limited.': inAccounts('factors/factor-settings')(
+      'counts challenges and codes per address, separately',
     ),
-    'Factors are.': inAccounts('factors/factor-settings')('counts challenges and codes per address, separately'),
-    'The address comes from trusted proxies only.': limits(
+    'The IP address comes from trusted proxies only.': limits(
       'counts devices behind a trusted proxy separately, and ignores forged addresses',
     ),
-    'Texts that one network asks for are counted.': inAccounts('factors/factor-settings')(
+    'Text messages per network are limited.': inAccounts('factors/factor-settings')(
       'limits texts per network; requests within the interval do not count',
     ),
   }),
   section('9 Redirects', {
-    'The site and what the owner lists may be returned to.': target('redirects to > %s'),
-    'Anything else leads to the site.': target('redirects to the site instead of > %s'),
-    'Patterns stop at dots and slashes.': target('the pattern %s and %s: %s'),
-    'On one machine the port does not count.': target('on this machine > a site at %s redirects to %s: %s'),
+    'Redirects to the site and to listed URLs are allowed.': target('redirects to > %s'),
+    'All other targets redirect to the site.': target('redirects to the site instead of > %s'),
+    'Wildcards stop at dots and slashes.': target('the pattern %s and %s: %s'),
+    'On localhost the port is ignored.': target('on this machine > a site at %s redirects to %s: %s'),
   }),
   section('10 Captcha', {
     'Public endpoints require a token.': captcha('refuses requests without a token > %s'),
-    'The other grants want none.': captcha('does not require a captcha for the grant %s'),
-    'What the provider refuses is refused with its reasons.': captcha('refuses a token with the provider’s reasons'),
-    'A provider that cannot be asked is 500.': captcha('a provider that fails > %s'),
-    'The shop shows it in its own forms.': testsIn('tests/e2e/captcha.test.ts')(
+    'Other grants require none.': captcha('does not require a captcha for the grant %s'),
+    'A refusal of the provider is returned with its reasons.': captcha('refuses a token with the provider’s reasons'),
+    'An unreachable provider is 500.': captcha('a provider that fails > %s'),
+    'The shop shows the captcha in its own forms.': testsIn('tests/e2e/captcha.test.ts')(
       'captcha with $name > sign-up, sign-in, recovery and another mail each send a token of their own',
     ),
   }),
   section('11 Security', {
-    'Passwords are kept as argon2id only.': inAccounts('accounts')(
+    'Passwords are stored as argon2id only.': inAccounts('accounts')(
       'sign-up > stores the password only as an argon2id hash',
     ),
-    'An account that is not there costs the same to check.': inAccounts('passwords')(
+    'Checking an unknown account costs the same.': inAccounts('passwords')(
       'verifies a dummy hash of the same cost for an unknown account, and never matches',
     ),
-    'What happens to an account is written down, once, without secrets.': inAccounts('audit-log')(
+    'Events of an account are logged once, without secrets.': inAccounts('audit-log')(
       'each event is logged once with user, device, address and time, and without secrets > %s',
     ),
-    'What was only tried is not.': inAccounts('audit-log')('does not log failed attempts and token refreshes'),
-    'What was typed is never quoted.': inAccounts('accounts.routes')(
+    'Failed attempts are not logged.': inAccounts('audit-log')('does not log failed attempts and token refreshes'),
+    'Errors never quote input.': inAccounts('accounts.routes')(
       'does not quote the input in an answer about broken JSON',
     ),
-    'Codes lie nowhere in clear.': inAccounts('factors/phone-factor')('stores no code in clear'),
+    'Codes are never stored in plain text.': inAccounts('factors/phone-factor')('stores no code in clear'),
   }),
   section('12 Codes of errors', {
     'Each refusal has the code that the client knows.': inAccounts('refusals')(
       'every refusal has its status, code and text, in both envelopes > $what',
     ),
-    'And those of factors.': inAccounts('factors/factor-refusals')('refuses $what'),
+    'So have the refusals of factors.': inAccounts('factors/factor-refusals')('refuses $what'),
   }),
 ].flat();
