@@ -22,7 +22,9 @@ export const callsAndObjects = [
     ),
     'Unknown fields and nulls are ignored.': transport('ignores unknown fields and nulls'),
     'A body over 1 MiB is 413.': transport('accepts a body of exactly 1 MiB and refuses one byte more'),
-    'So is a body without a length.': transport('refuses a large body of unknown length'),
+    'A body over 1 MiB without a Content-Length header is 413 too.': transport(
+      'refuses a large body of unknown length',
+    ),
     'Invalid JSON is 400 `bad_json`.': transport('refuses %s as bad JSON'),
     'A timeout is 504, which the client retries.': transport(
       'answers 504 after the timeout, so that the client retries',
@@ -71,7 +73,7 @@ export const endpoints = [
     'With sign-up disabled every request is refused before any other check.': owner(
       'with sign-up disabled refuses all sign-ups',
     ),
-    'Invalid addresses, numbers, passwords and code challenges are refused.': refused,
+    'Invalid addresses, phone numbers, passwords and code challenges are refused.': refused,
     'With confirmation a taken address is answered like a free one.': owner(
       'with confirmation a taken address looks like a free one and reveals nothing of its user',
     ),
@@ -89,7 +91,7 @@ export const endpoints = [
     'Unknown account, account without password and wrong password have one answer.': accounts(
       'sign-in > answers a wrong password and an unknown address identically',
     ),
-    'They take the same time.': inAccounts('http/pad-response-time')(
+    'These three refusals take the same time.': inAccounts('http/pad-response-time')(
       '%s takes as long for a known address as for an unknown one',
     ),
     'A correct password that is weak today signs in, with a warning.': owner(
@@ -111,7 +113,7 @@ export const endpoints = [
     'A code is exchanged once, by the holder of the key.': recovery(
       'with a PKCE challenge > the link gives a code that only the requesting browser can exchange, once',
     ),
-    'It expires after five minutes.': recovery(
+    'The code expires after five minutes.': recovery(
       'with a PKCE challenge > the code expires five minutes after its issue, whatever the age of the mail',
     ),
   }),
@@ -131,7 +133,7 @@ export const endpoints = [
     'A new password ends the other sessions.': accounts(
       'changes by the user > a new password ends the other sessions, keeps this one, and replaces the old password',
     ),
-    'It invalidates pending links and codes.': recovery(
+    'A new password invalidates pending links and codes.': recovery(
       'a forgotten password > a changed password voids every pending link and code',
     ),
     'A session older than a day must reauthenticate if the settings require it.': change(
@@ -156,7 +158,7 @@ export const endpoints = [
     'With a code challenge it redirects with a code, and errors are in query and fragment.': recovery(
       'with a PKCE challenge > a failed link puts the error into query and fragment',
     ),
-    'A page verifies a link by its hash, so that a mere request does not use it up.': recovery(
+    'A page verifies a link by its hash, so that a GET request does not consume it.': recovery(
       'a forgotten password > the shop’s page verifies the link itself, so that a mail scanner does not consume it',
     ),
     'A code is verified in the same way.': recovery(
@@ -184,18 +186,20 @@ export const endpoints = [
   }),
   section('2 Callback', {
     'An unknown, expired or used state redirects to the site.': back('without a valid flow redirects to the site > %s'),
-    'It is used once, even by concurrent requests.': back(
+    'A state is used once, even by concurrent requests.': back(
       'without a valid flow redirects to the site > a second time, however fast',
     ),
     'A refusal of the provider is returned to the page where the flow began.': back(
       'with a failed flow redirects to its start with the error > when the user cancelled at the provider',
     ),
     'A response by form post is accepted.': back('accepts an answer as a form post'),
-    'A known identity signs in its user.': coming('a later sign-in finds the same user and updates the profile'),
+    'A known identity signs in the user it belongs to.': coming(
+      'a later sign-in finds the same user and updates the profile',
+    ),
     'A verified address leads to its account.': coming(
       'a verified address signs in to the account that has proven it, and keeps its password',
     ),
-    'An account that was created on an unverified address loses it to its owner.': inAccounts(
+    'An account created with an unverified address passes to the user who verifies that address.': inAccounts(
       'providers/provider-settings',
     )('a verified address takes over an account that another person prepared'),
     'An unverified address must be confirmed first.': inAccounts('providers/provider-settings')(
@@ -217,7 +221,7 @@ export const endpoints = [
       'unlinking an identity > removes one of several and leaves the account unchanged',
     ),
     'Refusals to unlink come in this order.': unlinking('refused > in this order'),
-    'When disabled it is refused for all users.': unlinking(
+    'When disabled, linking is refused for all users.': unlinking(
       'refused > when users may not link identities, whatever the request',
     ),
   }),
@@ -228,7 +232,7 @@ export const endpoints = [
     'Invalid enrolments, challenges and codes are refused.': factors('refuses $what'),
     'A challenge expires and is used once.': factors('distinguishes an expired challenge from a used one'),
     'A user has at most ten factors.': factors('allows at most ten factors per user, also for concurrent enrolments'),
-    'A text goes to a number at most once a minute.': inAccounts('factors/phone-factor')(
+    'A number gets at most one text message per minute.': inAccounts('factors/phone-factor')(
       'sends a number one code per minute, also for two devices at once and a new enrolment',
     ),
     'A code is valid one time step before and after.': inAccounts('factors/totp-factor')(
@@ -237,7 +241,7 @@ export const endpoints = [
     'A verified factor is removed at aal2 only.': inAccounts('factors/aal2-session')(
       'an aal1 session can neither delete a verified factor nor enrol another',
     ),
-    'Disabled kinds are refused.': inAccounts('factors/factor-settings')(
+    'Disabled factor types are refused.': inAccounts('factors/factor-settings')(
       'refuses disabled types by name; phones are disabled by default',
     ),
   }),
@@ -246,6 +250,6 @@ export const endpoints = [
       'sign-in > publishes exactly the key members that browsers can import',
     ),
     'Settings and health are public.': transport('health and settings describe the service and its sign-in methods'),
-    'So are the providers.': leaving('the settings list the enabled providers'),
+    'The list of providers is public too.': leaving('the settings list the enabled providers'),
   }),
 ].flat();

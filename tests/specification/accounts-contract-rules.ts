@@ -12,14 +12,16 @@ const target = inAccounts('flows/redirect-target');
 /** Sections 3 to 12 of the accounts contract: rules that apply across endpoints. */
 export const rules = [
   section('3 Second factors', {
-    'Verification raises the session to aal2, and its token says so.': authenticator(
+    'Verification raises the session to aal2, in its token too.': authenticator(
       'the right code verifies the factor and raises the session',
     ),
-    'It ends the sessions below aal2.': raised('the second factor ends the aal1 sessions and no others'),
+    'Verification ends the other sessions below aal2.': raised(
+      'the second factor ends the aal1 sessions and no others',
+    ),
     'An older token does not gain aal2.': raised(
       'a refresh token from before the second factor gives no aal2 and counts as stolen, however recent',
     ),
-    'Other unverified factors of the kind are deleted.': authenticator(
+    'Other unverified factors of the same type are deleted.': authenticator(
       'verifying an authenticator deletes the unverified ones',
     ),
     'The level survives a refresh.': raised('the level survives every refresh in the same session'),
@@ -38,7 +40,7 @@ export const rules = [
     'Changed claims are refused.': inAccounts('accounts')(
       'sign-in > client and service refuse a token with changed claims',
     ),
-    'The next key is published before it signs, and the last one stays until its tokens have expired.': inAccounts(
+    'The next key is published before it signs, and the previous one until its tokens have expired.': inAccounts(
       'keys/key-rotation',
     )('publishes a key at least ten minutes before it signs, and keeps the old one until its last token expires'),
     'Metadata is limited so that a token can contain it.': inAccounts('providers/provider-settings')(
@@ -67,10 +69,10 @@ export const rules = [
     'A code works once, in the browser that requested it.': recovery(
       'with a PKCE challenge > the link gives a code that only the requesting browser can exchange, once',
     ),
-    'Its five minutes begin when it is issued.': recovery(
+    'Its five minutes begin when the code is issued.': recovery(
       'with a PKCE challenge > the code expires five minutes after its issue, whatever the age of the mail',
     ),
-    'The mail is of no use in another browser.': testsIn('tests/e2e/accounts-client.test.ts')(
+    'The mailed link gives another browser no session.': testsIn('tests/e2e/accounts-client.test.ts')(
       'in the PKCE flow only the browser that requested the mail can use it',
     ),
   }),
@@ -94,7 +96,7 @@ export const rules = [
       'limits wrong passwords for one account, whether it exists or not',
     ),
     'Each mailing endpoint has its own limit.': inAccounts('mail-request-limits')('each endpoint has its own counter'),
-    'Requests of factors are limited.': inAccounts('factors/factor-settings')(
+    'Requests about factors are limited.': inAccounts('factors/factor-settings')(
       'counts challenges and codes per address, separately',
     ),
     'The IP address comes from trusted proxies only.': limits(
@@ -123,7 +125,7 @@ export const rules = [
     'Passwords are stored as argon2id only.': inAccounts('accounts')(
       'sign-up > stores the password only as an argon2id hash',
     ),
-    'Checking an unknown account costs the same.': inAccounts('passwords')(
+    'Checking the password of an unknown account takes the same time.': inAccounts('passwords')(
       'verifies a dummy hash of the same cost for an unknown account, and never matches',
     ),
     'Events of an account are logged once, without secrets.': inAccounts('audit-log')(
@@ -135,10 +137,11 @@ export const rules = [
     ),
     'Codes are never stored in plain text.': inAccounts('factors/phone-factor')('stores no code in clear'),
   }),
-  section('12 Codes of errors', {
+  section('12 Error codes', {
     'Each refusal has the code that the client knows.': inAccounts('refusals')(
       'every refusal has its status, code and text, in both envelopes > $what',
     ),
-    'So have the refusals of factors.': inAccounts('factors/factor-refusals')('refuses $what'),
+    'Each refusal about factors has the code that the client knows.':
+      inAccounts('factors/factor-refusals')('refuses $what'),
   }),
 ].flat();

@@ -34,7 +34,7 @@ const headings = [
   '9 Redirects',
   '10 Captcha',
   '11 Security',
-  '12 Codes of errors',
+  '12 Error codes',
 ];
 
 const table = [...callsAndObjects, ...endpoints, ...rules];

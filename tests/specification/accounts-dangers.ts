@@ -10,68 +10,68 @@ const inBrowser = testsIn('tests/e2e/accounts-dangers.test.ts');
 
 export const dangers: readonly Danger[] = [
   {
-    danger: 'the flow with the session in the fragment',
+    danger: 'implicit flow: the session is in the URL fragment',
     inNode: inAccounts('one-time-tokens/confirmation')(
       'confirming the address of a sign-up > the link signs in and confirms; the password works afterwards',
     ),
     inBrowser: inBrowser('a new customer confirms the address with the %s flow, and can sign in again', 'implicit'),
   },
   {
-    danger: 'the flow with a proof key',
+    danger: 'PKCE flow: the code needs a verifier',
     inNode: recovery(
       'with a PKCE challenge > the link gives a code that only the requesting browser can exchange, once',
     ),
     inBrowser: inBrowser('a new customer confirms the address with the %s flow, and can sign in again', 'pkce'),
   },
   {
-    danger: 'two tabs that refresh at once',
+    danger: 'two tabs refresh at once',
     inNode: inAccounts('accounts')('refresh > two tabs that refresh at once get the same token and stay signed in'),
     inBrowser: client('two tabs that refresh at the same time both stay signed in, repeatedly'),
   },
   {
-    danger: 'a stolen refresh token',
+    danger: 'a stolen refresh token is reused',
     inNode: inAccounts('refresh-token-reuse')('an old refresh token counts as stolen and ends the session'),
     inBrowser: client('a stolen refresh token that is reused after an hour ends the session for thief and owner'),
   },
   {
-    danger: 'a recovery on another device',
+    danger: 'a recovery link is opened on another device',
     inNode: recovery('a forgotten password > the link signs in on any device, once, and allows a new password'),
     inBrowser: client('a recovery mail opened on another device signs in there, with tokens in the fragment'),
   },
   {
-    danger: 'a second factor while another device has none',
+    danger: 'a second factor is verified while another device has a session without it',
     inNode: inAccounts('factors/aal2-session')('the second factor ends the aal1 sessions and no others'),
     inBrowser: inBrowser('verifying a second factor on one device ends the session without it on another device'),
   },
   {
-    danger: 'signing out here, elsewhere and everywhere',
+    danger: 'sign-out with the scopes local, others and global',
     inNode: inAccounts('accounts')('sign-out > ends the sessions of scope %s at once'),
     inBrowser: client('signing out ends the sessions of its scope: local, others, global'),
   },
   {
-    danger: 'a clock that is off',
+    danger: 'the clock of the device is wrong',
     inNode: inAccounts('clock-skew')('a device with a clock skew of %i minutes signs up and stays signed in'),
     inBrowser: client('a device with a clock one hour off, ahead or behind, signs in and stays signed in'),
   },
   {
-    danger: 'a link whose time is over',
+    danger: 'an expired link',
     inNode: recovery(
       'a forgotten password > refuses a link that expired, or went to an address that the user no longer has',
     ),
     inBrowser: inBrowser('a link that is %s does not sign in and puts an error into the URL', 'too old'),
   },
   {
-    danger: 'a link that was used',
+    danger: 'a used link',
     inNode: recovery('a forgotten password > lets one of two concurrent requests with one link sign in'),
     inBrowser: inBrowser('a link that is %s does not sign in and puts an error into the URL', 'used'),
   },
   {
-    danger: 'more than twenty forms of an open redirect',
+    danger: 'more than twenty kinds of open redirects',
     inNode: inAccounts('open-redirects')('never redirects to > %j'),
     inBrowser: inBrowser('no hostile redirect address takes a browser to another origin'),
   },
   {
-    danger: 'bodies of any making',
+    danger: 'random request bodies',
     inNode: inAccounts('malformed-bodies')('%s %s answers random bodies without a 500'),
     inBrowser: inBrowser(
       'random request bodies get a 4xx answer with an error code, and the session of the page stays',

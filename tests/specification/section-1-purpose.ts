@@ -9,13 +9,13 @@ const placing = testsIn('server/orders/place-order.test.ts');
 const catalogue = testsIn('catalogue/catalogue.test.ts');
 
 export const purpose = section('1 What the product does and for whom', {
-  'The languages are Arabic, the default, from right to left, and English.': language(
+  'The languages are Arabic (the default, right to left) and English.': language(
     'a request without a language is answered in Arabic, from the first byte',
   ),
-  'The chosen language is kept on the device.': language(
+  'The chosen language is stored on the device.': language(
     'in $language on $width px > the language switch shows the same page in the other language, and the choice is stored',
   ),
-  'Prices are in Egyptian pounds, written as the language writes them.': format(
+  'Prices are in Egyptian pounds, in the number format of the language.': format(
     'formatted values > %i piastres include the currency and never break over a line',
   ),
   'A shopper browses, fills a cart on the device, applies a promo code, checks out and places an order.': purchase(
@@ -27,35 +27,35 @@ export const purpose = section('1 What the product does and for whom', {
   'After an order a new window opens a prefilled chat with the seller’s fixed phone number.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'The chat’s message carries order number, customer details, items and totals.': chat(
+  'The chat message contains order number, customer details, items and totals.': chat(
     'seller chat message > lists a plain order in blocks',
   ),
-  'The chat’s message carries what there is to know about a gift.': chat('seller chat message > includes the gift %j'),
+  'The chat message contains gift wrapping and gift message.': chat('seller chat message > includes the gift %j'),
   'The catalogue is built in.': catalogue(
     'the built-in catalogue > has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
   'Orders and wishlist show pounds like every other screen, not riyals.': testsIn('tests/e2e/account.test.ts')(
     'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
   ),
-  'Saved addresses are the customer’s to manage.': testsIn('tests/e2e/addresses.test.ts')(
+  'Customers manage their saved addresses.': testsIn('tests/e2e/addresses.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
-  'The profile is the customer’s to manage.': testsIn('tests/e2e/profile.test.ts')(
+  'Customers edit their profile.': testsIn('tests/e2e/profile.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'Admins view messages, orders, promo codes and stock notifications.': testsIn('tests/e2e/admin.test.ts')(
     'in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs',
   ),
-  'The footer holds a newsletter form.': footer(
+  'The footer contains a newsletter form.': footer(
     'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
   ),
-  'Anonymous visitors are invited to sign up for a code of 10 %.': testsIn('tests/e2e/discount-dialog.test.ts')(
-    'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
-  ),
-  'The shop advertises up to 60 % off, and it is true.': catalogue(
+  'A dialog offers anonymous visitors a promo code of 10 % for signing up.': testsIn(
+    'tests/e2e/discount-dialog.test.ts',
+  )('in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift'),
+  'The shop advertises up to 60 % off, and a product has that discount.': catalogue(
     'the built-in catalogue > has the discount that the home page claims: up to 60 % off',
   ),
-  'The shop names payment by Visa, Mastercard, InstaPay and cash.': footer(
+  'The shop lists payment by Visa, Mastercard, InstaPay and cash.': footer(
     'in $language on $width px > the footer describes the shop, links to its pages and shows the first year and payment methods',
   ),
 });

@@ -9,7 +9,7 @@ export const cart = section('2 Cart', {
   'An empty cart says so, with a link to the products.': testsIn('tests/e2e/cart-page.test.ts')(
     'in $language on $width px > an empty cart says so and links to the products',
   ),
-  'A row shows picture, name, category, price, quantity, line total and a way to remove it.': testsIn(
+  'A row shows picture, name, category, price, quantity, line total and a remove button.': testsIn(
     'tests/e2e/cart-page.test.ts',
   )('in $language on $width px > a row shows the product and its total; minus, plus and remove change it'),
   'Minus and plus change the quantity of a row.': testsIn('tests/e2e/cart-page.test.ts')(
@@ -18,16 +18,16 @@ export const cart = section('2 Cart', {
   'A button clears the cart.': testsIn('tests/e2e/cart.test.ts')(
     'in $language on $width px > clearing the cart asks first, and an alert does not follow to the next page',
   ),
-  'An offer banner stands from two lines on.': testsIn('tests/e2e/cart.test.ts')(
+  'A bundle offer banner is shown from two lines on.': testsIn('tests/e2e/cart.test.ts')(
     'in $language on $width px > from two lines the bundle offer shows the possible saving, from three the actual one',
   ),
-  'The summary adds up what the order will cost.': purchase(
+  'The summary shows subtotal, discounts, shipping, tax and total.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'A button leads to the checkout.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'Up to four products are suggested, of the categories in the cart, none of them in it.': products(
+  'Up to four products of the categories in the cart are suggested, none of which is in the cart.': products(
     'cart products > contain the current data of listed products only',
   ),
 });
@@ -39,28 +39,28 @@ export const checkout = section('2 Checkout', {
   'A promo code can be applied.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'The order may be a gift, with wrapping and a message.': reload(
+  'The order can be a gift, with wrapping and a message.': reload(
     'in $language on $width px > a reload keeps the cart and all values of the checkout',
   ),
-  'A summary shows what is ordered and what it costs.': testsIn('tests/e2e/checkout-page.test.ts')(
+  'A summary shows the items of the order and the amounts.': testsIn('tests/e2e/checkout-page.test.ts')(
     'in $language on $width px > the summary shows each ordered product and its total',
   ),
-  'With an empty cart it leads to `/cart`.': testsIn('tests/e2e/checkout-page.test.ts')(
+  'With an empty cart it redirects to `/cart`.': testsIn('tests/e2e/checkout-page.test.ts')(
     'in $language on $width px > a checkout with an empty cart redirects to the cart',
   ),
-  'It requires signing in, and what was filled in survives that.': purchase(
+  'It requires signing in, and the form keeps its values across the sign-in.': purchase(
     'checkout input survives signing up, and the form is empty after the order',
   ),
 });
 
 export const confirmation = section('2 Order confirmation', {
-  'It tells the order number, the address, the items and the totals.': purchase(
+  'It shows order number, address, items and totals.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'It tells the delivery, seven days after the order, as “5-7 business days”.': confirmationPage(
+  'It shows the delivery date, seven days after the order, and “5-7 business days”.': confirmationPage(
     'in $language on $width px > the confirmation shows the estimated delivery and links to the home page and the account',
   ),
-  'Buttons lead home and to the account.': confirmationPage(
+  'Buttons link to the home page and the account.': confirmationPage(
     'in $language on $width px > the confirmation shows the estimated delivery and links to the home page and the account',
   ),
 });

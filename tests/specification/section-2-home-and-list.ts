@@ -12,22 +12,22 @@ export const home = section('2 Home', {
   'A strip shows five products on sale.': claims(
     'in $language on $width px > the home page links to its four collections and to five products on sale',
   ),
-  'Four tiles lead to plates, bowls, cups and sets.': claims(
+  'Four tiles link to plates, bowls, cups and sets.': claims(
     'in $language on $width px > the home page links to its four collections and to five products on sale',
   ),
-  'A carousel turns five testimonials in a circle.': testsIn('tests/e2e/home.test.ts')(
+  'A carousel of five testimonials wraps around.': testsIn('tests/e2e/home.test.ts')(
     'in $language on $width px > the reviews carousel wraps around in both directions, by buttons and by keys',
   ),
-  'The carousel shows one, two or three slides by the width of the screen.': testsIn('tests/e2e/home.test.ts')(
-    'at a width between phone and desktop, two reviews are visible',
-  ),
+  'The carousel shows one, two or three slides, depending on the width of the screen.': testsIn(
+    'tests/e2e/home.test.ts',
+  )('at a width between phone and desktop, two reviews are visible'),
   'A section shows five sets or plates.': productTests(
     'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
   'A section shows five bowls or cups.': productTests(
     'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
-  'A promo banner leads to `/products`.': claims(
+  'A promo banner links to `/products`.': claims(
     'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',
   ),
   'The page mentions a welcome code for 10 % off the first order.': claims(
@@ -36,29 +36,29 @@ export const home = section('2 Home', {
 });
 
 export const productList = section('2 Product list', {
-  'Buttons choose a category and show how many pieces it holds: all, plates, bowls, cups, sets.': list(
+  'Buttons choose a category and show its number of products: all, plates, bowls, cups, sets.': list(
     'in $language on $width px > the categories show their number of products and link to them',
   ),
   'The counts are those of the catalogue.': productTests(
     'the product list > shows all 37 products by name, sorted by the rules of each language',
   ),
-  'A search box narrows the list.': list(
+  'A search box filters the list.': list(
     'in $language on $width px > the search narrows the list and its count while typing',
   ),
   'A select sorts the list by name, or by price in both directions.': list(
     'in $language on $width px > the select sorts by name and by price in both directions',
   ),
   'The grid has four columns on large screens.': list('the grid has as many columns as fit: on %i px %i'),
-  'The heading tells how many items there are.': list(
+  'The heading shows the number of items.': list(
     'in $language on $width px > the categories show their number of products and link to them',
   ),
-  'When nothing matches, a message says so, with a button that resets to all.': list(
+  'Without a match a message says so, with a button that resets all filters.': list(
     'in $language on $width px > an empty result says so, and a button resets all filters',
   ),
-  'Search takes any part of name and description in the current language, whatever the case.': search(
+  'Search finds any part of name and description in the current language, in any case.': search(
     'matches > finds every substring of a text in any case, so folding removes no match',
   ),
-  'The name is the default order, sorted as the language sorts.': productTests(
+  'The default order is by name, by the collation rules of the language.': productTests(
     'the product list > shows all 37 products by name, sorted by the rules of each language',
   ),
   'Price sorts from low to high and from high to low.': productTests('the product list > sorts by price both ways'),

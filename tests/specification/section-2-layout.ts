@@ -16,10 +16,10 @@ const accountMenu = wayRound(
 );
 
 export const headerAndFooter = section('2 Header and footer', {
-  'The header stays in sight and changes its style after more than 20 px.': moving(
+  'The header stays visible and changes its style after more than 20 px of scrolling.': moving(
     'in $language on $width px > the header stays visible and changes its style after 20 pixels of scrolling',
   ),
-  'The logo is that of the language.': wayRound(
+  'The logo is drawn in the language of the page.': wayRound(
     'in $language on $width px > the logo is drawn in the language of the page',
   ),
   'A switch changes the language.': language(
@@ -28,16 +28,16 @@ export const headerAndFooter = section('2 Header and footer', {
   'The cart’s icon has a badge with the number of items.': wayRound(
     'in $language on $width px > the cart badge shows the number of items',
   ),
-  'Links lead to products, new arrivals, what is on sale, about and contact.': headerLinks,
-  'The link to what is on sale is highlighted in red.': headerLinks,
+  'Links lead to products, new arrivals, products on sale, about and contact.': headerLinks,
+  'The link to products on sale is red.': headerLinks,
   'A dropdown leads to plates, bowls, cups and sets.': headerLinks,
   'The mobile menu closes when a link in it is clicked.': moving(
     'in $language on $width px > the mobile menu opens and closes, and a link in it navigates and closes it',
   ),
-  'The account’s icon leads who is not signed in to `/auth`.': wayRound(
+  'The account icon links anonymous visitors to `/auth`.': wayRound(
     'in $language on $width px > the account icon leads a signed-out visitor to sign-in',
   ),
-  'For who is signed in it opens a menu with “My Account” and “Logout”.': accountMenu,
+  'The account icon opens a menu with “My Account” and “Logout” for signed-in customers.': accountMenu,
   '“Logout” signs out and goes to the home page.': accountMenu,
   'The footer describes the shop.': wholeFooter,
   'The footer has quick links and links for customer service.': wholeFooter,
@@ -49,7 +49,7 @@ export const headerAndFooter = section('2 Header and footer', {
 });
 
 export const discountDialog = section('2 First-order discount dialog', {
-  'It opens 2000 ms after the page was loaded.': testsIn('tests/e2e/discount-dialog.test.ts')(
+  'It opens 2000 ms after the page has loaded.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
   'Only anonymous visitors see it.': testsIn('tests/e2e/discount-dialog.test.ts')(
@@ -58,10 +58,10 @@ export const discountDialog = section('2 First-order discount dialog', {
   'Its title is “Get 10% Off Your First Order!”.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
-  'Its text promises an exclusive promo code for 10 % off the entire purchase to who signs up.': testsIn(
+  'Its text promises new users a promo code for 10 % off the entire purchase.': testsIn(
     'tests/e2e/discount-dialog.test.ts',
   )('in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift'),
-  '“Sign Up & Get Discount” closes it and leads to `/auth`.': testsIn('tests/e2e/discount-dialog.test.ts')(
+  '“Sign Up & Get Discount” closes it and navigates to `/auth`.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > accepting opens the sign-up form, which the server has rendered already',
   ),
   '“Maybe Later” closes it.': testsIn('tests/e2e/discount-dialog.test.ts')(

@@ -8,7 +8,7 @@ export const about = section('2 About', {
   'The page has a hero, the story and four values.': aboutPage(
     'in $language on $width px > the about page shows its story, four values, and links to the contact page and the products',
   ),
-  'It leads to `/products` and to `/contact`.': aboutPage(
+  'It links to `/products` and `/contact`.': aboutPage(
     'in $language on $width px > the about page shows its story, four values, and links to the contact page and the products',
   ),
 });
@@ -18,20 +18,20 @@ const wholePage = testsIn('tests/e2e/contact-page.test.ts')(
 );
 
 export const contact = section('2 Contact', {
-  'Cards tell e-mail, phone, address and hours.': wholePage,
-  'The hours are Sunday to Thursday 9 to 18 and Friday to Saturday 10 to 16, Cairo time.': wholePage,
+  'Cards show e-mail, phone, address and opening hours.': wholePage,
+  'The opening hours are Sunday to Thursday 9 to 18 and Friday to Saturday 10 to 16, Cairo time.': wholePage,
   'A form takes name, e-mail, subject and message.': wholePage,
   'Four questions are answered.': wholePage,
 });
 
 export const auth = section('2 Auth', {
-  'Tabs hold login and sign-up.': testsIn('tests/e2e/purchase.test.ts')(
+  'It has tabs for sign-in and sign-up.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'Who is signed in already is led on to where they came from, else to the account.': signIn(
+  'Signed-in customers are redirected to the return path, else to the account.': signIn(
     'in $language on $width px > a signed-in customer is redirected from the sign-in page',
   ),
-  'The way back is never a way out of the shop.': testsIn('app/pages/auth/redirect-path.test.ts')(
+  'The return path never leads to another site.': testsIn('app/pages/auth/redirect-path.test.ts')(
     'returns the account page for %s',
     'https://evil.example/checkout',
   ),
@@ -51,7 +51,7 @@ export const account = section('2 Account', {
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'A button logs out.': accountPage('in $language on $width px > the logout button of the account page signs out'),
-  'Who is not signed in is sent to `/auth`.': accountPage(
+  'Anonymous visitors are redirected to `/auth`.': accountPage(
     'in $language on $width px > the account page redirects a guest to sign-in',
   ),
 });

@@ -14,7 +14,7 @@ export const product = section('2 Product detail', {
   'A breadcrumb leads from home over products and category to the name.': page(
     'in $language on $width px > the breadcrumb leads from a product to its category, the products and the home page',
   ),
-  'The gallery has four views, with stand-ins for those that are not photographed.': products(
+  'The gallery has four views, with placeholders for views without a photograph.': products(
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
   'Thumbnails choose the view.': testsIn('tests/e2e/product.test.ts')(
@@ -23,44 +23,46 @@ export const product = section('2 Product detail', {
   'The page shows category, name, price, description and features.': page(
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
   ),
-  'Five stars stand beside a fixed count of 24 reviews.': page(
+  'Five stars and a fixed count of 24 reviews are shown.': page(
     'in $language on $width px > a product without reviews shows five stars and 24 reviews',
   ),
-  'The quantity has a stepper that starts at 1 and never goes below.': page(
+  'The quantity has a stepper that starts at 1, its minimum.': page(
     'in $language on $width px > the stepper starts at one and never goes below',
   ),
   'A button adds the chosen quantity to the cart.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'A toggle saves the product to the wishlist and shows whether it is saved.': testsIn('tests/e2e/wishlist.test.ts')(
+  'A toggle adds the product to the wishlist or removes it, and shows whether it is in it.': testsIn(
+    'tests/e2e/wishlist.test.ts',
+  )(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'A product in stock says so.': page(
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
   ),
-  'A product that is sold out says so.': page(
+  'A product out of stock says so.': page(
     'in $language on $width px > an out-of-stock product says so and cannot be added to the cart',
   ),
-  'For a sold-out product a dialog takes an e-mail, to tell when it is back.': testsIn(
+  'For a product out of stock a dialog registers an e-mail address for a stock notification.': testsIn(
     'tests/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it'),
-  'Bought together: the product and up to two others of other categories.': products(
+  'Bought together: the product and up to two products of other categories.': products(
     'a product > is offered with products of two other categories at the price of such an order',
   ),
-  'Bought together: the total stands struck through beside the one with 15 % off.': together,
-  'Bought together: one button adds all of them to the cart.': together,
+  'Bought together: the regular total is struck through beside the total with 15 % off.': together,
+  'Bought together: one button adds all these products to the cart.': together,
   'Three cards promise free shipping, quality and easy returns.': testsIn('tests/e2e/product.test.ts')(
     'in $language on $width px > content below the fold is readable before its script loads, and a lost network allows a retry',
   ),
-  'A form takes a review.': writing,
-  'The list of reviews is refreshed after one was sent.': writing,
-  'Up to four more products of the same category follow.': products(
+  'A form creates a review.': writing,
+  'The list of reviews is refreshed after a review was sent.': writing,
+  'Up to four more products of the same category are shown.': products(
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
-  'Recently viewed products follow, up to four, without the current one, once more than one was viewed.': testsIn(
+  'Up to four recently viewed products are shown, without the current one, once more than one was viewed.': testsIn(
     'tests/e2e/product.test.ts',
   )('in $language on $width px > up to four recently viewed products are shown, newest first, without the current one'),
-  'An unknown id has a message, with a button back to the products.': failures(
+  'An unknown id shows a message and a button to the products.': failures(
     'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',
   ),

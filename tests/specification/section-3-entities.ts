@@ -6,16 +6,16 @@ const takes = (value: string) =>
   testsIn('platform/database/entities.test.ts')('%s.%s accepts %s and rejects %s', value);
 
 export const entities = section('3 Entities and their fields', {
-  'The built-in catalogue has 37 products, of cups, sets and plates; bowls are a category without any.': catalogue(
+  'The built-in catalogue has 37 products: cups, sets and plates; the category bowls is empty.': catalogue(
     'the built-in catalogue > has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
-  'Product: an id of its own such as `cup-tea-01`, `set-family-01`, `plate-star-calligraphy-02`.': catalogue(
+  'Product: a unique id such as `cup-tea-01`, `set-family-01`, `plate-star-calligraphy-02`.': catalogue(
     'the built-in catalogue > gives each product a unique id that is valid in a cart',
   ),
   'Product: a price between about 450 and 3800.': catalogue(
     'the built-in catalogue > has prices between 450 and 3,800 pounds, in whole pounds',
   ),
-  'Product: a former price, on what is on sale, under the badge “SALE”.': catalogue(
+  'Product: if on sale, an original price and the badge “SALE”.': catalogue(
     'the built-in catalogue > has an original price on exactly the products on sale, above the current one and with the badge SALE',
   ),
   'Product: a picture.': testsIn('catalogue/photographs.test.ts')(
@@ -24,7 +24,7 @@ export const entities = section('3 Entities and their fields', {
   'Product: name, description and features, in Arabic and in English.': catalogue(
     'the built-in catalogue > describes $id in Arabic and English, with equally many features',
   ),
-  'Product: in Arabic its Arabic texts take the place of the English ones.': testsIn('tests/e2e/language.test.ts')(
+  'Product: Arabic pages show its Arabic texts.': testsIn('tests/e2e/language.test.ts')(
     'in %s > the HTML contains the text of the page',
   ),
   'Product: whether it is in stock.': catalogue(
@@ -37,16 +37,16 @@ export const entities = section('3 Entities and their fields', {
   'Cart item: id, name, price, image, category and quantity.': testsIn('domain/cart/cart.test.ts')(
     'parseStoredCart > returns a stored cart unchanged',
   ),
-  'Contact message: id, name, e-mail, subject, message, status and when it was written.': kept('contact_messages'),
-  'Contact message: it is `unread` or `read`.': takes("'read'"),
-  'Promo code: code, whether it is active, its end, how often it may be and was used, the minimum, kind and value.':
+  'Contact message: id, name, e-mail, subject, message, status and creation time.': kept('contact_messages'),
+  'Contact message: the status is `unread` or `read`.': takes("'read'"),
+  'Promo code: code, active or not, expiry, maximum and current number of uses, minimum purchase, discount type and value.':
     kept('promo_codes'),
-  'Promo code: its discount is a `percentage` or `fixed`.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
+  'Promo code: the discount type is `percentage` or `fixed`.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
     'evaluatePromo > %s',
     'takes its amount off',
   ),
-  'Order: all its fields, from owner and number to gift and wrapping.': kept('orders'),
-  'Order: its number is `ORD-`, the time and nine random uppercase characters.': testsIn(
+  'Order: all fields, from user and number to gift message and wrapping.': kept('orders'),
+  'Order: the number is `ORD-`, the time in milliseconds and nine random uppercase characters.': testsIn(
     'domain/orders/orders.test.ts',
   )('an order number has its millisecond and nine unambiguous characters'),
   'Order: the shipping details are full name, e-mail, phone, address, city and postal code.': testsIn(
@@ -55,32 +55,32 @@ export const entities = section('3 Entities and their fields', {
   'Profile: id, name, e-mail, phone number and date of birth.': kept('profiles'),
   'Saved address: label, full name, phone, address, city, postal code and whether it is the default.':
     kept('saved_addresses'),
-  'Wishlist entry: who and which product.': kept('wishlist'),
-  'Review: who, which product, rating, comment and when it was written.': kept('reviews'),
+  'Wishlist entry: user and product.': kept('wishlist'),
+  'Review: user, product, rating, comment and creation time.': kept('reviews'),
   'Review: the rating is 1 to 5.': testsIn('domain/reviews/reviews.test.ts')(
     'review form > %j is refused with %s',
     'review.rating',
   ),
-  'Stock notification: who, e-mail, product, whether it was sent.': kept('stock_notifications'),
+  'Stock notification: user, e-mail, product and whether it was sent.': kept('stock_notifications'),
   'Stock notification: guests have no user.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
     'stock notifications > register a guest and a signed-in customer for an out-of-stock product',
   ),
-  'User role: who and which role.': kept('user_roles'),
-  'Newsletter subscription: an e-mail, of which the data store takes each once.': testsIn(
-    'server/profiles/profiles.test.ts',
-  )('the newsletter > subscribes an address once, in any case and under concurrent requests'),
-  'Recently viewed products are kept in the browser under a key of their own.': testsIn('tests/e2e/product.test.ts')(
+  'User role: user and role.': kept('user_roles'),
+  'Newsletter subscription: an e-mail, unique in the database.': testsIn('server/profiles/profiles.test.ts')(
+    'the newsletter > subscribes an address once, in any case and under concurrent requests',
+  ),
+  'Recently viewed products are stored in the browser under their own key.': testsIn('tests/e2e/product.test.ts')(
     'in $language on $width px > up to four recently viewed products are shown, newest first, without the current one',
   ),
-  'Session: access token, refresh token, when it ends, its type and the user.': testsIn('tests/e2e/sign-in.test.ts')(
+  'Session: access token, refresh token, expiry, token type and user.': testsIn('tests/e2e/sign-in.test.ts')(
     'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
   'The user has identities.': testsIn('accounts/accounts.test.ts')(
     'sign-up > returns a session and the user in the client’s format',
   ),
-  'The user has factors: of what kind they are, and whether they are verified.': testsIn(
-    'accounts/factors/phone-factor.test.ts',
-  )('verifying a number keeps an unverified authenticator'),
+  'The user has factors, each with type and status.': testsIn('accounts/factors/phone-factor.test.ts')(
+    'verifying a number keeps an unverified authenticator',
+  ),
   'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('domain/forms/forms.test.ts')(
     'sign-up form > reports every field of an empty form',
   ),

@@ -13,7 +13,7 @@ const writing = testsIn('tests/e2e/reviews.test.ts')(
 
 export const states = section('4 States and transitions', {
   'Cart: a product is added.': cart('addToCart > adds a new product as a new line'),
-  'Cart: adding a product that is there increases its quantity.': cart(
+  'Cart: adding a product that is in it increases its quantity.': cart(
     'addToCart > increases the quantity of an existing line in its place',
   ),
   'Cart: a line is removed.': cart('removeFromCart removes one product and keeps the others'),
@@ -27,66 +27,69 @@ export const states = section('4 States and transitions', {
   'Cart: the event `cart-updated` with a list of items replaces it.': testsIn('tests/e2e/cart-page.test.ts')(
     'in $language on $width px > a cart-updated event with a list of items replaces the cart',
   ),
-  'Cart: of such a list the bad entries are left out.': device(
+  'Cart: invalid entries of that list are dropped.': device(
     'replaces the cart by the items of the cart-updated event, without invalid ones',
   ),
-  'Cart: what is stored and no list is an empty cart.': device('a stored cart that is %s is read as empty', 'no list'),
-  'Cart: item count and total price follow from its lines.': cart(
+  'Cart: a stored value that is not a list is an empty cart.': device(
+    'a stored cart that is %s is read as empty',
+    'no list',
+  ),
+  'Cart: item count and total price are computed from its lines.': cart(
     'countItems sums quantities and cartTotal sums prices',
   ),
-  'Cart: decrease arrives as the quantity minus one.': testsIn('tests/e2e/cart-page.test.ts')(
+  'Cart: decreasing sets the quantity to one less.': testsIn('tests/e2e/cart-page.test.ts')(
     'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
   ),
-  'Order: it is `pending`, `processing`, `shipped`, `delivered` or `cancelled`.': orders(
+  'Order: the status is `pending`, `processing`, `shipped`, `delivered` or `cancelled`.': orders(
     'an order moves one status at a time, and can be cancelled until it is delivered',
   ),
-  'Order: the badges are yellow, blue, purple, green and red.': statusColours,
-  'Order: a new one is pending, and so is its payment.': testsIn('server/orders/place-order.test.ts')(
+  'Order: the badges of the statuses are yellow, blue, purple, green and red.': statusColours,
+  'Order: status and payment status of a new order are pending.': testsIn('server/orders/place-order.test.ts')(
     'placing an order > returns a number, the total and a seller chat, and the order can be read',
   ),
-  'Contact message: it starts unread.': testsIn('server/profiles/profiles.test.ts')(
+  'Contact message: a new one is unread.': testsIn('server/profiles/profiles.test.ts')(
     'a contact message > is stored as unread',
   ),
-  'Contact message: “Mark as Read” of the admin makes it read.': testsIn('tests/e2e/admin.test.ts')(
+  'Contact message: “Mark as Read” in the admin area marks it as read.': testsIn('tests/e2e/admin.test.ts')(
     'in $language on $width px > an admin reads a message and marks it as read, and it stays read',
   ),
-  'Stock notification: it is pending until it was sent.': testsIn(
+  'Stock notification: it is pending until it is sent.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
   )('stock notifications > can be registered again after they were sent'),
   'Promo code: it is active or not.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
     'evaluatePromo > %s',
     'is refused when inactive',
   ),
-  'Promo code: after each failed look-up the wait doubles, from 2 s up to 30 s.': testsIn(
+  'Promo code: each failed look-up doubles the delay, from 2 s up to 30 s.': testsIn(
     'app/pages/checkout/promo-code-back-off.test.ts',
   )('doubles the delay after each failed attempt, from 2 s up to 30 s'),
-  'Promo code: a success resets the wait.': testsIn('server/promo-codes/quote-promo-code.test.ts')(
+  'Promo code: a success resets the delay.': testsIn('server/promo-codes/quote-promo-code.test.ts')(
     'promo code back-off > starts at 2 seconds and doubles up to 30, until a code is right',
   ),
-  'Checkout: it shows that it is processing while an order is placed.': testsIn('tests/e2e/checkout-page.test.ts')(
+  'Checkout: the button shows progress while an order is placed.': testsIn('tests/e2e/checkout-page.test.ts')(
     'in $language on $width px > the button shows progress while an order is placed',
   ),
-  'Checkout: a success clears the cart and goes to the confirmation.': testsIn('tests/e2e/purchase.test.ts')(
+  'Checkout: a placed order clears the cart and opens the confirmation.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'Wishlist: a product is in it or not; the heart adds or removes it.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist: the wishlist button adds a product or removes it.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'The wishlist buttons are refreshed at sign-in and sign-out.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
-  'Wishlist: guests cannot use the heart.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist: anonymous visitors cannot use the wishlist button.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
   ),
   'Review form: the rating starts at 5.': writing,
-  'Review form: after a success rating and comment start anew and the list is refreshed.': writing,
-  'Review form: it shows that it is being sent.': testsIn('tests/e2e/reviews.test.ts')(
+  'Review form: a success resets rating and comment and refreshes the list.': writing,
+  'Review form: the button shows progress while the review is sent.': testsIn('tests/e2e/reviews.test.ts')(
     'in $language on $width px > an invalid review shows its errors and keeps its text',
   ),
-  'Stock notification dialog: it opens, closes, and after a success closes with the e-mail cleared.': testsIn(
+  'Stock notification dialog: it opens and closes; a success closes it and clears the e-mail.': testsIn(
     'tests/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it'),
-  'Newsletter form: its button is off while it is sent; a success clears the field.': testsIn(
+  'Newsletter form: the button is disabled while the form is sent; a success clears the field.': testsIn(
     'tests/e2e/footer.test.ts',
   )(
     'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
@@ -102,19 +105,19 @@ export const states = section('4 States and transitions', {
   'Mobile menu: open or closed.': testsIn('tests/e2e/header.test.ts')(
     'in $language on $width px > the mobile menu opens and closes, and a link in it navigates and closes it',
   ),
-  'Session: it is refreshed by itself near its end.': session(
+  'Session: it is refreshed automatically before it expires.': session(
     'in $language on $width px > a session is refreshed before it expires',
   ),
-  'Session: it is checked again when the tab comes into view.': session(
+  'Session: it is checked when the tab becomes visible.': session(
     'in $language on $width px > a tab checks its session when it becomes visible',
   ),
-  'Session: one that cannot be refreshed any more is removed, and its owner is signed out.': session(
+  'Session: a session that cannot be refreshed is removed, which signs the customer out.': session(
     'in $language on $width px > a session that cannot be refreshed is removed, and the customer signs in again',
   ),
-  'Session: its events are told: signed in, signed out, refreshed and the others.': testsIn(
+  'Session: listeners get its events: signed in, signed out, refreshed and the others.': testsIn(
     'tests/e2e/accounts-addresses.test.ts',
   )('auth events are emitted in order'),
-  'Session: it is of level `aal1`; a verified second factor makes it `aal2`.': testsIn('accounts/identify.test.ts')(
+  'Session: its level is `aal1`, after a verified second factor `aal2`.': testsIn('accounts/identify.test.ts')(
     'aal2 requires the second factor in both the token and the session',
   ),
 });

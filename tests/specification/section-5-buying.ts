@@ -15,20 +15,19 @@ const quantityInWords = device('refuses a fractional or too large quantity with 
 
 export const cartItem = section('5 Cart item', {
   'Id: 1 to 100 characters, else “Invalid product ID”.': cartRefuses('cart.id'),
-  'Name: there is one, else “Product name is required”.': cartRefuses('cart.name'),
+  'Name: required, else “Product name is required”.': cartRefuses('cart.name'),
   'Name: at most 200 characters.': cartRefuses('cart.nameMax'),
   'Price: positive, else “Price must be positive”.': cartRefuses('cart.price'),
   'Price: at most 1,000,000.': cartRefuses('cart.priceMax'),
-  'Picture: there is one, else “Product image is required”.': cartRefuses('cart.image'),
-  'Category: there is one, else “Category is required”.': cartRefuses('cart.category'),
-  'Quantity: whole, else “Quantity must be a whole number”.': cartRefuses('cart.quantityWhole'),
+  'Picture: required, else “Product image is required”.': cartRefuses('cart.image'),
+  'Category: required, else “Category is required”.': cartRefuses('cart.category'),
+  'Quantity: a whole number, else “Quantity must be a whole number”.': cartRefuses('cart.quantityWhole'),
   'Quantity: positive, else “Quantity must be positive”.': cartRefuses('cart.quantityPositive'),
   'Quantity: at most 100, else “Quantity cannot exceed 100”.': testsIn('domain/cart/quantity.test.ts')(
     'refuses %j with %s',
     'cart.quantityMax',
   ),
-  'A new quantity that is not whole: “Invalid quantity”, “Quantity must be a whole number”; nothing changes.':
-    quantityInWords,
+  'A fractional new quantity: “Invalid quantity”, “Quantity must be a whole number”; nothing changes.': quantityInWords,
   'A new quantity above 100: “Quantity limit exceeded”, “Maximum quantity is 100 per item”; nothing changes.':
     quantityInWords,
 });
@@ -38,7 +37,7 @@ export const shipping = section('5 Checkout shipping', {
   'Full name: at most 100 characters.': shippingRefuses('shipping.fullNameMax'),
   'E-mail: of a valid format, else “Invalid email address”.': shippingRefuses('shipping.email'),
   'E-mail: at most 255 characters.': shippingRefuses('shipping.emailMax'),
-  'Phone: an optional plus, a digit 1 to 9 and 1 to 14 more, else “Invalid phone number”.':
+  'Phone: an optional plus, a digit from 1 to 9 and 1 to 14 more digits, else “Invalid phone number”.':
     shippingRefuses('shipping.phone'),
   'Phone: at most 20 characters.': shippingRefuses('shipping.phoneMax'),
   'Address: at least 10 characters, else “Address must be at least 10 characters”.':
@@ -48,53 +47,52 @@ export const shipping = section('5 Checkout shipping', {
   'City: at most 100 characters.': shippingRefuses('shipping.cityMax'),
   'Postal code: at least 3 characters, else “Postal code is required”.': shippingRefuses('shipping.postalCode'),
   'Postal code: at most 20 characters.': shippingRefuses('shipping.postalCodeMax'),
-  'Errors stand under their fields and go when these are edited; a notice “Validation Error” comes too.': wrongInput(
+  'An error is shown under its field until the field is edited, with a notice “Validation Error”.': wrongInput(
     'in $language on $width px > every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
   ),
 });
 
 export const promoCode = section('5 Promo code', {
-  'It is trimmed and written in capitals.': testsIn('domain/promo-codes/promo-code.test.ts')(
+  'It is trimmed and converted to capitals.': testsIn('domain/promo-codes/promo-code.test.ts')(
     'typed promo code > %j is parsed to %s',
     '  nile10 ',
   ),
   'It is not empty.': codeRefuses('promo.empty'),
   'It has at most 50 characters, else “Promo code is too long”.': codeRefuses('promo.tooLong'),
-  'It is of letters, digits, underscore and hyphen, else “Promo code contains invalid characters”.':
+  'It consists of letters, digits, underscores and hyphens, else “Promo code contains invalid characters”.':
     codeRefuses('promo.characters'),
-  'It must be found.': evaluated('evaluatePromo > %s', 'is refused when it is unknown'),
+  'It must exist.': evaluated('evaluatePromo > %s', 'is refused when it is unknown'),
   'It must be active.': evaluated('evaluatePromo > %s', 'is refused when inactive'),
-  'It must not be past its end, else “This promo code has expired”.': evaluated(
+  'It must not have expired, else “This promo code has expired”.': evaluated(
     'evaluatePromo > %s',
     'is refused after it',
   ),
-  'It must not be used up where uses are limited, else “This promo code has reached its usage limit”.': evaluated(
+  'It must not have reached its maximum number of uses, else “This promo code has reached its usage limit”.': evaluated(
     'evaluatePromo > %s',
     'is refused once used up',
   ),
   'The subtotal must reach its minimum, else “Minimum purchase amount is {n} EGP”.': quoted(
     'a promo code > is refused with the reason',
   ),
-  'Who failed waits: “Please wait {n} seconds before trying again”.': quoted(
+  'After a failed attempt: “Please wait {n} seconds before trying again”.': quoted(
     'promo code back-off > starts at 2 seconds and doubles up to 30, until a code is right',
   ),
 });
 
 export const otherFields = section('5 Other', {
   'Gift message: at most 200 characters.': forms('gift options > limits the message to 200 code points'),
-  'Gift message: a counter stands beside it.': testsIn('tests/e2e/checkout-page.test.ts')(
+  'Gift message: a counter is shown beside it.': testsIn('tests/e2e/checkout-page.test.ts')(
     'in $language on $width px > gift wrapping and message appear for a gift only, with a counter beside the message',
   ),
   'Gift wrapping: only when the order is a gift.': forms('gift options > %j is parsed to %j'),
-  'Review: the comment is optional, trimmed, and nothing if it is empty.': testsIn('domain/reviews/reviews.test.ts')(
-    'review form > %j is parsed to %j',
-    '  ',
-  ),
+  'Review: the comment is optional and trimmed; an empty one is stored as none.': testsIn(
+    'domain/reviews/reviews.test.ts',
+  )('review form > %j is parsed to %j', '  '),
   'Review: the comment has at most 1000 characters.': testsIn('domain/reviews/reviews.test.ts')(
     'review form > %j is refused with %s',
     'review.commentMax',
   ),
-  'Review: the rating is given by one to five stars.': testsIn('tests/e2e/reviews.test.ts')(
+  'Review: the rating is one to five stars.': testsIn('tests/e2e/reviews.test.ts')(
     'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
   ),
   'Review: it requires signing in.': testsIn('server/reviews/reviews.test.ts')(
@@ -109,16 +107,16 @@ export const otherFields = section('5 Other', {
   'Wishlist: it requires signing in.': testsIn('server/wishlist/wishlist.test.ts')(
     'a wishlist > is refused to anonymous callers',
   ),
-  'Newsletter: the e-mail is required, of type e-mail.': testsIn('tests/e2e/footer.test.ts')(
+  'Newsletter: the e-mail is required, in a field of type e-mail.': testsIn('tests/e2e/footer.test.ts')(
     'in $language on $width px > an invalid address is not sent to the newsletter',
   ),
   'Sign-up: all five fields are required.': forms('sign-up form > reports every field of an empty form'),
-  'A sign-in link that carries an error is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+  'A sign-in link with an error is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
     'a link with an error is refused with its error description',
   ),
-  'A sign-in link without its code, or without its tokens, is refused.': testsIn(
-    'tests/e2e/accounts-addresses.test.ts',
-  )('a link %s creates no session'),
+  'A sign-in link without a code or without tokens is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+    'a link %s creates no session',
+  ),
   'A sign-in link of the other flow is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
     'a link with tokens is refused in the PKCE flow',
   ),

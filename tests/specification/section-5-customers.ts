@@ -9,25 +9,25 @@ const underItsField = testsIn('tests/e2e/validation-errors.test.ts')(
 );
 
 export const signUp = section('5 Sign-up', {
-  'Name: it is trimmed.': testsIn('domain/text/clean-text.test.ts')('cleanName turns %j into %j'),
+  'Name: trimmed.': testsIn('domain/text/clean-text.test.ts')('cleanName turns %j into %j'),
   'Name: at least 2 characters, else “Name must be at least 2 characters”.': signUpRefuses('name.min'),
   'Name: at most 100, else “Name must be less than 100 characters”.': signUpRefuses('name.max'),
-  'Name: letters and spaces, else “Name can only contain letters and spaces”.': signUpRefuses('name.letters'),
+  'Name: only letters and spaces, else “Name can only contain letters and spaces”.': signUpRefuses('name.letters'),
   'E-mail: of a valid format, else “Invalid email address”.': signUpRefuses('email.invalid'),
   'E-mail: at most 255 characters, else “Email must be less than 255 characters”.': signUpRefuses('email.max'),
-  'Phone: an optional plus and 2 to 15 digits, the first 1 to 9, else “Invalid phone number format”.':
+  'Phone: an optional plus and 2 to 15 digits, the first from 1 to 9, else “Invalid phone number format”.':
     signUpRefuses('phone.format'),
   'Phone: at most 20 characters, else “Phone number must be less than 20 characters”.': signUpRefuses('phone.max'),
   'Date of birth: YYYY-MM-DD, else “Invalid date format”.': signUpRefuses('dob.format'),
-  'Date of birth: at least 13 by the difference of the years, else “You must be at least 13 years old”.':
+  'Date of birth: at least 13 years by the difference of calendar years, else “You must be at least 13 years old”.':
     signUpRefuses('dob.min'),
-  'Date of birth: at most 120 by the difference of the years.': signUpRefuses('dob.max'),
+  'Date of birth: at most 120 years by the difference of calendar years.': signUpRefuses('dob.max'),
   'Password: at least 8 characters, else “Password must be at least 8 characters”.': signUpRefuses('password.min'),
   'Password: at most 72, else “Password must be less than 72 characters”.': signUpRefuses('password.max'),
   'Password: “Password must contain at least one uppercase letter”.': signUpRefuses('password.upper'),
   'Password: “Password must contain at least one lowercase letter”.': signUpRefuses('password.lower'),
   'Password: “Password must contain at least one number”.': signUpRefuses('password.number'),
-  'Every one of these is told on the screen.': underItsField,
+  'The form shows every one of these messages.': underItsField,
 });
 
 export const signIn = section('5 Sign-in', {
@@ -49,7 +49,7 @@ export const contactForm = section('5 Contact', {
   'The first message is shown.': testsIn('tests/e2e/contact.test.ts')(
     'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
-  'Where there is none: “Please check your input and try again”.': testsIn('domain/validation.test.ts')(
+  'Without a message: “Please check your input and try again”.': testsIn('domain/validation.test.ts')(
     'firstIssueCode returns the first code',
   ),
   'All four fields are required.': contactRefuses('required'),

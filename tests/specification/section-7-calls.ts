@@ -12,20 +12,18 @@ const oneOrder = testsIn('server/orders/place-order.test.ts')(
 );
 
 export const dataCalls = section('7 Data calls', {
-  'A contact message is kept with name, e-mail, subject and message.': people(
+  'A contact message is stored with name, e-mail, subject and message.': people(
     'a contact message > is stored as unread',
   ),
-  'A promo code is looked up by the capitals of what was typed.': promos(
-    'a promo code > is priced by the server in any spelling',
-  ),
+  'A promo code is looked up in capitals.': promos('a promo code > is priced by the server in any spelling'),
   'A promo code is found only while it is active.': promos('a promo code > is refused with the reason'),
-  'A profile is made with name, e-mail, phone number and date of birth, and read by its owner.': people(
+  'A profile is created with name, e-mail, phone number and date of birth, and read by its owner.': people(
     'signing up > creates a profile and a personal welcome code',
   ),
-  'Name and phone number of a profile are changed.': people(
+  'Name and phone number of a profile are updated.': people(
     'a profile > updates name and phone number in any spelling and keeps the rest',
   ),
-  'An order is kept with its fields.': oneOrder,
+  'An order is stored with its fields.': oneOrder,
   'The orders of a customer are read newest first.': testsIn('server/orders/get-orders.test.ts')(
     'an order > is listed for its customer, newest first and 20 per page',
   ),
@@ -33,17 +31,17 @@ export const dataCalls = section('7 Data calls', {
   'Addresses are read with the default first.': addresses(
     'the addresses of a customer > are listed with the default first, then the newest',
   ),
-  'An address is added.': addresses('the addresses of a customer > start empty, and the first becomes the default'),
+  'An address is created.': addresses('the addresses of a customer > start empty, and the first becomes the default'),
   'An address is deleted.': addresses(
     'the addresses of a customer > are deleted once, and no other becomes the default',
   ),
   'A wishlist is read.': wishlist(
     'a wishlist > starts empty and lists the newest product first, with its card in the language',
   ),
-  'A product is put into the wishlist and taken out of it.': wishlist(
+  'A product is added to the wishlist and removed from it.': wishlist(
     'a wishlist > keeps the position of a product added again, and removes one repeatedly',
   ),
-  'A review is kept with rating and comment.': testsIn('server/reviews/reviews.test.ts')(
+  'A review is stored with rating and comment.': testsIn('server/reviews/reviews.test.ts')(
     'a review > is public with only the first name of its author',
   ),
   'The reviews of a product are read newest first.': testsIn('server/reviews/reviews.test.ts')(
@@ -52,7 +50,7 @@ export const dataCalls = section('7 Data calls', {
   'A stock notification is stored, with or without a customer.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
   )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
-  'A newsletter subscription is kept.': people(
+  'A newsletter subscription is stored.': people(
     'the newsletter > subscribes an address once, in any case and under concurrent requests',
   ),
   'The admin role is read from the user roles.': testsIn('server/api/access.test.ts')(
@@ -61,33 +59,33 @@ export const dataCalls = section('7 Data calls', {
   'Admin: messages, orders, promo codes and stock notifications are read, newest first.': testsIn(
     'server/dashboard/admin-lists.test.ts',
   )('the admin list of $list is complete, newest first'),
-  'Admin: a message is marked read.': testsIn('server/contact-messages/admin-contact-messages.test.ts')(
+  'Admin: a message is marked as read.': testsIn('server/contact-messages/admin-contact-messages.test.ts')(
     'contact messages for admins > can be marked as read and unread; the dashboard counts the unread ones',
   ),
 });
 
 export const authenticationCalls = section('7 Authentication calls', {
   'The current user is read.': accounts('sign-up > returns a session and the user in the client’s format'),
-  'Changes of the session are listened to.': testsIn('tests/e2e/sign-in.test.ts')(
+  'Listeners get the changes of the session.': testsIn('tests/e2e/sign-in.test.ts')(
     'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
-  'Signing up takes e-mail and password.': accounts('sign-up > returns a session and the user in the client’s format'),
-  'Signing up names the root of the shop as the way back.': testsIn('tests/e2e/sign-in.test.ts')(
+  'Sign-up requires e-mail and password.': accounts('sign-up > returns a session and the user in the client’s format'),
+  'Sign-up requests a redirect to the root of the shop.': testsIn('tests/e2e/sign-in.test.ts')(
     'in $language on $width px > a sign-up names the root of the shop as its return URL',
   ),
-  'Signing in takes e-mail and password.': accounts(
+  'Sign-in requires e-mail and password.': accounts(
     'sign-in > opens a new session with the right password, whatever the case of the address',
   ),
-  'Signing out has the scope `global`.': accounts('sign-out > ends the sessions of scope %s at once', 'global'),
-  'Signing out has the scope `others`.': accounts('sign-out > ends the sessions of scope %s at once', 'others'),
-  'Signing out has the scope `local`.': accounts('sign-out > ends the sessions of scope %s at once', 'local'),
-  'POST /recover sends a way back to who forgot the password.': testsIn('accounts/one-time-tokens/recovery.test.ts')(
+  'Sign-out with the scope `global`.': accounts('sign-out > ends the sessions of scope %s at once', 'global'),
+  'Sign-out with the scope `others`.': accounts('sign-out > ends the sessions of scope %s at once', 'others'),
+  'Sign-out with the scope `local`.': accounts('sign-out > ends the sessions of scope %s at once', 'local'),
+  'POST /recover mails a recovery link.': testsIn('accounts/one-time-tokens/recovery.test.ts')(
     'a forgotten password > the link signs in on any device, once, and allows a new password',
   ),
-  'POST /token with `refresh_token` renews a session.': accounts(
+  'POST /token with `refresh_token` refreshes a session.': accounts(
     'refresh > each refresh returns another token of the same session',
   ),
-  'GET /authorize leads to another provider.': testsIn('accounts/providers/authorize.test.ts')(
+  'GET /authorize redirects to a provider.': testsIn('accounts/providers/authorize.test.ts')(
     'requests a code from the provider for this shop, with its own flow',
   ),
   'GET /user/identities/authorize links an identity.': testsIn('accounts/identities/link-identity.test.ts')(
@@ -102,10 +100,10 @@ export const authenticationCalls = section('7 Authentication calls', {
   'DELETE /factors/{factorId} removes it.': testsIn('accounts/factors/aal2-session.test.ts')(
     'deleting the factor lowers the session to aal1: at once on the server, in the token after a refresh',
   ),
-  'POST /factors/{factorId}/challenge asks for a code.': testsIn('accounts/factors/phone-factor.test.ts')(
+  'POST /factors/{factorId}/challenge creates a challenge.': testsIn('accounts/factors/phone-factor.test.ts')(
     'a code verifies a number and raises the session',
   ),
-  'POST /factors/{factorId}/verify takes the code.': authenticator(
+  'POST /factors/{factorId}/verify verifies the code.': authenticator(
     'the right code verifies the factor and raises the session',
   ),
   'GET `/.well-known/jwks.json` publishes the key.': accounts(

@@ -9,7 +9,7 @@ const purchase = testsIn('tests/e2e/purchase.test.ts')(
 );
 
 export const buyingErrors = section('8 Error catalogue: cart, promo code, checkout, order', {
-  'Cart, total above 100: “Quantity limit reached”, “Cannot add more than 100 items of the same product”; unchanged.':
+  'Cart, quantity above 100: “Quantity limit reached”, “Cannot add more than 100 items of the same product”; unchanged.':
     device('refuses the 101st piece and leaves the cart unchanged'),
   'Cart, invalid product data: “Error” with the first message of the rules.': testsIn('app/state/cart-notice.test.ts')(
     'shows the first message of the product rules for an invalid product, or the general one',
@@ -17,7 +17,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Cart, invalid product data without a message: “Invalid product data”.': testsIn('app/state/cart-notice.test.ts')(
     'shows the first message of the product rules for an invalid product, or the general one',
   ),
-  'Cart, added: “Added to cart” with name and quantity, and the new total if it was there.': device(
+  'Cart, added: “Added to cart” with name and quantity, and the new quantity if the product was in the cart.': device(
     'adds a product, increases its quantity, and reports the notices of specification 8',
   ),
   'Cart, removed: “Removed from cart”, “Item removed from your cart”.': device(
@@ -34,7 +34,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Promo, below the minimum: “Minimum purchase amount is {n} EGP”.': reason,
   'Promo, too long: “Promo code is too long”.': reason,
   'Promo, invalid characters: “Promo code contains invalid characters”.': reason,
-  'Promo, throttled: “Please Wait”.': testsIn('tests/e2e/promo-code.test.ts')(
+  'Promo, too many attempts: “Please Wait”.': testsIn('tests/e2e/promo-code.test.ts')(
     'in $language on $width px > an unknown promo code shows an error, and the next attempt has to wait',
   ),
   'Promo, the look-up itself fails: “Error verifying promo code”.': testsIn('tests/e2e/promo-code.test.ts')(
@@ -42,7 +42,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   ),
   'Promo, success: “Code Applied!”, “Discount of {n} EGP applied”.': purchase,
   'Checkout, not signed in: “Login Required”.': purchase,
-  'Checkout, the order could not be kept: “Failed to create order. Please try again.”.': testsIn(
+  'Checkout, the order could not be stored: “Failed to create order. Please try again.”.': testsIn(
     'tests/e2e/reload-and-tabs.test.ts',
   )('in $language on $width px > a lost response is retried and returns the same order'),
   'Checkout, validation: “Validation Error”, “Please check all fields and try again”.': testsIn(
@@ -50,7 +50,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   )(
     'in $language on $width px > every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
   ),
-  'Order confirmation, look-up error: it leads home.': testsIn('tests/e2e/confirmation.test.ts')(
+  'Order confirmation, look-up error: redirects to the home page.': testsIn('tests/e2e/confirmation.test.ts')(
     'in $language on $width px > an order that cannot be loaded redirects home, with a notice that contains its number',
   ),
   'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.test.ts')(

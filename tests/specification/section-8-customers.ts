@@ -29,7 +29,7 @@ export const profileErrors = section('8 Error catalogue: people', {
   'Auth, error: “Error” with the message of the rules.': testsIn('tests/e2e/validation-errors.test.ts')(
     'in $language on $width px > every invalid field of the sign-up form shows its error, and no account is created',
   ),
-  'Auth, error: “Error” with what the server says.': signIn(
+  'Auth, error: “Error” with the message of the server.': signIn(
     'in $language on $width px > a wrong password shows an error and does not sign in',
   ),
   'Auth, signed up: “Welcome!” with a promo code for 10 % off.': testsIn('tests/e2e/purchase.test.ts')(
@@ -43,7 +43,7 @@ export const profileErrors = section('8 Error catalogue: people', {
   )(
     'in $language on $width px > the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
   ),
-  'Wishlist, failure: “Error” with what the server says.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist, failure: “Error” with the message of the server.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > a failed wishlist change is reverted, with the reason',
   ),
   'Wishlist, added: “Added”, “Product added to wishlist”.': testsIn('tests/e2e/wishlist.test.ts')(
@@ -59,28 +59,29 @@ export const profileErrors = section('8 Error catalogue: people', {
   'Review, success: “Success”, “Your review has been submitted”.': writing,
   'Stock notification, failure: “Error”, “An error occurred while registering”.': soldOut,
   "Stock notification, success: “Registered!”, “We'll notify you when this product is back in stock”.": soldOut,
-  'Newsletter, known: “Already Subscribed”, “This email is already subscribed to our newsletter”.': confirmed,
+  'Newsletter, already subscribed: “Already Subscribed”, “This email is already subscribed to our newsletter”.':
+    confirmed,
   'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
   'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': confirmed,
-  'Addresses, failure: what the server says.': testsIn('tests/e2e/addresses.test.ts')(
+  'Addresses, failure: the message of the server.': testsIn('tests/e2e/addresses.test.ts')(
     'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
-  'Profile, failure: what the server says.': testsIn('tests/e2e/profile.test.ts')(
+  'Profile, failure: the message of the server.': testsIn('tests/e2e/profile.test.ts')(
     'in $language on $width px > a failed save of the profile keeps the entered values and says why',
   ),
-  'Logout, failure: what the server says.': signIn(
+  'Logout, failure: the message of the server.': signIn(
     'in $language on $width px > a failed sign-out shows an error and keeps the session',
   ),
-  'Address kept: “Saved”.': testsIn('tests/e2e/addresses.test.ts')(
+  'Address saved: “Saved”.': testsIn('tests/e2e/addresses.test.ts')(
     'in $language on $width px > an address added in the account can be chosen at checkout',
   ),
   'Address deleted: “Deleted”.': testsIn('tests/e2e/addresses.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
-  'Wishlist entry of the account taken out: “Removed”.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist entry removed in the account: “Removed”.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
   ),
-  'Profile changed: “Updated”.': testsIn('tests/e2e/profile.test.ts')(
+  'Profile updated: “Updated”.': testsIn('tests/e2e/profile.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'Signed out: “Logged Out”.': testsIn('tests/e2e/navigation.test.ts')(
@@ -95,13 +96,13 @@ export const profileErrors = section('8 Error catalogue: people', {
   'Admin, access: “Access Denied”, “You do not have permission to access the admin panel.”.': admin(
     'in $language on $width px > the admin area redirects a customer to the home page, with a notice',
   ),
-  'Signing out takes 401, 403 and 404 of the server for a success.': signIn(
+  'Sign-out treats 401, 403 and 404 as success.': signIn(
     'in $language on $width px > signing out succeeds when the session has already ended on the server: %i',
   ),
-  'A link followed without a browser: “No browser detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+  'A link read outside of a browser: “No browser detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
     'reading a link outside of a browser is refused',
   ),
-  'A link without its code: “No code detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+  'A link without a code: “No code detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
     'a PKCE link without a code is refused',
   ),
   'A link without a session: “No session defined in URL”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
@@ -113,8 +114,10 @@ export const profileErrors = section('8 Error catalogue: people', {
   'A link of the other flow: “Not a valid implicit grant flow url.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
     'a link with a code is refused in the implicit flow',
   ),
-  'A token of a wrong signature: “Invalid JWT signature”.': testsIn('accounts/accounts.test.ts')(
+  'A token with an invalid signature: “Invalid JWT signature”.': testsIn('accounts/accounts.test.ts')(
     'sign-in > client and service refuse a token with changed claims',
   ),
-  'All notices have an Arabic equivalent.': testsIn('locales/languages.test.ts')('both languages > have the same keys'),
+  'All messages have an Arabic translation.': testsIn('locales/languages.test.ts')(
+    'both languages > have the same keys',
+  ),
 });

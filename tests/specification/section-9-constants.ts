@@ -9,27 +9,27 @@ const viewed = testsIn('domain/recently-viewed.test.ts');
 const evaluated = testsIn('domain/promo-codes/evaluate-promo.test.ts');
 
 export const constants = section('9 Business constants and limits', {
-  'A cart holds at most 100 of an item.': cart('addToCart > %i in the cart plus %i: %s', 'cart.limitReached'),
-  'An item costs at most 1,000,000.': cart('addToCart > accepts the highest price and the longest name'),
-  'The cart is kept in the local storage under a key with the shop’s name: `lazaward-cart`.': testsIn(
-    'tests/e2e/corrupted-storage.test.ts',
-  )('in $language on $width px > a stored cart %s breaks no page and keeps its valid items'),
+  'A cart contains at most 100 of an item.': cart('addToCart > %i in the cart plus %i: %s', 'cart.limitReached'),
+  'The price of an item is at most 1,000,000.': cart('addToCart > accepts the highest price and the longest name'),
+  'The cart is stored in local storage under the key `lazaward-cart`.': testsIn('tests/e2e/corrupted-storage.test.ts')(
+    'in $language on $width px > a stored cart %s breaks no page and keeps its valid items',
+  ),
   'Shipping is free from a subtotal of 3000.': priced('3000 ships free'),
   'Shipping is 150 below it.': priced('2999 pays shipping'),
   'Tax is 14 % of the subtotal.': pricing('priceCart > taxes before discounts by default, as in the specification'),
-  'From 3 lines on the bundle takes 10 % off the subtotal.': priced('three lines are a bundle'),
-  'Two lines are no bundle, however many pieces they hold.': priced('five pieces on two lines are no bundle'),
+  'The bundle discount is 10 % of the subtotal, from 3 lines on.': priced('three lines are a bundle'),
+  'Two lines are no bundle, whatever their quantities.': priced('five pieces on two lines are no bundle'),
   'The banner says “Save up to 10%”, from 2 lines on.': testsIn('tests/e2e/cart.test.ts')(
     'in $language on $width px > from two lines the bundle offer shows the possible saving, from three the actual one',
   ),
   'The total is subtotal minus discounts plus shipping plus tax.': testsIn(
     'domain/pricing/price-cart.properties.test.ts',
   )('priceCart, for any cart > returns a total that is the sum of the printed figures'),
-  'Bought together takes 15 % off.': testsIn('server/orders/place-order.test.ts')(
+  'The bought-together discount is 15 %.': testsIn('server/orders/place-order.test.ts')(
     'the price of an order > includes 15 % off items bought together, grouped by the server',
   ),
-  'A promo code takes off a percentage of the subtotal.': evaluated('evaluatePromo > %s', 'takes its percentage off'),
-  'A promo code takes off a fixed amount.': evaluated('evaluatePromo > %s', 'takes its amount off'),
+  'A promo code can be a percentage of the subtotal.': evaluated('evaluatePromo > %s', 'takes its percentage off'),
+  'A promo code can be a fixed amount.': evaluated('evaluatePromo > %s', 'takes its amount off'),
   'Gift wrapping is free.': testsIn('server/orders/place-order.test.ts')(
     'placing an order > returns a number, the total and a seller chat, and the order can be read',
   ),
@@ -40,7 +40,7 @@ export const constants = section('9 Business constants and limits', {
   'Delivery is labelled “5-7 business days”.': testsIn('tests/e2e/confirmation.test.ts')(
     'in $language on $width px > the confirmation shows the estimated delivery and links to the home page and the account',
   ),
-  'Pieces may be given back for 30 days.': testsIn('app/components/json-ld.test.ts')(
+  'Products can be returned for 30 days.': testsIn('app/components/json-ld.test.ts')(
     'shipping takes five to seven days within Egypt, and returns are accepted for thirty days',
   ),
   'Messages are answered within 24 hours.': testsIn('tests/e2e/contact.test.ts')(
@@ -49,23 +49,23 @@ export const constants = section('9 Business constants and limits', {
   'An order number begins with `ORD-`.': testsIn('domain/orders/orders.test.ts')(
     'an order number has its millisecond and nine unambiguous characters',
   ),
-  'Failed promo codes wait from 2 s, doubling to 30 s.': testsIn('domain/promo-codes/promo-code.test.ts')(
-    'promoBackOff starts at 2 seconds, doubles, and stops at 30',
-  ),
+  'The delay after failed promo codes starts at 2 s and doubles up to 30 s.': testsIn(
+    'domain/promo-codes/promo-code.test.ts',
+  )('promoBackOff starts at 2 seconds, doubles, and stops at 30'),
   'A promo code has at most 50 characters.': testsIn('domain/promo-codes/promo-code.test.ts')(
     'typed promo code > %j is refused with %s',
     'promo.tooLong',
   ),
-  'The cart suggests 4.': suggested('cart products > contain the current data of listed products only'),
-  'A product shows 4 of its category.': suggested(
+  'The cart suggests 4 products.': suggested('cart products > contain the current data of listed products only'),
+  'A product page shows 4 products of its category.': suggested(
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
-  'A product is bought together with 2.': testsIn('server/products/bought-together.test.ts')(
+  'A product is bought together with 2 others.': testsIn('server/products/bought-together.test.ts')(
     'bought together > picks two companions of two other categories, different for neighbours',
   ),
-  'Recently viewed shows 4.': viewed('of %j, the page of %s shows %j', 'f'),
-  'Recently viewed remembers up to 12.': viewed('stores twelve products'),
-  'Recently viewed: the newest first, none twice.': viewed(
+  'Recently viewed shows 4 products.': viewed('of %j, the page of %s shows %j', 'f'),
+  'Recently viewed stores up to 12 products.': viewed('stores twelve products'),
+  'Recently viewed: newest first, without duplicates.': viewed(
     'puts the newest visit first, and moves a product seen again to the front',
   ),
   'A review’s comment has at most 1000 characters.': testsIn('domain/reviews/reviews.test.ts')(
@@ -81,27 +81,27 @@ export const constants = section('9 Business constants and limits', {
   'Sections of the home page have 5 products each.': suggested(
     'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
-  'The hero says up to 60 % off.': testsIn('tests/e2e/marketing-claims.test.ts')(
+  'The hero advertises up to 60 % off.': testsIn('tests/e2e/marketing-claims.test.ts')(
     'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',
   ),
-  'The first order is 10 % cheaper.': testsIn('server/profiles/profiles.test.ts')(
+  'The first-order discount is 10 %.': testsIn('server/profiles/profiles.test.ts')(
     'signing up > creates a profile and a personal welcome code',
   ),
-  'The discount dialog comes after 2000 ms.': testsIn('tests/e2e/discount-dialog.test.ts')(
+  'The discount dialog opens after 2000 ms.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
-  'The header changes after 20 px.': testsIn('tests/e2e/header.test.ts')(
+  'The header changes its style after 20 px.': testsIn('tests/e2e/header.test.ts')(
     'in $language on $width px > the header stays visible and changes its style after 20 pixels of scrolling',
   ),
   'A password has 8 to 72 characters.': forms('sign-up form > %s %j is refused with %s', 'password.max'),
   'An age is 13 to 120.': forms('sign-up form > %s %j is parsed to %j', '1906-01-01'),
-  'The session is kept in the local storage and refreshes by itself.': testsIn('tests/e2e/session.test.ts')(
+  'The session is stored in local storage and refreshed automatically.': testsIn('tests/e2e/session.test.ts')(
     'in $language on $width px > a session is refreshed before it expires',
   ),
-  'A refresh that gets no answer is tried again after 200 ms, and then twice as long each time.': testsIn(
+  'A refresh without an answer is retried after 200 ms, and then after twice the delay each time.': testsIn(
     'tests/e2e/session.test.ts',
   )('in $language on $width px > a refresh without an answer is retried after 200 ms, then after twice as long'),
-  'A session brought by a link is stale if it was issued over 120 s ago.': testsIn(
+  'A session from a link is stale if it was issued more than 120 s ago.': testsIn(
     'tests/e2e/accounts-addresses.test.ts',
   )('a session issued %i seconds ago and received by a link is reported as stale: %s'),
   'The default language is Arabic.': testsIn('tests/e2e/language.test.ts')(
@@ -110,7 +110,9 @@ export const constants = section('9 Business constants and limits', {
   'The copyright year is 2024.': testsIn('tests/e2e/footer.test.ts')(
     'in $language on $width px > the footer describes the shop, links to its pages and shows the first year and payment methods',
   ),
-  'The menu opens after 200 ms, closes after 150, and reopens at once within 300.': testsIn('tests/e2e/header.test.ts')(
+  'The menu opens after 200 ms, closes after 150 ms, and reopens at once within 300 ms.': testsIn(
+    'tests/e2e/header.test.ts',
+  )(
     'in $language on $width px > the collections menu opens after 200 ms of hovering, closes after 150 ms, and reopens at once',
   ),
 });
