@@ -45,9 +45,9 @@ test('signs out with the JSON content type and no body, with an empty answer', a
 
 test.for([
   ['an empty body', '', 'unexpected end of JSON input'],
-  ['half an object', '{"email":', 'malformed JSON'],
+  ['an incomplete object', '{"email":', 'malformed JSON'],
   ['a list', '[]', 'the body has the wrong type'],
-  ['a text', '"x"', 'the body has the wrong type'],
+  ['a string', '"x"', 'the body has the wrong type'],
 ] as const)('refuses %s as bad JSON', async ([, body, reason]) => {
   const answer = await post('/token?grant_type=password', body);
   expect(answer.status).toBe(400);
@@ -120,7 +120,7 @@ test('answers 504 after the timeout, so that the client retries', async () => {
   }
 });
 
-test('answers an unexpected error with its number in the old envelope and logs the number', async () => {
+test('answers an unexpected error with its id in the old envelope and logs the id', async () => {
   await accounts.pool.query('alter table auth.identities rename to identities_elsewhere');
   try {
     const answer = await accounts.send('/signup', {

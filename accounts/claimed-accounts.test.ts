@@ -42,7 +42,7 @@ describe('another person signs up with an address, adds an authenticator, and st
     expect(session?.user.user_metadata).not.toHaveProperty('name');
   });
 
-  test('by a provider that has verified the address', async () => {
+  test('a provider that has verified the address gives the account to the mailbox owner', async () => {
     await open();
     const anonymous = await withAuthenticator(world.accounts);
     await world.accounts.pool.query('update auth.users set email = $1', [people.mona.email]);
@@ -52,7 +52,7 @@ describe('another person signs up with an address, adds an authenticator, and st
     await expectOtherSignedOut({ ...anonymous, email: people.mona.email });
   });
 
-  test('the second proof ends nothing', async () => {
+  test('a second proof of the address ends no session', async () => {
     await open();
     const { email } = await signedUp(world.accounts);
     const first = world.accounts.device();
@@ -140,7 +140,7 @@ describe('a proof of the address by the account’s own user', () => {
     expect(world.claims).toEqual([]);
   });
 
-  test('another user’s session, or an ended one, counts as elsewhere', async () => {
+  test('a session of another user, or an ended one, counts as another person', async () => {
     await open();
     for (const isEnded of [true, false]) {
       const mine = await signedUp(world.accounts);
@@ -163,7 +163,7 @@ describe('a proof of the address by the account’s own user', () => {
     expect(world.claims).toEqual([]);
   });
 
-  test('by linking a provider in the same browser; another browser counts as elsewhere', async () => {
+  test('by linking a provider in the same browser; another browser counts as another person', async () => {
     await open();
     for (const isSame of [true, false]) {
       const { device } = await signedUp(world.accounts);

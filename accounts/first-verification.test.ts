@@ -25,7 +25,7 @@ describe('with confirmation required', () => {
     expect([world.claims, await isProven(email)]).toEqual([[], true]);
   });
 
-  test('elsewhere the password is removed, and the answer says so', async () => {
+  test('a proof in another browser removes the password and reports it in the answer', async () => {
     await open({ email: { autoConfirm: false } });
     const email = newAddress();
     await world.accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
@@ -36,7 +36,7 @@ describe('with confirmation required', () => {
     expect(world.claims).toHaveLength(1);
   });
 
-  test('a second sign-up of the address is not taken for the first', async () => {
+  test('after a second sign-up of the address the confirmation keeps neither password', async () => {
     await open({ email: { autoConfirm: false } });
     const [device, email] = [world.accounts.device(), newAddress()];
     await world.accounts.device().signUp({ email, password: 'Strangers-2024' });

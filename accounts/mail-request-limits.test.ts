@@ -39,13 +39,25 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['recoveries', '/recover', mail, { limits: { mailRequestsPerIp: once } }, tooMany],
-  ['resendings', '/resend', () => ({ type: 'signup', ...mail() }), { limits: { mailRequestsPerIp: once } }, tooMany],
-  ['proofs', '/verify', () => ({ type: 'signup', token_hash: 'x' }), { limits: { verifyPerIp: once } }, tooMany],
+  ['recovery requests', '/recover', mail, { limits: { mailRequestsPerIp: once } }, tooMany],
+  [
+    'resend requests',
+    '/resend',
+    () => ({ type: 'signup', ...mail() }),
+    { limits: { mailRequestsPerIp: once } },
+    tooMany,
+  ],
+  [
+    'verification requests',
+    '/verify',
+    () => ({ type: 'signup', token_hash: 'x' }),
+    { limits: { verifyPerIp: once } },
+    tooMany,
+  ],
   ['mails of one network', '/signup', mail, { limits: { mailsPerNetwork: once } }, tooManyMails],
   ['mails to one address', '/recover', () => oneAddress, { limits: { mailsToAddress: once } }, tooManyMails],
   [
-    'welcomes to one address, which need not be confirmed',
+    'sign-ups of one address without confirmation',
     '/signup',
     () => oneAddress,
     { email: { autoConfirm: true }, limits: { mailsToAddress: once } },

@@ -18,7 +18,7 @@ test.for([
   expect(findPasswordWeaknesses(password, rules)?.reasons ?? null).toEqual(reasons);
 });
 
-test('without rules no password is weak', () => {
+test('without configured rules no password is weak', () => {
   expect(findPasswordWeaknesses('x', { minimumLength: 1, requiredClasses: [] })).toBeNull();
 });
 

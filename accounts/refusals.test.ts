@@ -64,7 +64,7 @@ test.for([
   expect('message' in (await answer.json())).toBe(envelope === 'new');
 });
 
-test('a refused change changes nothing', async () => {
+test('a refused update leaves the user unchanged', async () => {
   const before = await accounts.pool.query('select * from auth.users where email = $1', [people.taken]);
   const answer = await accounts.send('/user', {
     method: 'PUT',

@@ -31,7 +31,7 @@ const traces = async (email: string) => {
   return rows[0].count;
 };
 
-test('commits the shop’s part together with the sign-up', async () => {
+test('commits the writes of the shop’s callback together with the sign-up', async () => {
   const { session } = await signedUp(accounts);
   const { rows } = await accounts.pool.query(
     "select 1 from auth.audit_log where event = 'shop_joined' and user_id = $1",

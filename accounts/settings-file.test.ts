@@ -70,7 +70,7 @@ describe('reports each problem with its path and without its value', () => {
     expect(message).not.toMatch(/six|emoji/);
   });
 
-  test('no JSON', () => {
+  test('text that is not JSON', () => {
     expect(() => readOwnersAccounts('{')).toThrow('The configuration is no JSON');
   });
 });

@@ -21,7 +21,7 @@ describe('the photographs', () => {
     expect(catalogue.filter(({ id }) => photographsOf(id).length !== pictureViews.length)).toEqual([]);
   });
 
-  test('are complete: no master is missing, and none is unused', () => {
+  test('have no missing and no unused master', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
     expect(files.sort()).toEqual(masters.map(({ file }) => file).sort());
   });

@@ -6,7 +6,7 @@ test('puts the newest visit first, and moves a product seen again to the front',
   expect(withRecentlyViewed(['b', 'c'], 'c')).toEqual(['c', 'b']);
 });
 
-test('stores twelve products', () => {
+test('stores at most twelve products', () => {
   const visits = Array.from({ length: 13 }, (_, visit) => `plate-${visit}`);
   const viewed = visits.reduce<string[]>(withRecentlyViewed, []);
   expect(viewed).toEqual(visits.toReversed().slice(0, 12));

@@ -34,7 +34,7 @@ describe('formatted values', () => {
     });
   });
 
-  test('an amount without currency is available for messages that name it themselves', () => {
+  test('an amount without currency is available for messages that name the currency themselves', () => {
     expect(formatAmount(300000, 'en')).toBe('3,000');
     expect(formatAmount(300000, 'ar')).toBe('٣٬٠٠٠');
   });

@@ -54,7 +54,7 @@ test.each([
   expect(audit.kind === 'found' && audit.found).toContain(`hono: ${severity}`);
 });
 
-test('reports an unreachable registry, and not as a finding', async () => {
+test('reports an unreachable registry separately from vulnerabilities', async () => {
   const refusing = await registryWith((_, response) => response.writeHead(405).end());
   expect(await auditAt(refusing)).toMatchObject({ kind: 'unanswered', why: expect.stringContaining('405') });
   expect(await auditAt('http://127.0.0.1:9')).toMatchObject({ kind: 'unanswered' });

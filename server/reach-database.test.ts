@@ -8,13 +8,13 @@ import { databaseUrl } from '../tests/support/database-url.ts';
 import { readSettings } from './settings/settings.ts';
 import { runShop } from './start-server.ts';
 
-test('a database that answers is no news', async () => {
+test('reports nothing for a database that answers', async () => {
   const database = await freshDatabase();
   await expect(reachDatabase(database.url)).resolves.toBeUndefined();
   await database.drop();
 });
 
-test('where nothing listens, the setting, the place and the reason are named, and no password', async () => {
+test('names setting, host and reason, but no password, for a port without a listener', async () => {
   const port = await freePort();
   const reached = reachDatabase(`postgres://shop:s3cret@127.0.0.1:${port}/lazaward`);
   await expect(reached).rejects.toThrow(
@@ -23,7 +23,7 @@ test('where nothing listens, the setting, the place and the reason are named, an
   await expect(reached).rejects.not.toThrow('s3cret');
 });
 
-test('a host that takes the call and says nothing is named too, after five seconds', async () => {
+test('names a host that accepts the connection and never answers, after five seconds', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as { port: number };
@@ -31,14 +31,14 @@ test('a host that takes the call and says nothing is named too, after five secon
   silent.close();
 });
 
-test('a missing database is distinguished from a missing server', async () => {
+test('distinguishes a missing database from a missing server', async () => {
   const database = await freshDatabase();
   const reached = reachDatabase(databaseUrl(database.url, 'no_such_database'));
   await expect(reached).rejects.toThrow('there is no database of this name');
   await database.drop();
 });
 
-describe('before the database is touched, an ACCOUNTS_FILE is refused', () => {
+describe('before it connects to the database, refuses an ACCOUNTS_FILE', () => {
   const refusedStart = async (file: string) => {
     const database = await freshDatabase({ isMigrated: false });
     const settings = readSettings({ DATABASE_URL: database.url, PORT: '0', ACCOUNTS_FILE: file });
@@ -57,14 +57,14 @@ describe('before the database is touched, an ACCOUNTS_FILE is refused', () => {
     return { failure, tables: rows.length };
   };
 
-  test('that is not there', async () => {
+  test('that does not exist', async () => {
     expect(await refusedStart('/nowhere/accounts.json')).toEqual({
       failure: expect.stringContaining('ACCOUNTS_FILE (/nowhere/accounts.json) cannot be used.'),
       tables: 0,
     });
   });
 
-  test('that names a setting which does not exist, with its path', async () => {
+  test('that contains an unknown setting, and names its path', async () => {
     const file = await writeAccountsFile({ phone: { enabled: true }, signUpEnabled: true } as object);
     expect(await refusedStart(file.path)).toEqual({
       failure: expect.stringContaining('  - phone: there is no such setting'),

@@ -101,8 +101,8 @@ describe('a provider that fails', () => {
 
   test.for([
     ['fails', 503, ''],
-    ['answers no JSON', 200, 'busy'],
-    ['answers something else', 200, '{"ok":true}'],
+    ['answers something other than JSON', 200, 'busy'],
+    ['answers JSON without a result', 200, '{"ok":true}'],
   ] as const)('%s', async ([, status, body]) => {
     verdict = { status, body };
     expect(await post('/signup', solved)).toEqual(failed);
@@ -118,7 +118,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('answers a body that is no JSON as bad JSON', async () => {
+test('answers a body that is not JSON with bad_json', async () => {
   const answer = await accounts.send('/signup', { method: 'POST', body: '{' });
   expect(await answer.json()).toMatchObject({ error_code: 'bad_json' });
 });

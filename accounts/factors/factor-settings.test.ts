@@ -85,7 +85,7 @@ test('counts challenges and codes per address, separately', async () => {
   expect(await codes('/verify', {})).toEqual([...[1, 2, 3].map(() => [400, 'validation_failed']), over]);
 });
 
-test('limits texts per network; requests within the interval do not count', async () => {
+test('limits text messages per network; requests within the interval do not count', async () => {
   accounts = await startAccounts({
     settings: { ...withPhones, limits: { factorPerIp: plenty, textsPerNetwork: { max: 2, windowSeconds: 3600 } } },
   });

@@ -24,7 +24,7 @@ const requests: readonly (readonly [what: string, ask: Ask])[] = [
   ['a wrong password', (email) => post('/token?grant_type=password', { email, password: 'Wrong-2024' })],
   ['a recovery', (email) => post('/recover', { email })],
   ['a wrong code', (email) => post('/verify', { type: 'recovery', email, token: 'wrong' })],
-  ['a mail once more', (email) => post('/resend', { type: 'signup', email })],
+  ['a resent mail', (email) => post('/resend', { type: 'signup', email })],
 ];
 
 test.each(requests)(

@@ -15,9 +15,9 @@ test.for([
   ['two proxies wrote the last two', '127.0.0.1', '10.0.0.1, 203.0.113.9, 192.0.2.4', 2, '203.0.113.9'],
   ['fewer entries than proxies: the first', '127.0.0.1', '203.0.113.9', 3, '203.0.113.9'],
   ['no entry although a proxy is expected', '198.51.100.7', undefined, 1, '198.51.100.7'],
-  ['an entry that is no address', '198.51.100.7', 'unknown', 1, '198.51.100.7'],
-  ['IPv4 inside IPv6', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
-  ['nothing known', undefined, undefined, 0, null],
+  ['an entry that is not an IP address', '198.51.100.7', 'unknown', 1, '198.51.100.7'],
+  ['an IPv4-mapped IPv6 address', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
+  ['neither a socket address nor a header', undefined, undefined, 0, null],
 ] as const)('%s', async ([, socket, forwarded, trusted, address]) => {
   expect(await visitor(socket, forwarded, trusted)).toMatchObject({ address });
 });

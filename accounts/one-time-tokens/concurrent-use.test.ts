@@ -37,7 +37,7 @@ const statuses = async (asking: readonly Promise<number>[]): Promise<readonly nu
   (await Promise.all(asking)).toSorted((one, other) => one - other);
 
 test.each(['link', 'code'] as const)(
-  'of all mails one works once, by the %s, whatever other requests run',
+  'one of several mails works once, by the %s, also beside other requests',
   {
     timeout: 60_000,
   },

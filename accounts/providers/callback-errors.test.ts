@@ -51,8 +51,8 @@ describe('without a valid flow redirects to the site', () => {
 
   test.for([
     ['without a state', '?code=x', 'bad_oauth_callback', 'OAuth state parameter missing'],
-    ['with a state that is none', '?code=x&state=mine', 'bad_oauth_state', 'OAuth state parameter is invalid'],
-    ['with an invented state', `?code=x&state=${randomUUID()}`, 'bad_oauth_state', 'OAuth state not found or expired'],
+    ['with an invalid state', '?code=x&state=mine', 'bad_oauth_state', 'OAuth state parameter is invalid'],
+    ['with an unknown state', `?code=x&state=${randomUUID()}`, 'bad_oauth_state', 'OAuth state not found or expired'],
   ] as const)('%s', async ([, query, code, description]) => {
     const { status, to } = await comeBack(accounts, `${callback}${query}`);
     expect(status).toBe(303);
@@ -75,7 +75,7 @@ describe('without a valid flow redirects to the site', () => {
     expect([status, inQuery(to)]).toEqual([303, refused('bad_oauth_state', 'OAuth state has expired')]);
   });
 
-  test('a second time, however fast', async () => {
+  test('a second time, also concurrently', async () => {
     const { back } = await returning();
     const returns = await Promise.all([1, 2, 3].map(() => comeBack(accounts, back)));
     expect(returns.map(({ status }) => status).sort()).toEqual([302, 303, 303]);
@@ -154,7 +154,7 @@ describe('with a failed flow redirects to its start with the error', () => {
     expect(seen(await comeBack(accounts, back))).toEqual(failure(noExchange));
   });
 
-  test('none of this signs in, and no log holds a code', async () => {
+  test('failed flows sign nobody in, and no log contains a code', async () => {
     const { back, code } = await returning();
     await comeBack(accounts, back.replace(code, `${code.slice(0, -4)}AAAA`));
     expect((await accounts.pool.query('select 1 from auth.sessions')).rows).toHaveLength(1);

@@ -106,7 +106,7 @@ test('refuses banned users', async () => {
   });
 });
 
-test('runs the shop’s part for new users only, in the same transaction, and respects its refusal', async () => {
+test('runs the shop’s sign-up callback for new users only, in the same transaction, and respects its refusal', async () => {
   const joined: unknown[] = [];
   accounts = await startAccountsWith(provider, {}, async (_transaction, user) => {
     if (user.email === people.unsure.email) throw new Refusal('VALIDATION_FAILED', { issues: ['phone.format'] });

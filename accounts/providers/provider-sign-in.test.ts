@@ -103,7 +103,7 @@ test('a verified address signs in to the account that has proven it, and keeps i
   expect(events.map(({ event }) => event)).toContain('identity_linked');
 });
 
-test('an address that another provider has verified before signs in too', async () => {
+test('an address that another provider verified earlier signs in too', async () => {
   const { user } = await arrived(accounts, await visit(accounts, provider, 'laila'));
   await accounts.pool.query("update auth.users set email = 'laila-now@example.com' where id = $1", [user.id]);
   const other = await arrived(accounts, await visit(accounts, provider, 'laila', { provider: 'keycloak' }));

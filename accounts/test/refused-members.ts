@@ -12,7 +12,7 @@ const password = goodPassword;
 /** Refused requests with a token, or to unknown paths. */
 export const refusedMembers: readonly Case[] = [
   bearer('nonsense', () => 'nonsense', 403, 'bad_jwt', `${unparsable} token is malformed`),
-  bearer('three parts of nonsense', () => 'a.b.c', 403, 'bad_jwt', `${unparsable} token is malformed`),
+  bearer('a malformed token', () => 'a.b.c', 403, 'bad_jwt', `${unparsable} token is malformed`),
   bearer(
     'expired',
     () => signed({ sub: id }, -1),
@@ -46,15 +46,15 @@ export const refusedMembers: readonly Case[] = [
   ),
   bearer('no subject', () => signed({ role: 'anon' }), 403, 'bad_jwt', 'invalid claim: missing sub claim'),
   bearer(
-    'a name as the subject',
+    'a subject that is not a UUID',
     () => signed({ sub: 'amina' }),
     400,
     'bad_jwt',
     'invalid claim: sub claim must be a UUID',
   ),
-  bearer('a person who is gone', () => people.gone, 403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+  bearer('a deleted user', () => people.gone, 403, 'user_not_found', 'User from sub claim in JWT does not exist'),
   bearer(
-    'a session that never was',
+    'an unknown session',
     async () => {
       const { rows } = await people.accounts.pool.query('select id from auth.users where email = $1', [people.taken]);
       return signed({ sub: rows[0].id, session_id: id });
@@ -99,7 +99,7 @@ export const refusedMembers: readonly Case[] = [
     'New password should be different from the old password.',
   ),
   change(
-    'rights of an admin',
+    'app metadata',
     () => ({ app_metadata: { role: 'admin' } }),
     403,
     'not_admin',
@@ -120,6 +120,6 @@ export const refusedMembers: readonly Case[] = [
     'validation_failed',
     'User metadata is too large',
   ),
-  { what: 'a path that is not there', path: '/nowhere', body: () => ({}), answer: [404, 'unknown', 'Not Found'] },
+  { what: 'an unknown path', path: '/nowhere', body: () => ({}), answer: [404, 'unknown', 'Not Found'] },
   { what: 'a wrong method', path: '/signup', method: 'GET', answer: [404, 'unknown', 'Not Found'] },
 ];

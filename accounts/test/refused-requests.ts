@@ -83,7 +83,7 @@ export const bearer = (what: string, from: () => string | Promise<string>, ...an
   answer,
 });
 export const change = (what: string, body: () => unknown, ...answer: Case['answer']): Case => ({
-  what: `change with ${what}`,
+  what: `update with ${what}`,
   path: '/user',
   method: 'PUT',
   bearer: () => people.token,

@@ -18,10 +18,10 @@ test('returns the code, the message in the given language and the details of a s
 });
 
 test.each([
-  ['a network that failed', new TypeError('Failed to fetch')],
-  ['an answer that never came', new DOMException('late', 'TimeoutError')],
-  ['a page of some proxy', new ORPCError('BAD_GATEWAY', { status: 502 })],
-  ['a code of ours without its words', new ORPCError('OUT_OF_STOCK', { status: 409 })],
+  ['a network error', new TypeError('Failed to fetch')],
+  ['a timeout', new DOMException('late', 'TimeoutError')],
+  ['an error page of a proxy', new ORPCError('BAD_GATEWAY', { status: 502 })],
+  ['a refusal code without a message', new ORPCError('OUT_OF_STOCK', { status: 409 })],
   ['nothing', undefined],
 ])('returns UNAVAILABLE for %s', (_, error) => {
   expect(refusalOf(error, 'en')).toEqual({

@@ -45,7 +45,7 @@ test('prices a cart at current prices and returns the changed ones', () => {
   expect(isBuyable).toBe(true);
 });
 
-test('a cart with a sold-out product, or with more pieces than are in stock, is not buyable', () => {
+test('a cart with a sold-out product, or with a quantity above the stock, is not buyable', () => {
   const cartProducts = cartProductsOf([product('a', 100, false), product('b', 100)]);
   expect(priceItems([item('a', 100, 1)], cartProducts, nothingKnown)).toMatchObject({
     isBuyable: false,

@@ -76,7 +76,7 @@ test('adds a product, increases its quantity, and reports the notices of specifi
   expect(said('ar')[0]).toEqual({ title: 'أُضيف إلى السلة', text: 'إفريز اللوتس، الكمية: ٢' });
 });
 
-test('refuses the 101st piece and leaves the cart unchanged', () => {
+test('refuses a quantity of 101 and leaves the cart unchanged', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   store.add(plate, 100);
@@ -147,9 +147,9 @@ test('does not notify listeners when a refresh finds no change', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['no list', '{"id":"plate-lotus-01"}'],
-  ['a list of nonsense', '[null, 7, {"id":"<script>"}, {"id":"plate-lotus-01","quantity":"many"}]'],
+  ['not JSON', '{'],
+  ['not a list', '{"id":"plate-lotus-01"}'],
+  ['a list of invalid entries', '[null, 7, {"id":"<script>"}, {"id":"plate-lotus-01","quantity":"many"}]'],
 ])('a stored cart that is %s is read as empty', (_, text) => {
   const device = memory();
   device.setItem(CART_KEY, text);

@@ -32,8 +32,8 @@ test('reads a session of an account without an e-mail address', () => {
 
 test.each([
   ['nothing', null],
-  ['an empty text', ''],
-  ['text that is no JSON', '{"access_token":'],
+  ['an empty string', ''],
+  ['text that is not JSON', '{"access_token":'],
   ['a number', '7'],
   ['null', 'null'],
   ['a list', '[]'],
@@ -41,7 +41,7 @@ test.each([
   ['a user without an id', stored({ user: { email: 'mona@example.com' } })],
   ['a session without its access token', stored({ access_token: undefined })],
   ['a session that cannot be refreshed', stored({ refresh_token: '' })],
-  ['a session whose end is a text', stored({ expires_at: 'tomorrow' })],
+  ['a session whose expiry is a string', stored({ expires_at: 'tomorrow' })],
 ])('reads %s as signed out', (_, text) => {
   expect(readStoredSession(text)).toBeNull();
 });

@@ -30,7 +30,7 @@ test('shows a repeated notice once, as the newest, with a new id', () => {
   expect(shownToasts()[1]?.id).not.toBe(first?.id);
 });
 
-test('an alarm keeps earlier notices; a calm notice removes alarms', () => {
+test('an error keeps earlier notices; a neutral notice removes errors', () => {
   notify({ title: 'Added to cart' });
   notify({ title: 'Invalid Code', tone: 'alarm' });
   notify({ title: 'Please Wait', tone: 'alarm' });
@@ -39,7 +39,7 @@ test('an alarm keeps earlier notices; a calm notice removes alarms', () => {
   expect(titles()).toEqual(['Added to cart', 'Code Applied!']);
 });
 
-test('dismissAlarms removes alarms, except those that follow the navigation', () => {
+test('dismissAlarms removes errors, except those that stay after the navigation', () => {
   notify({ title: 'Added to cart' });
   notify({ title: 'Login Required', tone: 'alarm', goesAlong: true });
   notify({ title: 'Validation Error', tone: 'alarm' });

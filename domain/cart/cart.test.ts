@@ -102,7 +102,7 @@ describe('parseStoredCart', () => {
     expect(parseStoredCart(stored)).toEqual([anchored]);
   });
 
-  test('drops the second entry of a product', () => {
+  test('drops a duplicate entry of a product', () => {
     expect(parseStoredCart([cups(2), plates(1), cups(7)])).toEqual([cups(2), plates(1)]);
   });
 

@@ -48,7 +48,7 @@ describe('findMatches', () => {
     ['  ', 'a  b', 'a  b'],
     ['فنجان', 'طبق', 'طبق'],
     ['.*', 'a.*b', 'a[.*]b'],
-  ])('of %j in %j', (query, text, expected) => {
+  ])('returns the ranges of %j in %j', (query, text, expected) => {
     expect(marked(query, text)).toBe(expected);
   });
 

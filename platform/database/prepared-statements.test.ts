@@ -68,7 +68,7 @@ test('limits the number of prepared statements', async () => {
   expect(await kept()).toHaveLength(200);
 });
 
-test('reads a table that got another column as if nothing had been prepared', async () => {
+test('prepares a statement again after a column was added to its table', async () => {
   await subscribe();
   await times(3, subscriptions);
   await addColumn('since_then');

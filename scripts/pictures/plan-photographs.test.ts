@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workshop, { recursive: true }));
 
-test('makes every width up to the master as AVIF, some as WebP, and none wider', async () => {
+test('creates every width up to that of the master as AVIF, some as WebP, and none wider', async () => {
   expect(await prepare()).toEqual({ pictures: 6, made: 5, removed: 0 });
   expect(await filesIn(folders().to)).toEqual([
     'plate-lotus-01/2-240.avif',
@@ -64,7 +64,7 @@ test('uses the master unchanged for its own width and format', async () => {
   expect(asked).toEqual(master);
 });
 
-test('makes AVIF phone renditions of pictures that may be shown first', async () => {
+test('creates AVIF phone renditions of pictures that may be shown first', async () => {
   await paint('plate-lotus-01/1.webp', 800, true);
   await paint('plate-lotus-01/2.webp', 800, true);
   await prepare();
@@ -92,7 +92,7 @@ test.each(['avif', 'webp'])('preserves transparency and the cobalt blue in %s', 
   }
 });
 
-test('makes nothing twice, and restores lost files from the cache', async () => {
+test('creates no file twice, and restores lost files from the cache', async () => {
   await prepare();
   expect((await prepare()).made).toBe(0);
 
@@ -101,7 +101,7 @@ test('makes nothing twice, and restores lost files from the cache', async () => 
   expect(await filesIn(folders().to)).toHaveLength(6);
 });
 
-test('makes only a changed photograph again', async () => {
+test('creates renditions again only of a changed photograph', async () => {
   await prepare();
   await paint('tea/table.webp', 480, true);
   expect(await prepare()).toEqual({ pictures: 6, made: 2, removed: 0 });
@@ -115,7 +115,7 @@ test('removes the renditions of a removed photograph', async () => {
   expect(await filesIn(folders().to)).toHaveLength(3);
 });
 
-test('uses committed renditions, and remakes those of another master', async () => {
+test('uses committed renditions, and creates those of another master again', async () => {
   await mkdir(join(folders().committed, 'tea'), { recursive: true });
   const planned = await planPhotographs(folders().from);
   const keys = Object.fromEntries(

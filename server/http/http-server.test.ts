@@ -134,7 +134,7 @@ describe('http server shutdown', () => {
     await expect(fetch(`http://127.0.0.1:${port.port}`)).rejects.toThrow('fetch failed');
   });
 
-  test('without drain time finishes open requests and does not wait for idle connections', async () => {
+  test('without a drain time finishes open requests and does not wait for idle connections', async () => {
     const port = await openShopPort();
     const idle = dial(port);
     idle.write(get('/'));

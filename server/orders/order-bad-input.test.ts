@@ -35,10 +35,16 @@ describe('an order request that no form can send', () => {
         'lines.0.quantity',
       ],
     ),
-    ['a price of its own', line({ price: 1 }), 400, 'VALIDATION_FAILED', 'lines.0.price'],
-    ['an owner of its own', { ...orderInputFor(), userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
+    ['a price', line({ price: 1 }), 400, 'VALIDATION_FAILED', 'lines.0.price'],
+    ['a user id', { ...orderInputFor(), userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
     ['an unknown product', line({ productId: 'plate-of-gold' }), 404, 'PRODUCT_NOT_FOUND'],
-    ['an id that is none', line({ productId: "'; drop table orders" }), 400, 'VALIDATION_FAILED', 'lines.0.productId'],
+    [
+      'an invalid product id',
+      line({ productId: "'; drop table orders" }),
+      400,
+      'VALIDATION_FAILED',
+      'lines.0.productId',
+    ],
     [
       'the same product twice',
       { ...orderInputFor(), lines: [...linesOf('cup-tea-05'), ...linesOf('cup-tea-05')] },
@@ -49,14 +55,26 @@ describe('an order request that no form can send', () => {
     ['no lines', { ...orderInputFor(), lines: [] }, 400, 'VALIDATION_FAILED', 'lines'],
     ['no address', withoutShipping, 400, 'VALIDATION_FAILED', 'shipping'],
     [
-      'a phone that is none',
+      'an invalid phone number',
       { ...orderInputFor(), shipping: { ...shipping, phone: 'abc' } },
       400,
       'VALIDATION_FAILED',
       'shipping.phone',
     ],
-    ['a key that is none', { ...orderInputFor(), idempotencyKey: 'again' }, 400, 'VALIDATION_FAILED', 'idempotencyKey'],
-    ['a total in words', { ...orderInputFor(), expectedTotal: 'free' }, 400, 'VALIDATION_FAILED', 'expectedTotal'],
+    [
+      'an invalid idempotency key',
+      { ...orderInputFor(), idempotencyKey: 'again' },
+      400,
+      'VALIDATION_FAILED',
+      'idempotencyKey',
+    ],
+    [
+      'a total that is not a number',
+      { ...orderInputFor(), expectedTotal: 'free' },
+      400,
+      'VALIDATION_FAILED',
+      'expectedTotal',
+    ],
     [
       'an unknown payment method',
       { ...orderInputFor(), paymentMethod: 'shells' },
@@ -68,7 +86,7 @@ describe('an order request that no form can send', () => {
     ['a list', [], 400, 'VALIDATION_FAILED'],
     ['nothing', 'null', 400, 'VALIDATION_FAILED'],
     ['an empty body', '', 400, 'BROKEN_JSON'],
-    ['half an object', '{ "lines": [', 400, 'BROKEN_JSON'],
+    ['an incomplete object', '{ "lines": [', 400, 'BROKEN_JSON'],
     ['more than 64 KiB', JSON.stringify({ ...orderInputFor(), note: 'x'.repeat(70_000) }), 413, 'BODY_TOO_LARGE'],
   ];
 

@@ -68,7 +68,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
   const { mail: mails } = contentOf(language);
   const money = (amount: number) => formatMoney(amount, language);
 
-  test('tell the customer items, amounts with discounts, day, address and gift message, in both bodies', async () => {
+  test('show the customer items, amounts with discounts, day, address and gift message, in both bodies', async () => {
     await issueCode(shop, `TEN-${language.toUpperCase()}`);
     const { orderNumber, total } = await place(richOrder(language));
     const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
@@ -128,7 +128,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     expect(html).not.toMatch(/<(img|link|script|table|iframe|style)\b|@import|url\(/);
   });
 
-  test('tell the seller in Arabic, then in English, with a chat link to the customer', async () => {
+  test('show the seller the order in Arabic, then in English, with a chat link to the customer', async () => {
     const shipping = { ...orderInputFor().shipping, email: `told-${language}@example.com` };
     const { orderNumber, total } = await place({ language, shipping });
     const { headers, html, text, recipients } = await mailAbout(orderNumber, owner.email);

@@ -60,9 +60,9 @@ describe('a list of products', () => {
     ['a word', everything, 'حورس'],
     ['a word with its article', everything, 'اللوتس'],
     ['a single letter', everything, 'ظ'],
-    ['what bears a flag and a word', { ...everything, isNew: true }, '٢٧'],
+    ['a word among new products', { ...everything, isNew: true }, '٢٧'],
     ['English words', { ...everything, foundIn: 'en' }, 'turquoise bowl'],
-  ] as const)('of which %s is sought is found by indexes', async (_, narrowed, q) => {
+  ] as const)('searched for %s uses indexes', async (_, narrowed, q) => {
     const search = { narrowed, ordered: byName, shown: categories, limit: 49 };
     expect(await readWhole((watched) => searchProducts(watched, q, search))).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a list of products', () => {
   test.each([
     ['everywhere', categories],
     ['in a category', ['cups']],
-  ] as const)('of which little is found %s looks that up', async (_, shown) => {
+  ] as const)('searched for a rare word %s uses the index of words', async (_, shown) => {
     const search = { narrowed: everything, ordered: byName, shown, limit: 49 };
     const plans = await plansOf(database, (watched) => searchProducts(watched, 'حورس', search));
     expect(plans.at(-1)?.plan).toContain('product_search_index_terms_ar_idx');

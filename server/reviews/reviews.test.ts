@@ -37,7 +37,7 @@ describe('a review', () => {
     expect(await summary('cup-tea-01')).toEqual({ count: 1, average: 4, latest: [body], hasMore: false });
   });
 
-  test('needs no comment, and treats one of spaces as none', async () => {
+  test('needs no comment, and stores a comment of spaces as none', async () => {
     for (const comment of [undefined, null, '', ' \n ']) {
       expect((await write('cup-tea-02', { comment })).body.comment).toBeNull();
     }
@@ -147,7 +147,7 @@ describe('a long list of reviews', () => {
     });
   });
 
-  test('is empty behind an unknown review', async () => {
+  test('is empty after an unknown review', async () => {
     expect(await read('cup-coffee-01', `?before=${randomUUID()}`)).toEqual({ reviews: [], hasMore: false });
   });
 });
@@ -162,17 +162,17 @@ describe('the reviews endpoint refuses', () => {
   });
 
   test.each([
-    ['no stars', { rating: undefined }, 'rating', 'required'],
-    ['no star at all', { rating: 0 }, 'rating', 'review.rating'],
+    ['no rating', { rating: undefined }, 'rating', 'required'],
+    ['zero stars', { rating: 0 }, 'rating', 'review.rating'],
     ['six stars', { rating: 6 }, 'rating', 'review.rating'],
     ['half a star', { rating: 4.5 }, 'rating', 'review.rating'],
-    ['stars in words', { rating: '5' }, 'rating', 'review.rating'],
-    ['a novel', { comment: 'x'.repeat(1001) }, 'comment', 'review.commentMax'],
-    ['a list for a comment', { comment: ['x'] }, 'comment', 'generic'],
-    ['an id that is none', { productId: "'; drop table reviews" }, 'productId', 'cart.id'],
+    ['stars as text', { rating: '5' }, 'rating', 'review.rating'],
+    ['a comment of 1001 characters', { comment: 'x'.repeat(1001) }, 'comment', 'review.commentMax'],
+    ['a list instead of a comment', { comment: ['x'] }, 'comment', 'generic'],
+    ['an invalid product id', { productId: "'; drop table reviews" }, 'productId', 'cart.id'],
     ['no product', { productId: undefined }, 'productId', 'required'],
-    ['an author of its own', { userId: randomUUID() }, 'userId', 'generic'],
-    ['a hiding place', { isHidden: false }, 'isHidden', 'generic'],
+    ['a user id', { userId: randomUUID() }, 'userId', 'generic'],
+    ['a visibility', { isHidden: false }, 'isHidden', 'generic'],
   ])('a review with %s', async (_what, given, path, code) => {
     const before = await countReviews();
     const { status, body } = await write('cup-tea-01', given);

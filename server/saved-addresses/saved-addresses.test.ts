@@ -148,14 +148,14 @@ describe('concurrent requests', () => {
 describe('the saved addresses endpoint refuses', () => {
   test.each([
     ['no label', { label: ' ' }, 'label', 'required'],
-    ['a label without end', { label: 'x'.repeat(101) }, 'label', 'generic'],
+    ['a label of 101 characters', { label: 'x'.repeat(101) }, 'label', 'generic'],
     ['a name of one letter', { fullName: 'س' }, 'fullName', 'shipping.fullName'],
-    ['a phone that is none', { phone: 'abc' }, 'phone', 'shipping.phone'],
-    ['half an address', { address: 'شارع' }, 'address', 'shipping.address'],
+    ['an invalid phone number', { phone: 'abc' }, 'phone', 'shipping.phone'],
+    ['an address that is too short', { address: 'شارع' }, 'address', 'shipping.address'],
     ['no city', { city: '' }, 'city', 'shipping.city'],
     ['no postal code', { postalCode: undefined }, 'postalCode', 'required'],
-    ['a default in words', { isDefault: 'yes' }, 'isDefault', 'generic'],
-    ['an owner of its own', { userId: randomUUID() }, 'userId', 'generic'],
+    ['a default flag that is not a boolean', { isDefault: 'yes' }, 'isDefault', 'generic'],
+    ['a user id', { userId: randomUUID() }, 'userId', 'generic'],
   ])('a new or changed address with %s', async (_what, given, path, code) => {
     const { body: kept } = await add({ label: 'A' });
     for (const answer of [await add(given), await change(kept.id, given)]) {

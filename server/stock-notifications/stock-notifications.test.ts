@@ -95,13 +95,13 @@ describe('stock notifications', () => {
 describe('the stock notifications endpoint refuses', () => {
   test.each([
     ['no address', { email: undefined }, 400, 'VALIDATION_FAILED', 'email'],
-    ['what is no address', { email: 'salma' }, 400, 'VALIDATION_FAILED', 'email'],
+    ['an invalid address', { email: 'salma' }, 400, 'VALIDATION_FAILED', 'email'],
     ['an empty address', { email: '' }, 400, 'VALIDATION_FAILED', 'email'],
-    ['an address without end', { email: `${'m'.repeat(250)}@example.com` }, 400, 'VALIDATION_FAILED', 'email'],
+    ['an address of 262 characters', { email: `${'m'.repeat(250)}@example.com` }, 400, 'VALIDATION_FAILED', 'email'],
     ['no product', { productId: undefined }, 400, 'VALIDATION_FAILED', 'productId'],
-    ['an id that is none', { productId: 7 }, 400, 'VALIDATION_FAILED', 'productId'],
-    ['another user’s account', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
-    ['a mail that was sent', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
+    ['an invalid product id', { productId: 7 }, 400, 'VALIDATION_FAILED', 'productId'],
+    ['another user’s id', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
+    ['the notified flag', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
     ['an unknown product', { productId: 'plate-of-gold' }, 404, 'PRODUCT_NOT_FOUND', undefined],
   ])('%s', async (_what, given, status, code, path) => {
     const answer = await wait(given);

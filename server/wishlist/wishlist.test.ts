@@ -37,7 +37,7 @@ describe('a wishlist', () => {
     expect((await listOf(salma, 'ar')).products[1]?.name).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('is private: others neither see nor change it', async () => {
+  test('is private: other customers neither see nor change it', async () => {
     expect(await listOf(nour)).toEqual({ productIds: [], products: [] });
     await changeWishlist('DELETE', 'cup-tea-01', nour);
     expect((await listOf(salma)).productIds).toContain('cup-tea-01');

@@ -34,14 +34,14 @@ const readFrom = (client: InstanceType<typeof AuthClient>, kind: 'implicit' | 'p
   return Promise.resolve(Reflect.apply(read, client, [{}, kind])) as Promise<{ error: Error | null }>;
 };
 
-test('a link with an error is refused with its error description', async () => {
+test('a link with an error is refused with the description of the error', async () => {
   const page = await inBrowser.openTab('/back#error=access_denied&error_code=otp_expired&error_description=It+is+over');
   expect(await readAt(page)).toEqual(['It is over', null]);
 });
 
 test.each([
   ['without its refresh token', '#access_token=a&expires_in=3600&token_type=bearer'],
-  ['without its time', '#access_token=a&refresh_token=b&token_type=bearer'],
+  ['without its lifetime', '#access_token=a&refresh_token=b&token_type=bearer'],
   ['without its type', '#access_token=a&refresh_token=b&expires_in=3600'],
 ])('a link %s creates no session', async (_, hash) => {
   expect(await readAt(await inBrowser.openTab(`/back${hash}`))).toEqual(['No session defined in URL', null]);

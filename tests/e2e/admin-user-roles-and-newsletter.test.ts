@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin hides a review with a reason and shows it again, and the product page follows', async () => {
+  inTurn('an admin hides a review with a reason and shows it again, and the product page changes with it', async () => {
     const { reviews, visit } = await known();
     const { page, words, leave } = visit;
     const comment = visitor.language === 'ar' ? 'كلام لا يليق' : 'Not a kind word';

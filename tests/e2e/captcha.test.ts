@@ -78,7 +78,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     await other.leave();
   });
 
-  test('a doubtful visitor gets a challenge below the form, also after coming from another page', async () => {
+  test('a challenge of the provider is shown below the form, also after client-side navigation', async () => {
     const customer = newCustomer();
     const before = captcha.loads();
     const { page, words, entry, faults, proofs, leave } = await openProtectedPage('/auth/confirm');

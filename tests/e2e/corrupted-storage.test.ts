@@ -37,16 +37,12 @@ const oddEntries = [null, 7, 'cup', [], {}, { id: 'cup-tea-01' }, { ...cup, id: 
 const thousands = Array.from({ length: 5000 }, (_, place) => ({ ...cup, id: `cup-never-made-${place}` }));
 
 const brokenCarts: readonly (readonly [string, stored: string, itemCount: number])[] = [
-  ['that is no JSON', '{"id": ', 0],
-  ['that is no list', '{"id":"cup-tea-01"}', 0],
-  ['that is nothing', 'null', 0],
-  ['with odd entries around a good one', JSON.stringify([...oddEntries, cup, cup]), 2],
-  ['with odd quantities beside a good line', JSON.stringify([...oddQuantities, cup]), 2],
-  [
-    'of five thousand entries that are none',
-    JSON.stringify([...Array.from({ length: 5000 }, () => ({ id: 'x' })), cup]),
-    2,
-  ],
+  ['that is not JSON', '{"id": ', 0],
+  ['that is not a list', '{"id":"cup-tea-01"}', 0],
+  ['that is null', 'null', 0],
+  ['with invalid entries around a valid one', JSON.stringify([...oddEntries, cup, cup]), 2],
+  ['with invalid quantities beside a valid line', JSON.stringify([...oddQuantities, cup]), 2],
+  ['of five thousand invalid entries', JSON.stringify([...Array.from({ length: 5000 }, () => ({ id: 'x' })), cup]), 2],
 ];
 
 /** Every page reads the cart in the same way, so each visitor opens different pages, with the kinds of carts in turn. */
@@ -95,9 +91,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   );
 
   test.each([
-    ['no JSON', '{'],
-    ['nobody', '{}'],
-    ['an account without its tokens', '{"user":{"id":"1"}}'],
+    ['not JSON', '{'],
+    ['a session without a user', '{}'],
+    ['a session without tokens', '{"user":{"id":"1"}}'],
   ])('a stored session that is %s counts as signed out', async (_, session) => {
     const { page, words, open, faults, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     await open('/');

@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('an order of another customer is as unknown as one that does not exist', async () => {
+  inTurn('an order of another customer gets the same answer as one that does not exist', async () => {
     const { orderNumber } = await placeAnOrder(shop, visitor);
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });

@@ -183,7 +183,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a missing product and an interrupted navigation leave no transition behind', async () => {
+  test('after a missing product or an interrupted navigation no transition is left', async () => {
     const { page, link, path, words, faults, leave } = await onList(visitor);
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => {

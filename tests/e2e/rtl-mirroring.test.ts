@@ -58,8 +58,8 @@ test('the landmarks of every Arabic screen mirror those of the English one', asy
 
 test.each([
   ['a margin on one side of the screen', '<main style="margin-left: 9px">', 'main'],
-  ['a place on one side of the screen', '<main><form style="position: absolute; right: 9px">', 'main/form'],
-  ['a width of its words', '<main><nav style="width: max-content">', 'main/navigation'],
+  ['a position on one side of the screen', '<main><form style="position: absolute; right: 9px">', 'main/form'],
+  ['a width that depends on the text', '<main><nav style="width: max-content">', 'main/navigation'],
 ])('the check detects %s', async (_, html, place) => {
   const { page, leave } = await shop.visit({ language: 'ar', width: 390 });
   const measure = async (dir: string, word: string) => {

@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'a form sent before its script has loaded, and the one-click request of a mail program, are answered in words',
+    'a form sent before its script has loaded, and the one-click request of a mail program, are answered with a text',
     async () => {
       const email = `clicks-${visitor.language}@example.com`;
       const link = await subscribed(email, visitor);

@@ -194,7 +194,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn(
-    'the whole wishlist goes into the cart except what is sold out; one item moves there and leaves the list',
+    'one button adds the whole wishlist to the cart except sold-out products; one item moves there and leaves the list',
     async () => {
       const session = await storedSession(shop.url);
       await save(session, soldOut, cup, plate);
@@ -232,7 +232,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('a wishlist that cannot be loaded says so in its place and offers a retry', async () => {
+  inTurn('a wishlist that cannot be loaded shows an error and a retry button', async () => {
     const session = await storedSession(shop.url);
     await save(session, cup);
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });

@@ -7,7 +7,7 @@ import { placeAnOrder } from '../support/pages.ts';
 import { sessionKey, shippingFieldValue, storedAdmin } from '../support/users.ts';
 
 /** All hostile texts in one line. */
-const evil = `evil ${hostileTexts['a script']} ${hostileTexts['an attribute']} ${hostileTexts['a template']}`;
+const evil = `evil ${hostileTexts['a script']} ${hostileTexts['an HTML attribute']} ${hostileTexts['a template']}`;
 const both = { ar: evil, en: evil };
 
 let shop: ShopInBrowser;

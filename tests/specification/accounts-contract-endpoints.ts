@@ -39,7 +39,7 @@ export const callsAndObjects = [
     ),
     'Each refusal has its status, code and text in both formats.': refused,
     'An unexpected error is 500 with an id that the log contains.': transport(
-      'answers an unexpected error with its number in the old envelope and logs the number',
+      'answers an unexpected error with its id in the old envelope and logs the id',
     ),
     'A weak password lists its reasons.': inAccounts('passwords')('%s has the weaknesses %j'),
     'Overload never answers 4xx to a refresh.': inAccounts('refresh-token-reuse')(
@@ -128,7 +128,7 @@ export const endpoints = [
       'changes by the user > merges metadata key by key, and deletes a key set to null',
     ),
     'An invalid change is refused in the order of the contract and changes nothing.': inAccounts('refusals')(
-      'a refused change changes nothing',
+      'a refused update leaves the user unchanged',
     ),
     'A new password ends the other sessions.': accounts(
       'changes by the user > a new password ends the other sessions, keeps this one, and replaces the old password',
@@ -187,7 +187,7 @@ export const endpoints = [
   section('2 Callback', {
     'An unknown, expired or used state redirects to the site.': back('without a valid flow redirects to the site > %s'),
     'A state is used once, even by concurrent requests.': back(
-      'without a valid flow redirects to the site > a second time, however fast',
+      'without a valid flow redirects to the site > a second time, also concurrently',
     ),
     'A refusal of the provider is returned to the page where the flow began.': back(
       'with a failed flow redirects to its start with the error > when the user cancelled at the provider',
@@ -220,7 +220,9 @@ export const endpoints = [
     'One of several identities can be unlinked.': unlinking(
       'unlinking an identity > removes one of several and leaves the account unchanged',
     ),
-    'Refusals to unlink come in this order.': unlinking('refused > in this order'),
+    'Refusals to unlink come in this order.': unlinking(
+      'refused > with the first of several reasons, in the order of the contract',
+    ),
     'When disabled, linking is refused for all users.': unlinking(
       'refused > when users may not link identities, whatever the request',
     ),

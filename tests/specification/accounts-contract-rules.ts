@@ -103,7 +103,7 @@ export const rules = [
       'counts devices behind a trusted proxy separately, and ignores forged addresses',
     ),
     'Text messages per network are limited.': inAccounts('factors/factor-settings')(
-      'limits texts per network; requests within the interval do not count',
+      'limits text messages per network; requests within the interval do not count',
     ),
   }),
   section('9 Redirects', {

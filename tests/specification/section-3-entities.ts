@@ -43,7 +43,7 @@ export const entities = section('3 Entities and their fields', {
     kept('promo_codes'),
   'Promo code: the discount type is `percentage` or `fixed`.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
     'evaluatePromo > %s',
-    'takes its amount off',
+    'discounts by its amount',
   ),
   'Order: all fields, from user and number to gift message and wrapping.': kept('orders'),
   'Order: the number is `ORD-`, the time in milliseconds and nine random uppercase characters.': testsIn(

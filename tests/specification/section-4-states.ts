@@ -32,7 +32,7 @@ export const states = section('4 States and transitions', {
   ),
   'Cart: a stored value that is not a list is an empty cart.': device(
     'a stored cart that is %s is read as empty',
-    'no list',
+    'not a list',
   ),
   'Cart: item count and total price are computed from its lines.': cart(
     'countItems sums quantities and cartTotal sums prices',

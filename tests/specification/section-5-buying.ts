@@ -65,11 +65,11 @@ export const promoCode = section('5 Promo code', {
   'It must be active.': evaluated('evaluatePromo > %s', 'is refused when inactive'),
   'It must not have expired, else “This promo code has expired”.': evaluated(
     'evaluatePromo > %s',
-    'is refused after it',
+    'is refused after its last millisecond',
   ),
   'It must not have reached its maximum number of uses, else “This promo code has reached its usage limit”.': evaluated(
     'evaluatePromo > %s',
-    'is refused once used up',
+    'is refused at its maximum number of uses',
   ),
   'The subtotal must reach its minimum, else “Minimum purchase amount is {n} EGP”.': quoted(
     'a promo code > is refused with the reason',
@@ -100,7 +100,7 @@ export const otherFields = section('5 Other', {
   ),
   'Stock notification: the e-mail is required and valid.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
-  )('the stock notifications endpoint refuses > %s', 'what is no address'),
+  )('the stock notifications endpoint refuses > %s', 'an invalid address'),
   'Stock notification: guests are allowed.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
     'stock notifications > register a guest and a signed-in customer for an out-of-stock product',
   ),
@@ -112,7 +112,7 @@ export const otherFields = section('5 Other', {
   ),
   'Sign-up: all five fields are required.': forms('sign-up form > reports every field of an empty form'),
   'A sign-in link with an error is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link with an error is refused with its error description',
+    'a link with an error is refused with the description of the error',
   ),
   'A sign-in link without a code or without tokens is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
     'a link %s creates no session',

@@ -51,7 +51,7 @@ export const permissions = section('6 Roles and permissions', {
     'another customer’s address > is not listed',
   ),
   'Customers see their own wishlist only.': testsIn('server/wishlist/wishlist.test.ts')(
-    'a wishlist > is private: others neither see nor change it',
+    'a wishlist > is private: other customers neither see nor change it',
   ),
   'Admins have the role `admin` in the user roles.': roles,
   'Users cannot grant themselves the admin role.': testsIn('server/profiles/profiles.test.ts')(

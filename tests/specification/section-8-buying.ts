@@ -10,7 +10,7 @@ const purchase = testsIn('tests/e2e/purchase.test.ts')(
 
 export const buyingErrors = section('8 Error catalogue: cart, promo code, checkout, order', {
   'Cart, quantity above 100: “Quantity limit reached”, “Cannot add more than 100 items of the same product”; unchanged.':
-    device('refuses the 101st piece and leaves the cart unchanged'),
+    device('refuses a quantity of 101 and leaves the cart unchanged'),
   'Cart, invalid product data: “Error” with the first message of the rules.': testsIn('app/state/cart-notice.test.ts')(
     'shows the first message of the product rules for an invalid product, or the general one',
   ),
@@ -54,7 +54,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'in $language on $width px > an order that cannot be loaded redirects home, with a notice that contains its number',
   ),
   'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.test.ts')(
-    'in $language on $width px > an order of another customer is as unknown as one that does not exist',
+    'in $language on $width px > an order of another customer gets the same answer as one that does not exist',
   ),
   'Orders, load error: an empty list.': testsIn('tests/e2e/account.test.ts')(
     'in $language on $width px > a failure to load orders shows a message and a retry button',
@@ -63,7 +63,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
   'Wishlist, load error: an empty list.': testsIn('tests/e2e/wishlist.test.ts')(
-    'in $language on $width px > a wishlist that cannot be loaded says so in its place and offers a retry',
+    'in $language on $width px > a wishlist that cannot be loaded shows an error and a retry button',
   ),
   'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.test.ts')(
     'in $language on $width px > %s is answered 404, with a link back to the shop',

@@ -18,7 +18,7 @@ export const constants = section('9 Business constants and limits', {
   'Shipping is 150 below it.': priced('2999 pays shipping'),
   'Tax is 14 % of the subtotal.': pricing('priceCart > taxes before discounts by default, as in the specification'),
   'The bundle discount is 10 % of the subtotal, from 3 lines on.': priced('three lines are a bundle'),
-  'Two lines are no bundle, whatever their quantities.': priced('five pieces on two lines are no bundle'),
+  'Two lines are no bundle, whatever their quantities.': priced('two lines with five items are no bundle'),
   'The banner says “Save up to 10%”, from 2 lines on.': testsIn('tests/e2e/cart.test.ts')(
     'in $language on $width px > from two lines the bundle offer shows the possible saving, from three the actual one',
   ),
@@ -28,8 +28,8 @@ export const constants = section('9 Business constants and limits', {
   'The bought-together discount is 15 %.': testsIn('server/orders/place-order.test.ts')(
     'the price of an order > includes 15 % off items bought together, grouped by the server',
   ),
-  'A promo code can be a percentage of the subtotal.': evaluated('evaluatePromo > %s', 'takes its percentage off'),
-  'A promo code can be a fixed amount.': evaluated('evaluatePromo > %s', 'takes its amount off'),
+  'A promo code can be a percentage of the subtotal.': evaluated('evaluatePromo > %s', 'discounts by its percentage'),
+  'A promo code can be a fixed amount.': evaluated('evaluatePromo > %s', 'discounts by its amount'),
   'Gift wrapping is free.': testsIn('server/orders/place-order.test.ts')(
     'placing an order > returns a number, the total and a seller chat, and the order can be read',
   ),
@@ -64,7 +64,7 @@ export const constants = section('9 Business constants and limits', {
     'bought together > picks two companions of two other categories, different for neighbours',
   ),
   'Recently viewed shows 4 products.': viewed('of %j, the page of %s shows %j', 'f'),
-  'Recently viewed stores up to 12 products.': viewed('stores twelve products'),
+  'Recently viewed stores up to 12 products.': viewed('stores at most twelve products'),
   'Recently viewed: newest first, without duplicates.': viewed(
     'puts the newest visit first, and moves a product seen again to the front',
   ),

@@ -55,10 +55,10 @@ export const examples: Example[] = [
     figures: [3000, 0, 0, 0, 0, 420, 3420],
   },
   // 100 × 450 = 45,000; tax 6300
-  { cart: '100 pieces', lines: 'cup 450 x100', figures: [45_000, 0, 0, 0, 0, 6300, 51_300] },
+  { cart: 'a quantity of 100', lines: 'cup 450 x100', figures: [45_000, 0, 0, 0, 0, 6300, 51_300] },
   // 100 × 1,000,000; tax 14,000,000
   {
-    cart: '100 pieces of the dearest price',
+    cart: 'a quantity of 100 at the highest price',
     lines: 'set 1000000 x100',
     figures: [100_000_000, 0, 0, 0, 0, 14_000_000, 114_000_000],
   },
@@ -67,12 +67,16 @@ export const examples: Example[] = [
   // tax 24 × 0.14 = 3.36 piastres → 3; 0.24 + 150 + 0.03
   { cart: 'less than half goes down', lines: 'cup 0.24 x1', figures: [0.24, 0, 0, 0, 150, 0.03, 150.27] },
   // tax 1025 × 0.14 = 143.5 piastres → 144; 10.25 + 150 + 1.44
-  { cart: 'half a piastre again', lines: 'cup 10.25 x1', figures: [10.25, 0, 0, 0, 150, 1.44, 161.69] },
+  {
+    cart: 'half a piastre of tax goes up at a higher subtotal',
+    lines: 'cup 10.25 x1',
+    figures: [10.25, 0, 0, 0, 150, 1.44, 161.69],
+  },
 
   // bundle
   // 3 × 500 + 2 × 400 = 2300; two lines; tax 322
   {
-    cart: 'five pieces on two lines are no bundle',
+    cart: 'two lines with five items are no bundle',
     lines: 'plate 500 x3, cup 400 x2',
     figures: [2300, 0, 0, 0, 150, 322, 2772],
   },
@@ -141,7 +145,7 @@ export const examples: Example[] = [
   },
   // bundle 40 stays, of the 400 the code may take 360; 0 + 150 + 56
   {
-    cart: 'the code is cut, not the bundle',
+    cart: 'the code is limited to the rest of the subtotal, the bundle is not',
     lines: 'a 200 x1, b 100 x1, c 100 x1',
     promo: fixed(500),
     figures: [400, 40, 0, 360, 150, 56, 206],
@@ -164,47 +168,47 @@ export const examples: Example[] = [
   },
   // 187.50 + 133.50 + 285 = 606, each better than 10 %; nothing left for the bundle; 4040 - 606 + 565.60
   {
-    cart: 'a trio of single pieces takes the 15 % only',
+    cart: 'a bought-together group of three single items gets the 15 % only',
     lines: 'plate 1250 x1 with plate, cup 890 x1 with plate, set 1900 x1 with plate',
     groups: trio,
     figures: [4040, 0, 606, 0, 0, 565.6, 3999.6],
   },
   // the set is missing: 1600 + 150 + 224
   {
-    cart: 'a trio without its third',
+    cart: 'a bought-together group without its third product',
     lines: 'plate 1000 x1 with plate, cup 600 x1 with plate',
     groups: trio,
     figures: [1600, 0, 0, 0, 150, 224, 1974],
   },
   // the cup was added separately
   {
-    cart: 'a pair not added as one',
+    cart: 'two products of a group that were added separately',
     lines: 'plate 1000 x1 with plate, cup 600 x1',
     groups: pair,
     figures: [1600, 0, 0, 0, 150, 224, 1974],
   },
   {
-    cart: 'a claim on a group that is none',
+    cart: 'an anchor without a group',
     lines: 'plate 1000 x1 with plate, cup 600 x1 with plate',
     figures: [1600, 0, 0, 0, 150, 224, 1974],
   },
   // 1000 + 150 + 140
   {
-    cart: 'a product alone is no group',
+    cart: 'a single product is no group',
     lines: 'plate 1000 x1 with plate',
     groups: { plate: ['plate'] },
     figures: [1000, 0, 0, 0, 150, 140, 1290],
   },
   // one piece of each: 150 + 90; tax 364; 2600 - 240 + 150 + 364
   {
-    cart: 'a second piece pays in full',
+    cart: 'a second item of a product costs the full price',
     lines: 'plate 1000 x2 with plate, cup 600 x1 with plate',
     groups: pair,
     figures: [2600, 0, 240, 0, 150, 364, 2874],
   },
   // the plates get 10 % of 2000 = 200 rather than 150; cup 90 and set 75; 3100 - 365 + 434
   {
-    cart: 'each line takes the better of 15 % and 10 %',
+    cart: 'each line gets the higher of 15 % and 10 %',
     lines: 'plate 1000 x2 with plate, cup 600 x1 with plate, set 500 x1 with plate',
     groups: trio,
     figures: [3100, 200, 165, 0, 0, 434, 3169],

@@ -10,19 +10,19 @@ test.each([
 });
 
 test.each([
-  ['nowhere', null],
-  ['an empty place', ''],
-  ['a name without its slash', 'checkout'],
+  ['no path', null],
+  ['an empty path', ''],
+  ['a path without its leading slash', 'checkout'],
   ['another site', 'https://evil.example/checkout'],
-  ['another site without its scheme', '//evil.example'],
-  ['another site behind a backslash', '/\\evil.example'],
-  ['another site behind a tab', '/\t/evil.example'],
-  ['another site behind a dot', '/.//evil.example'],
-  ['another site behind steps back', '/a/..//evil.example'],
-  ['a script', 'javascript:alert(1)'],
-  ['signing in itself', '/auth'],
-  ['a link out of a mail', '/auth/confirm?token_hash=0a1b'],
-  ['signing in itself, with a place to go', '/auth?to=/auth'],
+  ['a protocol-relative URL', '//evil.example'],
+  ['another site after a backslash', '/\\evil.example'],
+  ['another site after a tab', '/\t/evil.example'],
+  ['another site after a dot segment', '/.//evil.example'],
+  ['another site after parent segments', '/a/..//evil.example'],
+  ['a javascript URL', 'javascript:alert(1)'],
+  ['the sign-in page', '/auth'],
+  ['a mailed link', '/auth/confirm?token_hash=0a1b'],
+  ['the sign-in page with a return path', '/auth?to=/auth'],
 ])('returns the account page for %s', (_, asked) => {
   expect(redirectPath(asked)).toBe('/account');
 });

@@ -41,11 +41,11 @@ test('starts with a blank form and a new idempotency key after an order', () => 
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['not JSON', '{'],
   ['a list', '[1]'],
   ['null', 'null'],
   [
-    'wrong in every field',
+    'invalid in every field',
     '{"shipping":7,"isGift":"yes","giftMessage":{},"paymentMethod":"gold","idempotencyKey":"1"}',
   ],
 ])('reads a draft that is %s as a blank form', (_, text) => {

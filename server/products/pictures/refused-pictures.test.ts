@@ -20,20 +20,20 @@ afterAll(async () => {
 });
 
 const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buffer> | Buffer]>> = {
-  'nothing at all': ['type', () => Buffer.of()],
-  'a drawing in SVG': [
+  'an empty file': ['type', () => Buffer.of()],
+  'an SVG file': [
     'type',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="1300"><script>1</script></svg>'),
   ],
   'a GIF': ['type', () => paint().gif({ effort: 1 }).toBuffer()],
   'a TIFF': ['type', () => paint().tiff().toBuffer()],
   'a PDF': ['type', () => Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF')],
-  'a page': ['type', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  'a page that begins as a JPEG does': [
+  'an HTML file': ['type', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  'an HTML file that begins like a JPEG': [
     'broken',
     () => Buffer.from('\xff\xd8\xff\xe0<!doctype html><script>alert(1)</script>', 'latin1'),
   ],
-  'half a JPEG': ['broken', () => photograph.subarray(0, photograph.length / 2)],
+  'a truncated JPEG': ['broken', () => photograph.subarray(0, photograph.length / 2)],
   'a PNG whose pixels are broken': [
     'broken',
     async () => {
@@ -41,7 +41,7 @@ const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buff
       return png.fill(0, png.length / 2, png.length / 2 + 2000);
     },
   ],
-  'one whose shorter side is too short': ['small', () => paint({ width: 1600, height: 1199 }).jpeg().toBuffer()],
+  'a picture whose shorter side is too short': ['small', () => paint({ width: 1600, height: 1199 }).jpeg().toBuffer()],
   'a small file with 400 million pixels': ['pixels', () => pngBomb(20_000)],
   'a file of more than ten megabytes': [
     'size',
