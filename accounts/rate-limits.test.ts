@@ -56,10 +56,10 @@ const row = (what: string, spend: Row['spend'], [code, message]: readonly [strin
 });
 
 const rows = [
-  row('asking for a recovery', (limits) => limits.spendAsk('recover', '192.0.2.1'), requestLimit),
-  row('asking once more', (limits) => limits.spendAsk('resend', '192.0.2.1'), requestLimit),
-  row('proving by code or link', (limits) => limits.spendVerify('192.0.2.1'), requestLimit),
-  row('mails of a kind to one address', (limits) => limits.spendMail(mail('recovery', 'amina@example.com')), [
+  row('recovery request', (limits) => limits.spendAsk('recover', '192.0.2.1'), requestLimit),
+  row('resend request', (limits) => limits.spendAsk('resend', '192.0.2.1'), requestLimit),
+  row('verification request', (limits) => limits.spendVerify('192.0.2.1'), requestLimit),
+  row('mail of a kind to one address', (limits) => limits.spendMail(mail('recovery', 'amina@example.com')), [
     'over_email_send_rate_limit',
     wait,
   ]),

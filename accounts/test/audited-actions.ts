@@ -79,11 +79,11 @@ export const auditedActions: readonly (readonly [
       };
     },
   ],
-  ['sign-out everywhere', ['signed_out'], signOut('global')],
-  ['sign-out here', ['signed_out'], signOut('local')],
-  ['sign-out elsewhere', ['signed_out'], signOut('others')],
+  ['sign-out with scope global', ['signed_out'], signOut('global')],
+  ['sign-out with scope local', ['signed_out'], signOut('local')],
+  ['sign-out with scope others', ['signed_out'], signOut('others')],
   [
-    'a stolen refresh token',
+    'reuse of a stolen refresh token',
     ['refresh_token_reused'],
     async ({ accounts }) => {
       const account = await signedUp(accounts);
@@ -96,7 +96,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'another password',
+    'a changed password',
     ['password_changed'],
     async ({ accounts }) => {
       const account = await signedUp(accounts);
@@ -104,7 +104,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'a factor that is added',
+    'an enrolled factor',
     ['factor_enrolled'],
     async ({ accounts }) => {
       const account = await signedUp(accounts);
@@ -117,7 +117,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'a factor that is proven',
+    'a verified factor',
     ['factor_verified'],
     async ({ accounts }) => {
       const account = await signedUp(accounts);
@@ -139,7 +139,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'a session that ends because another gave the second factor',
+    'a session that the second factor in another session ended',
     ['factor_verified', 'session_revoked'],
     async ({ accounts }) => {
       const account = await signedUp(accounts);
@@ -150,7 +150,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'a factor that is removed',
+    'a deleted factor',
     ['factor_removed'],
     async ({ accounts }) => {
       const account = await withAuthenticator(accounts);
@@ -158,7 +158,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'an identity that is linked',
+    'a linked identity',
     ['identity_linked', 'signed_in'],
     async ({ accounts, provider }) => {
       const { device, session } = await signedUp(accounts);
@@ -168,7 +168,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'an identity that is unlinked',
+    'an unlinked identity',
     ['identity_unlinked'],
     async ({ accounts, provider }) => {
       const account = await signedUp(accounts);
@@ -180,7 +180,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'a recovery that is asked for',
+    'a requested recovery',
     ['recovery_requested'],
     async ({ accounts }) => {
       const account = await signedUp(accounts);
@@ -188,7 +188,7 @@ export const auditedActions: readonly (readonly [
     },
   ],
   [
-    'a recovery that is followed',
+    'a followed recovery link',
     ['unproven_access_ended', 'address_confirmed', 'signed_in'],
     async ({ accounts }) => {
       const { email, session } = await signedUp(accounts);

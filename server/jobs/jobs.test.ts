@@ -152,7 +152,7 @@ test('job tables and log contain no plain address, code or link', async () => {
   for (const secret of [mail.to, mail.code, mail.link].flatMap(bytesOf)) expect(seen.includes(secret)).toBe(false);
 });
 
-test('a job of a killed runner is taken up by the next', async () => {
+test('the job of a killed runner is executed by the next one', async () => {
   server.hold(true);
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../tests/support/job-worker-process.ts')], {
     stdio: 'ignore',

@@ -109,7 +109,7 @@ test('deletion ends the account at once: its tokens are refused everywhere, and 
   expect(again.userId).not.toBe(salma.userId);
 });
 
-test('the account stays without the right password, and guesses are limited', async () => {
+test('deletion requires the right password, and guesses are limited', async () => {
   const salma = await shop.signUp();
   expect((await erase({}, salma)).body).toMatchObject({ code: 'PASSWORD_REQUIRED', status: 403 });
   expect((await erase({ code: '123456' }, salma)).body.code).toBe('PASSWORD_REQUIRED');

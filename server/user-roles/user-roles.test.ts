@@ -135,7 +135,7 @@ describe('admin users', () => {
     expect(await actionsAbout(tarek.email)).toEqual(['user_role.revoked']);
   });
 
-  test('cannot lose the last one', async () => {
+  test('keep the last one: revoking its role is refused', async () => {
     expect((await revoke(mona, mona)).body).toMatchObject({ code: 'LAST_ADMIN' });
     await raise(tarek);
     expect((await revoke(mona, mona)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('admin users', () => {
     }
   });
 
-  test('keep one when all three leave at once', async () => {
+  test('keep one when all three revoke their own role at once', async () => {
     const hoda = await shop.signUp();
     for (let round = 0; round < 20; round += 1) {
       await shop.database.pool.query('delete from user_roles');

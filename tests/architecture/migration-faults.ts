@@ -3,38 +3,38 @@ type Fault = { readonly is: string; readonly found: (statement: string, madeHere
 
 const faults: readonly Fault[] = [
   {
-    is: 'takes away what the older version still asks for',
+    is: 'drops something that the older version still uses',
     found: (statement) =>
       /^drop (?:table|view|materialized view|schema|type|function|sequence)\b|^alter table .*\bdrop column\b/.test(
         statement,
       ),
   },
   {
-    is: 'gives a new name to what the older version knows by its old one',
+    is: 'renames something that the older version uses by its old name',
     found: (statement) => /^alter .*\brename\b/.test(statement),
   },
   {
-    is: 'changes the type of a column, which writes the whole table anew',
+    is: 'changes the type of a column, which rewrites the whole table',
     found: (statement) => /\balter (?:column )?\S+ (?:set data )?type\b/.test(statement),
   },
   {
-    is: 'wants a value that the older version does not write',
+    is: 'requires a value that the older version does not write',
     found: (statement) =>
       clausesOf(statement).some((clause) => /^add (?:column )?.*\bnot null\b/.test(clause) && !isFilled(clause)),
   },
   {
-    is: 'makes a column obligatory that the older version may leave empty',
+    is: 'makes a column required that the older version may leave empty',
     found: (statement) => /\bset not null\b/.test(statement),
   },
   {
-    is: 'fills each row of a table, which keeps everybody out until it has',
+    is: 'writes a value to each row of a table, which is locked meanwhile',
     found: (statement) =>
       clausesOf(statement).some((clause) =>
         /^add (?:column )?.*\b(?:gen_random_uuid|clock_timestamp|random|generated)\b/.test(clause),
       ),
   },
   {
-    is: 'proves a rule on each row under a lock that blocks writes: add it not valid, and validate it in the next file',
+    is: 'checks a constraint on each row under a lock that blocks writes: add it not valid, and validate it in the next file',
     found: (statement, madeHere) =>
       isOnOld(statement, madeHere) &&
       clausesOf(statement).some(
@@ -57,7 +57,7 @@ const faults: readonly Fault[] = [
     },
   },
   {
-    is: 'keeps everybody out of a table',
+    is: 'locks a table',
     found: (statement) => /^(?:lock|truncate|cluster|vacuum full|reindex (?!.*concurrently))\b/.test(statement),
   },
 ];

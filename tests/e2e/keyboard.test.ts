@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   );
 });
 
-/** Through the menu on a phone, by the tiles of the home page on a desktop. */
+/** Opens the cups through the menu on a phone, and by the tiles of the home page on a desktop. */
 const findTheCups = async ({ page, words, language, width, open }: Visit) => {
   const { cups } = words.catalogue.categories;
   await open('/');

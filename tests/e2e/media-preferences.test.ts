@@ -34,7 +34,7 @@ describe('forced colours', () => {
   });
 });
 
-/** Lists what moves, has a transition other than fading, or scrolls smoothly. Runs in the page. */
+/** Lists elements that move, have a transition other than fading, or scroll smoothly. Runs in the page. */
 const whatMoves = async (): Promise<string[]> => {
   const name = (element: Element | null | undefined) => element?.outerHTML.slice(0, 120) ?? '';
   const rows = [...document.querySelectorAll('.swipe')];

@@ -76,8 +76,8 @@ const lookAround = async (visit: Staying) => {
 };
 
 /**
- * Asks the service worker whether its last request reached the shop, as an idle page does. It has made none since,
- * and says yes.
+ * Asks the service worker whether its last request reached the shop, as an idle page does. It has made no request since,
+ * and answers yes.
  */
 const askWorker = async (page: Page): Promise<void> => {
   const isLost = page.evaluate(
@@ -202,7 +202,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('the same holds while the server is down', async () => {
+  inTurn('an order sent while the server is down waits for the customer and is placed once', async () => {
     const customer = newCustomer();
     const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
     const { page, words, said, open, leave } = visit;
@@ -227,7 +227,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a contact message and a newsletter address wait too', async () => {
+  inTurn('a contact message sent offline waits for the visitor and is sent once', async () => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     await open('/contact');

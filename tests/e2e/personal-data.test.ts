@@ -40,7 +40,7 @@ const openDialog = async (profile: OwnProfile, { farewell }: Messages['personalD
 const confirm = ({ page }: OwnProfile, { farewell }: Messages['personalData']) =>
   dialogOn(page).getByRole('button', { name: farewell.confirm, exact: true }).click();
 
-/** Waits until the customer is signed out on the home page, with the farewell notice. */
+/** Waits until the customer is signed out on the home page, with the notice about the deletion. */
 const untilGone = async ({ page, session }: OwnProfile, { farewell }: Messages['personalData']) => {
   await waitForPath(page, '/');
   expect(await toastText(page, farewell.done.title)).toBe(asRead(farewell.done.body));

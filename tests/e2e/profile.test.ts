@@ -152,7 +152,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab(account.tabs.orders).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=orders');
-    // as fast as an experienced user
+    // without waiting for the panels in between
     for (let presses = 0; presses < 3; presses += 1) {
       await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     }

@@ -33,7 +33,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('the check finds cut, spilling and overlapping text, and text outside of the screen', async () => {
+test('the check detects clipped, overflowing and overlapping text, and text outside of the screen', async () => {
   const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
   await open('/about');
   await drawAll(page);

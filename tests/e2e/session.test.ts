@@ -46,7 +46,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const before: Session = JSON.parse(stored[sessionKey]);
     const visit = await shop.visit(visitor, { stored });
     const { page, words, context, open, leave } = visit;
-    // signing out loads the client of the accounts; when that fails, the session stays
+    // signing out loads the accounts client; when that fails, the session stays
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await open('/account');
     await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout }).click();

@@ -80,7 +80,7 @@ export const examples: Example[] = [
     lines: 'plate 500 x3, cup 400 x2',
     figures: [2300, 0, 0, 0, 150, 322, 2772],
   },
-  // 10 % of 3000 = 300; the subtotal before discounts ships free; 3000 - 300 + 420
+  // 10 % of 3000 = 300; free shipping depends on the subtotal before discounts; 3000 - 300 + 420
   {
     cart: 'three lines are a bundle',
     lines: 'plate 1000 x1, cup 1000 x1, set 1000 x1',
@@ -100,7 +100,7 @@ export const examples: Example[] = [
     lines: 'a 0.05 x1, b 0.1 x1, c 0.1 x1',
     figures: [0.25, 0.03, 0, 0, 150, 0.04, 150.26],
   },
-  // two products, however they are split: no bundle; 300, tax 42
+  // two products in three entries: no bundle; 300, tax 42
   {
     cart: 'the same product twice is one line',
     lines: 'a 100 x1, a 100 x1, b 100 x1',
@@ -124,7 +124,7 @@ export const examples: Example[] = [
   // at most the subtotal: 450 - 450 + 150 + 63
   { cart: '1000 off 450', lines: 'a 450 x1', promo: fixed(1000), figures: [450, 0, 0, 450, 150, 63, 213] },
   { cart: '450 off 450', lines: 'a 450 x1', promo: fixed(450), figures: [450, 0, 0, 450, 150, 63, 213] },
-  // only the tax is left: 3400 × 0.14 = 476
+  // shipping is free, only the tax remains: 3400 × 0.14 = 476
   { cart: '5000 off 3400', lines: 'a 3400 x1', promo: fixed(5000), figures: [3400, 0, 0, 3400, 0, 476, 476] },
   // 890 - 890 + 150 + 124.60
   { cart: '100 % off', lines: 'a 890 x1', promo: percent(100), figures: [890, 0, 0, 890, 150, 124.6, 274.6] },
@@ -143,14 +143,14 @@ export const examples: Example[] = [
     promo: percent(10),
     figures: [3000, 300, 0, 300, 0, 420, 2820],
   },
-  // bundle 40 stays, of the 400 the code may take 360; 0 + 150 + 56
+  // the bundle is 40, and the code of 400 is limited to 360; 0 + 150 + 56
   {
     cart: 'the code is limited to the rest of the subtotal, the bundle is not',
     lines: 'a 200 x1, b 100 x1, c 100 x1',
     promo: fixed(500),
     figures: [400, 40, 0, 360, 150, 56, 206],
   },
-  // bundle 300, code wants 2850 and gets 2700; only the tax is left
+  // the bundle is 300, and the code of 2850 is limited to 2700; only the tax remains
   {
     cart: '95 % and a bundle',
     lines: 'a 1000 x1, b 1000 x1, c 1000 x1',
@@ -166,7 +166,7 @@ export const examples: Example[] = [
     groups: pair,
     figures: [1600, 0, 240, 0, 150, 224, 1734],
   },
-  // 187.50 + 133.50 + 285 = 606, each better than 10 %; nothing left for the bundle; 4040 - 606 + 565.60
+  // 187.50 + 133.50 + 285 = 606, each better than 10 %; no line is left for the bundle; 4040 - 606 + 565.60
   {
     cart: 'a bought-together group of three single items gets the 15 % only',
     lines: 'plate 1250 x1 with plate, cup 890 x1 with plate, set 1900 x1 with plate',
@@ -199,7 +199,7 @@ export const examples: Example[] = [
     groups: { plate: ['plate'] },
     figures: [1000, 0, 0, 0, 150, 140, 1290],
   },
-  // one piece of each: 150 + 90; tax 364; 2600 - 240 + 150 + 364
+  // one item of each: 150 + 90; tax 364; 2600 - 240 + 150 + 364
   {
     cart: 'a second item of a product costs the full price',
     lines: 'plate 1000 x2 with plate, cup 600 x1 with plate',
@@ -213,7 +213,7 @@ export const examples: Example[] = [
     groups: trio,
     figures: [3100, 200, 165, 0, 0, 434, 3169],
   },
-  // pair 240, the bundle on the 800 that is left = 80; 2400 - 320 + 150 + 336
+  // pair 240, the bundle of 10 % on the remaining 800 is 80; 2400 - 320 + 150 + 336
   {
     cart: 'a pair and a third line',
     lines: 'plate 1000 x1 with plate, cup 600 x1 with plate, set 800 x1',
@@ -234,7 +234,7 @@ export const examples: Example[] = [
     groups: pair,
     figures: [0.4, 0, 0.07, 0, 150, 0.06, 150.39],
   },
-  // 240 together, 160 by code; 1600 - 400 + 150 + 224
+  // 240 bought together, 160 by the code; 1600 - 400 + 150 + 224
   {
     cart: 'a pair and a code',
     lines: 'plate 1000 x1 with plate, cup 600 x1 with plate',
@@ -242,7 +242,7 @@ export const examples: Example[] = [
     promo: percent(10),
     figures: [1600, 0, 240, 160, 150, 224, 1574],
   },
-  // 240 together, so the code may take 1360 only; 0 + 150 + 224
+  // 240 bought together, so the code is limited to 1360; 0 + 150 + 224
   {
     cart: 'a pair and a code for all of it',
     lines: 'plate 1000 x1 with plate, cup 600 x1 with plate',
@@ -250,7 +250,7 @@ export const examples: Example[] = [
     promo: fixed(1600),
     figures: [1600, 0, 240, 1360, 150, 224, 374],
   },
-  // 200 bundle, 165 together, 310 by code; 3100 - 675 + 434
+  // 200 bundle, 165 bought together, 310 by the code; 3100 - 675 + 434
   {
     cart: 'all three discounts',
     lines: 'plate 1000 x2 with plate, cup 600 x1 with plate, set 500 x1 with plate',

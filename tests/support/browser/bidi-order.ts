@@ -10,7 +10,7 @@ type Part = Glyph | Scope;
 type Unit = { readonly text: string; readonly boxes: readonly Box[]; readonly isRun: boolean };
 
 /**
- * Latin letters and digits with what joins them (a code, an address, a phone number, a name of two words), an Arabic
+ * Latin letters and digits with the characters that join them (a code, an address, a phone number, a name of two words), an Arabic
  * number, an Arabic word, any other sign.
  */
 const units =

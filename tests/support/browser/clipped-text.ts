@@ -72,7 +72,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack;
     const lieUpon = (one: Layered, other: Layered) =>
       !one.element.contains(other.element) && !other.element.contains(one.element) && meet(one.box, other.box);
-    /** Whether one box is inside the other, as a button in a field or a heart on a picture. */
+    /** Whether one box is inside the other, as a button in a field or a wishlist button on a picture. */
     const liesWithin = (one: Box, other: Box) =>
       one.left > other.left - slack &&
       one.right < other.right + slack &&
