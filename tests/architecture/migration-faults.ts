@@ -27,7 +27,7 @@ const faults: readonly Fault[] = [
     found: (statement) => /\bset not null\b/.test(statement),
   },
   {
-    is: 'writes a value to each row of a table, which is locked meanwhile',
+    is: 'writes a value to each row of a table, which blocks all access to it meanwhile',
     found: (statement) =>
       clausesOf(statement).some((clause) =>
         /^add (?:column )?.*\b(?:gen_random_uuid|clock_timestamp|random|generated)\b/.test(clause),
@@ -57,7 +57,7 @@ const faults: readonly Fault[] = [
     },
   },
   {
-    is: 'locks a table',
+    is: 'blocks all access to a table',
     found: (statement) => /^(?:lock|truncate|cluster|vacuum full|reindex (?!.*concurrently))\b/.test(statement),
   },
 ];

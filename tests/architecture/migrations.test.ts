@@ -29,21 +29,21 @@ test('indexes are named after their table and kind', () => {
 });
 
 test.each([
-  ['drop table orders;', 'takes away'],
-  ['alter table orders add column a text, drop column b;', 'takes away'],
-  ['alter table orders rename column a to b;', 'new name'],
-  ['ALTER TABLE orders\n  RENAME TO sales;', 'new name'],
+  ['drop table orders;', 'drops something'],
+  ['alter table orders add column a text, drop column b;', 'drops something'],
+  ['alter table orders rename column a to b;', 'renames'],
+  ['ALTER TABLE orders\n  RENAME TO sales;', 'renames'],
   ['alter table orders alter column total type numeric;', 'type of a column'],
   ['alter table orders add column channel text not null;', 'does not write'],
-  ['alter table orders alter column channel set not null;', 'obligatory'],
-  ['alter table orders add column ref uuid default gen_random_uuid();', 'fills each row'],
+  ['alter table orders alter column channel set not null;', 'required'],
+  ['alter table orders add column ref uuid default gen_random_uuid();', 'to each row of a table'],
   ['alter table orders add constraint positive check (total > 0);', 'not valid'],
   ['alter table orders add constraint whose foreign key (user_id) references auth.users;', 'not valid'],
   ['create index orders_by_city on orders (city);', 'concurrently'],
   ['create unique index on auth.users (phone);', 'concurrently'],
   ['alter table orders add constraint one unique (number);', 'concurrently'],
-  ['lock table orders;', 'out of a table'],
-  ['truncate reviews;', 'out of a table'],
+  ['lock table orders;', 'blocks all access to a table'],
+  ['truncate reviews;', 'blocks all access to a table'],
 ])('%s is rejected', (sql, reason) => {
   expect(migrationFaults(sql).join('\n')).toContain(reason);
 });
