@@ -178,7 +178,7 @@ describe('refused', () => {
     }
   });
 
-  test('with the first of several reasons, in the order of the contract', async () => {
+  test('with the first of several reasons, in a fixed order', async () => {
     const { device, session } = await signedUp(accounts);
     const remove = (id: string) => ask(accounts, 'DELETE', id, session.access_token);
     expect(await remove('mine')).toEqual([404, { code: 'validation_failed', message: 'identity_id must be an UUID' }]);

@@ -187,7 +187,7 @@ describe('a damaged backup changes nothing', () => {
       /lacks rows of public.wishlist/,
     ],
     [
-      'has a changed row and an intact checksum',
+      'has a changed row and the old checksum',
       (bytes: Buffer) => withOldChecksum(bytes, (text) => text.replace('القاهرة', 'القاهرت')),
       /cannot be read as a backup/,
     ],

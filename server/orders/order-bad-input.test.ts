@@ -35,7 +35,7 @@ describe('an order request that no form can send', () => {
         'lines.0.quantity',
       ],
     ),
-    ['a price', line({ price: 1 }), 400, 'VALIDATION_FAILED', 'lines.0.price'],
+    ['a price in a line', line({ price: 1 }), 400, 'VALIDATION_FAILED', 'lines.0.price'],
     ['a user id', { ...orderInputFor(), userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
     ['an unknown product', line({ productId: 'plate-of-gold' }), 404, 'PRODUCT_NOT_FOUND'],
     [

@@ -76,8 +76,8 @@ const lookAround = async (visit: Staying) => {
 };
 
 /**
- * Asks the service worker whether its last request reached the shop, as an idle page does. It has made no request since,
- * and answers yes.
+ * Asks the service worker whether its last request reached the shop, as an idle page does. It has made no request
+ * since, and answers yes.
  */
 const askWorker = async (page: Page): Promise<void> => {
   const isLost = page.evaluate(

@@ -25,7 +25,7 @@ const signInHere = async ({ page, words }: Visit, { email, password }: Pick<NewC
   await form.getByRole('button', { name: words.auth.login, exact: true }).click();
 };
 const keptSession = ({ page }: Visit) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
-/** Presses a key instead of clicking: before a click the driver may scroll the page, which moves the menu with the header. */
+/** Presses a key: before a click the driver may scroll the page, which moves the menu with the header. */
 const leaveByMenu = async (visit: Visit) => {
   const { page, words } = visit;
   await accountIcon(visit).click();

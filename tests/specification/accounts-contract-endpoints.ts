@@ -220,10 +220,10 @@ export const endpoints = [
     'One of several identities can be unlinked.': unlinking(
       'unlinking an identity > removes one of several and leaves the account unchanged',
     ),
-    'Refusals to unlink come in this order.': unlinking(
-      'refused > with the first of several reasons, in the order of the contract',
+    'The reasons to refuse unlinking are checked in a fixed order.': unlinking(
+      'refused > with the first of several reasons, in a fixed order',
     ),
-    'When disabled, linking is refused for all users.': unlinking(
+    'When disabled, linking and unlinking are refused for all users.': unlinking(
       'refused > when users may not link identities, whatever the request',
     ),
   }),

@@ -10,8 +10,8 @@ type Part = Glyph | Scope;
 type Unit = { readonly text: string; readonly boxes: readonly Box[]; readonly isRun: boolean };
 
 /**
- * Latin letters and digits with the characters that join them (a code, an address, a phone number, a name of two words), an Arabic
- * number, an Arabic word, any other sign.
+ * Latin letters and digits with the characters that join them (a code, an address, a phone number, a name of two
+ * words), an Arabic number, an Arabic word, any other sign.
  */
 const units =
   /(?<run>[+#@]?[A-Za-z\d](?:[ \u00a0!-/:-@_–’]*[A-Za-z\d])*|[\u0660-\u0669]+(?:[٬٫:][\u0660-\u0669]+)*)|[\p{L}\p{M}]+|[^\s\u200e\u200f\u061c]/gu;
