@@ -10,8 +10,8 @@ import { contact as contactEn } from './en/content/contact.ts';
 import { messages as productDetailsEn } from './en/product-details.ts';
 
 /**
- * Consent texts: every version that was ever shown. The last one is the form's own text; before a form's text changes, the old
- * one is written before it. Consent records refer to versions by number, so none is changed or removed.
+ * Consent texts: every version that was ever shown, the current one last, which is the form's own message. When that message
+ * changes, its old text is inserted before it: consent records refer to versions by number, so none is changed or removed.
  */
 const versions: Readonly<Record<ConsentPurpose, readonly Bilingual[]>> = {
   account: [{ ar: authFlowsAr.agreement.text, en: authFlowsEn.agreement.text }],
