@@ -95,14 +95,13 @@ export const createShop = async ({
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
   const mailers = createMailer(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
-  const pseudonym = (address: string) => box.hash('consent', address);
   const context = {
     database,
     settings,
     clock: () => new Date(),
     randomBytes,
+    box,
     mailer: mailers.shop,
-    pseudonym,
     log,
     counts,
   };

@@ -1,6 +1,7 @@
 import type { AccountDirectory } from '../accounts/index.ts';
 import type { RandomBytes } from '../domain/text/unambiguous-characters.ts';
 import type { Database } from '../platform/database/connect.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { ShopMailer } from './mail/mail-types.ts';
 
 /** A line's fields never hold a token, a password, an address or what a customer wrote. */
@@ -28,10 +29,13 @@ export type ShopContext = {
   readonly clock: () => Date;
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;
+  /** Encrypts and hashes with the shop's key; `addJob` needs it. */
+  readonly box: SecretBox;
   readonly mailer: ShopMailer;
-  /** Keyed hash of an address, 32 bytes; only the shop's key can compute it. */
-  readonly pseudonym: (address: string) => Buffer;
   readonly log: ShopLog;
   /** Counts each API call by its outcome (`OK` or a refusal code); absent while metrics are off. */
   readonly counts?: { readonly called: (call: string, outcome: string) => void } | null;
 };
+
+/** Keyed hash of an address, 32 bytes; only the shop's key can compute it. */
+export const pseudonymOf = ({ box }: Pick<ShopContext, 'box'>, address: string): Buffer => box.hash('consent', address);

@@ -188,20 +188,11 @@ export type NewsletterSubscriptionsTable = { id: Generated<string>; email: strin
 export type ConsentsTable = {
   id: ColumnType<number, never, never>;
   created_at: Timestamp;
-  purpose: 'account' | 'newsletter' | 'stock_notification' | 'contact_message';
+  purpose: string;
   is_granted: boolean;
   text_version: number | null;
   language: 'ar' | 'en' | null;
-  source:
-    | 'sign_up'
-    | 'provider_sign_up'
-    | 'footer'
-    | 'product_page'
-    | 'contact_form'
-    | 'unsubscribe_link'
-    | 'admin'
-    | 'account_page'
-    | 'account_deletion';
+  source: string;
   subject_hash: Buffer;
   user_id: string | null;
 };

@@ -25,8 +25,8 @@ const context = () => ({
   },
   clock: () => new Date(),
   randomBytes: (count: number) => new Uint8Array(count),
+  box: shop.context.box,
   mailer: testMailers().shop,
-  pseudonym: (address: string) => Buffer.from(address.padEnd(32)),
   accounts: { ...shop.accounts, identify: async () => null },
 });
 

@@ -24,7 +24,7 @@ import { adminPromoCodes, promoCodes } from '../promo-codes/promo-codes.routes.t
 import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
 
 import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
-import type { ShopContext } from '../shop-context.ts';
+import { pseudonymOf, type ShopContext } from '../shop-context.ts';
 import { adminStockNotifications, stockNotifications } from '../stock-notifications/stock-notifications.routes.ts';
 import { adminUserRoles } from '../user-roles/user-roles.routes.ts';
 import { wishlist } from '../wishlist/wishlist.routes.ts';
@@ -90,7 +90,7 @@ type ApiParts = ShopContext & {
 /** Builds the API handler from the contract and its implementations. Needs a migrated database. */
 export const createApi = (shop: ApiParts): Api => {
   const { accounts, inTurn = (work) => work() } = shop;
-  const limits = createRequestLimits(shop.database.pool, shop.pseudonym);
+  const limits = createRequestLimits(shop.database.pool, (caller) => pseudonymOf(shop, caller));
   const handler = new OpenAPIHandler(router, {
     interceptors: [
       async ({ next, context, request }) => {

@@ -1,14 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ConsentPurpose, ConsentWithdrawalSource } from '../../domain/consents.ts';
+import type { ConsentPurpose, ConsentSource, ConsentWithdrawalSource } from '../../domain/consents.ts';
 import type { ConsentsTable, Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-export type NewConsent = Pick<
-  ConsentsTable,
-  'purpose' | 'text_version' | 'language' | 'source' | 'subject_hash' | 'user_id'
-> & {
+export type NewConsent = Pick<ConsentsTable, 'text_version' | 'language' | 'subject_hash' | 'user_id'> & {
   readonly created_at: Date;
+  readonly purpose: ConsentPurpose;
+  readonly source: ConsentSource;
 };
 
 export const insertConsent = async (database: Reader, given: NewConsent): Promise<void> => {
@@ -40,7 +39,10 @@ export const insertWithdrawals = async (
 };
 
 const columns = ['created_at', 'purpose', 'is_granted', 'text_version', 'language', 'source'] as const;
-export type StoredConsent = Pick<Selectable<ConsentsTable>, (typeof columns)[number]>;
+/** The only values of two text columns, because only this repository writes them. */
+type KnownValues = { readonly purpose: ConsentPurpose; readonly source: ConsentSource | ConsentWithdrawalSource };
+export type StoredConsent = Pick<Selectable<ConsentsTable>, 'created_at' | 'is_granted' | 'text_version' | 'language'> &
+  KnownValues;
 
 /** Active consents of a person, newest first; `address` is the hash of the current e-mail address. */
 export const findCurrentConsents = async (
@@ -66,6 +68,7 @@ export const findConsentsOf = (database: Reader, { subjectHash, userId }: Consen
     .select(columns)
     .where((be) => be.or([be('subject_hash', '=', subjectHash), be('user_id', '=', userId)]))
     .orderBy('id', 'desc')
+    .$narrowType<KnownValues>()
     .execute();
 
 /** Latest consent of each of these people for one purpose. */
@@ -79,6 +82,7 @@ export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, pe
     .where('is_granted', '=', true)
     .orderBy('subject_hash')
     .orderBy('id', 'desc')
+    .$narrowType<KnownValues>()
     .execute();
 
 /** Deletes consents that were withdrawn before a time, and those of the single-use purpose `once`. */

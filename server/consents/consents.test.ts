@@ -6,6 +6,7 @@ import { consentText } from '../../locales/consents.ts';
 import { createSecretBox } from '../../platform/encryption/secret-box.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 import { createUnsubscribeToken } from '../mail/unsubscribe-token.ts';
+import { pseudonymOf } from '../shop-context.ts';
 import { deleteExpiredConsents } from './consents.ts';
 
 let shop: OpenShop;
@@ -30,7 +31,7 @@ const logOf = async (email: string) =>
   (
     await shop.database.pool.query(
       'select purpose, is_granted, source, language from consents where subject_hash = $1 order by id',
-      [shop.context.pseudonym(email)],
+      [pseudonymOf(shop.context, email)],
     )
   ).rows;
 
@@ -181,7 +182,7 @@ describe('consent log', () => {
           pool.query(
             `insert into consents (created_at, purpose, is_granted, text_version, language, source, subject_hash)
              values ($1, $2, $3, $4, $5, 'footer', $6)`,
-            [at, purpose, isGiven, isGiven ? 1 : null, isGiven ? 'ar' : null, shop.context.pseudonym(email)],
+            [at, purpose, isGiven, isGiven ? 1 : null, isGiven ? 'ar' : null, pseudonymOf(shop.context, email)],
           ),
         ),
       );

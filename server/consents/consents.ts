@@ -11,7 +11,7 @@ import { consentText, currentConsentVersion } from '../../locales/consents.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Caller } from '../api/context.ts';
 import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
-import type { ShopContext } from '../shop-context.ts';
+import { pseudonymOf, type ShopContext } from '../shop-context.ts';
 import {
   deleteConsentsBefore,
   findConsentsOf,
@@ -31,7 +31,7 @@ type Given = ConsentSubject & {
 
 /** Records a consent to the current text version, in the transaction of its cause (decision 107). */
 export const recordConsent = (
-  shop: Pick<ShopContext, 'pseudonym' | 'clock'>,
+  shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
   { purpose, language, source, ...whose }: Given,
 ): Promise<void> =>
@@ -64,7 +64,7 @@ export type Withdrawal = ConsentSubject & { readonly source: ConsentWithdrawalSo
 
 /** Records a withdrawal in the transaction that ends the subscription; does nothing when repeated. */
 export const withdrawLatestConsent = (
-  shop: Pick<ShopContext, 'pseudonym' | 'clock'>,
+  shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
   { source, purpose, ...whose }: Withdrawal & { readonly purpose: WithdrawablePurpose },
 ): Promise<void> =>
@@ -76,7 +76,7 @@ export const withdrawLatestConsent = (
 
 /** Records the withdrawal of all consents of a deleted account and its address. */
 export const withdrawAllConsentsOf = (
-  shop: Pick<ShopContext, 'pseudonym' | 'clock'>,
+  shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
   leaving: ConsentSubject,
 ): Promise<void> => {
@@ -145,5 +145,5 @@ const toConsent = ({
 type ConsentSubject = { readonly email: string; readonly userId: string | null };
 
 /** Keyed hash that identifies a person in the consent log without revealing them. */
-const consentSubjectOf = ({ pseudonym }: Pick<ShopContext, 'pseudonym'>, { email, userId }: ConsentSubject): Buffer =>
-  pseudonym(email === '' ? (userId ?? '') : email.toLowerCase());
+const consentSubjectOf = (shop: Pick<ShopContext, 'box'>, { email, userId }: ConsentSubject): Buffer =>
+  pseudonymOf(shop, email === '' ? (userId ?? '') : email.toLowerCase());

@@ -5,7 +5,7 @@ import { unsubscribeByLink } from '../newsletter-subscriptions/newsletter-subscr
 import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { cancelStockNotification } from '../stock-notifications/stock-notifications.ts';
-import { listOwnConsents } from './consents.ts';
+import { listOwnConsents, type Withdrawal } from './consents.ts';
 
 /**
  * Withdraws an active consent of the caller and ends what it was for. Ignores consents that are not listed for the caller and
@@ -19,7 +19,12 @@ export const withdrawConsent = async (
   const standing = await listOwnConsents(shop, accounts, caller);
   if (!standing.some((consent) => consent.purpose === purpose)) return standing;
   const leaving = { email: caller.email, userId: caller.userId, source: 'account_page' } as const;
-  if (purpose === 'newsletter') await unsubscribeByLink(shop, leaving);
-  else await cancelStockNotification(shop, leaving);
+  await endings[purpose](shop, leaving);
   return listOwnConsents(shop, accounts, caller);
+};
+
+/** Ends what a consent was for and records the withdrawal. */
+const endings: Readonly<Record<WithdrawablePurpose, (shop: ShopContext, leaving: Withdrawal) => Promise<void>>> = {
+  newsletter: unsubscribeByLink,
+  stock_notification: cancelStockNotification,
 };

@@ -9,7 +9,7 @@ import { findBoughtTogetherGroups } from '../products/bought-together.ts';
 import { findOrderProducts, type OrderProduct, takeStockClause } from '../products/order-products.ts';
 import { findUsablePromoCode, withPromoBackOff } from '../promo-codes/quote-promo-code.ts';
 import { redeemPromoCodeClause } from '../promo-codes/redeem-promo-code.ts';
-import type { ShopContext } from '../shop-context.ts';
+import { pseudonymOf, type ShopContext } from '../shop-context.ts';
 import { copyIsDue, countingCopy } from './confirmation-copies.repository.ts';
 import { sellerChatUrlOf } from './get-orders.ts';
 import { pricedColumns, toOrderMail } from './order-amounts.ts';
@@ -144,22 +144,22 @@ const productOf = (products: ReadonlyMap<string, OrderProduct>, productId: strin
  * the account; a different address in the form gets at most one confirmation a day over all orders (decision 169).
  */
 const enqueueOrderMails = (
-  { mailer, pseudonym }: Pick<ShopContext, 'mailer' | 'pseudonym'>,
+  shop: Pick<ShopContext, 'mailer' | 'box'>,
   placed: NewOrder,
   accountEmail: string,
 ): Clause[] => {
   const order = toOrderMail(placed);
   const named = placed.shipping_info.email;
   return [
-    mailer.mailing([
+    shop.mailer.mailing([
       ...(accountEmail === '' ? [] : [{ kind: 'order-placed', to: accountEmail, order } as const]),
       { kind: 'order-arrived', order },
     ]),
     ...(named.toLowerCase() === accountEmail.toLowerCase()
       ? []
       : [
-          countingCopy(pseudonym(named.toLowerCase()), placed.created_at),
-          mailer.mailing([{ kind: 'order-placed', to: named, order }], copyIsDue),
+          countingCopy(pseudonymOf(shop, named.toLowerCase()), placed.created_at),
+          shop.mailer.mailing([{ kind: 'order-placed', to: named, order }], copyIsDue),
         ]),
   ];
 };

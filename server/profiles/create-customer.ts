@@ -26,7 +26,7 @@ type SignUpDetails = {
  * form are missing or invalid, which rolls the sign-up back.
  */
 export const createCustomer = async (
-  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'mailer' | 'pseudonym'>,
+  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'mailer' | 'box'>,
   transaction: Transaction<Tables>,
   { id, email, userMetadata, isByForm, language }: SignUpDetails,
 ): Promise<void> => {

@@ -1,5 +1,6 @@
 import { optionalCaller, requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
+import { pseudonymOf } from '../shop-context.ts';
 import {
   createPromoCode,
   deletePromoCode,
@@ -15,7 +16,7 @@ export const promoCodes = {
     await context.limits.spend('promo', context.address);
     const { shop, address } = context;
     const customerId = (await optionalCaller(context))?.userId ?? null;
-    const waits = customerId ?? shop.pseudonym(address).toString('base64url');
+    const waits = customerId ?? pseudonymOf(shop, address).toString('base64url');
     return quotePromo(shop, { customerId, waits }, input);
   }),
 };
