@@ -21,7 +21,7 @@ const layers = [
     from: '^server/',
     may: String.raw`^((server|platform|domain|catalogue|contract|locales)/|accounts/index\.ts$|owner\.ts$)`,
   },
-  { layer: 'app', from: '^app/', may: String.raw`^((app|domain|contract|locales)/|owner\.ts$)` },
+  { layer: 'app', from: '^app/', may: '^(app|domain|contract|locales)/' },
 ];
 
 /**
@@ -157,9 +157,9 @@ export default {
       { path: '^tests/' },
     ),
     rule(
-      'owner-facts-by-loaders',
-      "The owner's facts are read by the server, its settings and the loaders of pages.",
-      { path: '^app/', pathNot: String.raw`^app/(root\.tsx$|pages/)` },
+      'owner-is-only-the-default',
+      'Facts of the shop are settings, which an owner changes in the admin area; `owner.ts` is their default.',
+      { path: '^(app|server)/', pathNot: [test, '^server/(shop-settings|settings)/'] },
       { path: String.raw`^owner\.ts$` },
     ),
 

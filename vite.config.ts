@@ -18,9 +18,9 @@ const files = {
     'app/components/(icons|photograph|price|product-card|product-parts|read-head-data|section-heading|toast-container|wishlist-button).',
     'app/i18n/',
     'app/state/(cart|known-session|storage|toasts|use-session|wishlist-ids).ts',
-    // numbers that sentences of the frame name: with the pricing beside them each page would load that too
-    'domain/(language|money|photographs|products|cart/max-quantity|orders/promised-days|pricing/constants|promo-codes/welcome-code).ts',
-    'locales/(format|namespaces|plural|rules).ts',
+    // what fills the sentences of the frame: with the pricing beside it each page would load that too
+    'domain/(language|money|photographs|products|cart/max-quantity|pricing/shipping-policy).ts',
+    'locales/(format|labels|namespaces|plural|shop-values).ts',
   ],
   'page-parts': ['app/components/(breadcrumb|empty-state).tsx'],
   lazily: ['app/components/lazy-on-demand.tsx'],

@@ -1,17 +1,18 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadMessages } from '../locales/namespaces.ts';
+import { loadSource } from '../locales/namespaces.ts';
 import { allMessagesLoaded, MessagesProvider } from './i18n/messages.tsx';
 import { pageLanguage } from './i18n/page-language.ts';
+import { pageSettings } from './i18n/page-settings.ts';
 
 const language = pageLanguage();
 
-void Promise.all([loadMessages('common', language), allMessagesLoaded()]).then(([messages]) => {
+void Promise.all([loadSource('common', language), allMessagesLoaded()]).then(([common]) => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <MessagesProvider language={language} common={messages}>
+      <MessagesProvider language={language} settings={pageSettings()} common={common}>
         <HydratedRouter />
       </MessagesProvider>,
     );

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { messagesOf } from '../locales/messages.ts';
+import { storefrontSource } from '../locales/messages.ts';
 import { renderContext } from './api/server-call.ts';
 import { MessagesProvider } from './i18n/messages.tsx';
 
@@ -13,12 +13,12 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language } = context.get(renderContext);
+  const { language, settings } = context.get(renderContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(
-      <MessagesProvider language={language} common={messagesOf(language)}>
+      <MessagesProvider language={language} settings={settings} common={storefrontSource('common', language)}>
         <ServerRouter context={routerContext} url={request.url} />
       </MessagesProvider>,
       {

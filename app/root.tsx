@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { directionOf } from '../domain/language.ts';
-import { owner } from '../owner.ts';
 import type { Route } from './+types/root.ts';
 import { renderContext } from './api/server-call.ts';
-import { useLanguage } from './i18n/messages.tsx';
+import { useLanguage, useSettings } from './i18n/messages.tsx';
+import { SETTINGS_META } from './i18n/page-settings.ts';
 import { FailurePage } from './layout/error-pages.tsx';
 import { LinkInterceptor } from './layout/link-interceptor.tsx';
 import { ScrollRestoration } from './layout/scroll-restoration.tsx';
@@ -12,8 +12,8 @@ import { useRouteStyles } from './layout/use-route-styles.ts';
 import { useIsHydrated } from './state/use-hydrated.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { wordsChunk, vendorChunk } = context.get(renderContext);
-  return { wordsChunk, vendorChunk, socials: owner.social, year: new Date().getFullYear() };
+  const { wordsChunk, vendorChunk, facts } = context.get(renderContext);
+  return { wordsChunk, vendorChunk, socials: facts.social, year: new Date().getFullYear() };
 };
 
 /** Never reloads the root data: the language changes only with a full page load. */
@@ -29,6 +29,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#13256e" />
+        <meta name={SETTINGS_META} content={JSON.stringify(useSettings())} />
         <link rel="stylesheet" href={useRouteStyles()} precedence="page" />
         <Links />
         <Meta />

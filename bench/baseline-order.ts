@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, QueryConfig } from 'pg';
 import type { PlaceOrder } from '../contract/orders.ts';
 import { orderNumber } from '../domain/orders/order-number.ts';
+import { defaultRules } from '../domain/settings/default-rules.ts';
+import { owner } from '../owner.ts';
 import { createSecretBox } from '../platform/encryption/secret-box.ts';
 import type { ShopMailJob } from '../server/mail/mail-types.ts';
 import { pricedColumns, toOrderMail } from '../server/orders/order-amounts.ts';
 import type { NewOrder } from '../server/orders/orders.repository.ts';
-
 import { priceOrderInput } from './order-inputs.ts';
 
 /** Places an order directly in the database, without the shop. */
@@ -21,7 +22,7 @@ export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): Pl
   const order = toOrderMail(draft(randomUUID(), sample));
   const mails: readonly ShopMailJob[] = [
     { kind: 'order-placed', to: sample.shipping.email, order },
-    { kind: 'order-arrived', order },
+    { kind: 'order-arrived', to: owner.email, order },
   ];
   const encrypted = mails.map((mail) => box.encrypt('message', JSON.stringify(mail)).toString('base64'));
   return async (userId, input) => {
@@ -50,7 +51,7 @@ const draft = (userId: string, input: PlaceOrder): NewOrder => {
       return item ? [{ ...line, name: item.name, subtitle: item.subtitle }] : [];
     }),
     shipping_info: input.shipping,
-    ...pricedColumns(quote),
+    ...pricedColumns(quote, defaultRules, 0),
     payment_method: input.paymentMethod,
     is_gift: input.gift.isGift,
     gift_wrap: input.gift.giftWrap,

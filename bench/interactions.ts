@@ -2,6 +2,7 @@ import { chromium, type Locator, type Page } from 'playwright-core';
 import type { Language } from '../domain/language.ts';
 import { messagesOf, type StorefrontMessages } from '../locales/messages.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../scripts/lib/browser.ts';
+import { defaultPublicSettings } from '../server/shop-settings/default-settings.ts';
 import type { Bench } from './measure.ts';
 import { addressOf, languages } from './pages.ts';
 import { median, type Row, rounded } from './thresholds.ts';
@@ -90,7 +91,7 @@ const visit = async (url: string, language: Language): Promise<Map<string, numbe
     const page = await context.newPage();
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(addressOf(url, '/', language), { waitUntil: 'networkidle' });
-    const words = messagesOf(language);
+    const words = messagesOf(language, defaultPublicSettings);
     const took = new Map<string, number>();
     for (const [name, act] of steps) {
       await page.evaluate(() => window.took.clear());

@@ -4,6 +4,7 @@ import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { PlaceOrder } from '../contract/orders.ts';
 import { priceCart } from '../domain/pricing/price-cart.ts';
 import type { Quote } from '../domain/pricing/quote.ts';
+import { defaultRules } from '../domain/settings/default-rules.ts';
 
 /** Order input for each round of all buyers. */
 export type OrderInput = (turn: number) => PlaceOrder;
@@ -24,7 +25,7 @@ export const priceOrderInput = ({
 }: Pick<PlaceOrder, 'lines'>): { quote: Quote; items: readonly CatalogueProduct[] } => {
   const items = wanted.flatMap(({ productId }) => findInCatalogue(productId) ?? []);
   const lines = items.map(({ id, price }) => ({ productId: id, quantity: 1, unitPrice: price }));
-  return { quote: priceCart({ lines, togetherGroups: new Map() }), items: items };
+  return { quote: priceCart({ lines, togetherGroups: new Map() }, defaultRules), items: items };
 };
 
 const orderOf = (places: readonly number[]): PlaceOrder => {

@@ -9,6 +9,7 @@ import { profile } from './profile.ts';
 import { promoCodes } from './promo-codes.ts';
 import { reviews } from './reviews.ts';
 import { savedAddresses } from './saved-addresses.ts';
+import { settings } from './settings.ts';
 import { stockNotifications } from './stock-notifications.ts';
 import { unsubscriptions } from './unsubscriptions.ts';
 import { wishlist } from './wishlist.ts';
@@ -25,6 +26,7 @@ export const contract = {
   unsubscriptions,
   wishlist,
   savedAddresses,
+  settings,
   stockNotifications,
   consents,
   personalData,

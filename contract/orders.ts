@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { GiftOptions, ShippingForm } from '../domain/forms/forms.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
+import { bilingual } from '../domain/products/product-fields.ts';
 import { PromoCodeInput } from '../domain/promo-codes/promo-code.ts';
+import { taxBases } from '../domain/settings/shop-settings.ts';
 import { customer } from './access.ts';
 import { LanguageInput } from './base.ts';
 import { OrderLines } from './order-lines.ts';
@@ -49,9 +51,16 @@ export const orderAmounts = {
   promoCode: v.nullable(v.string()),
   promoDiscount: v.number(),
   shippingCost: v.number(),
+  /** Terms of the zone that applied. */
+  shippingZone: v.object({
+    name: bilingual(v.string()),
+    freeFrom: v.nullable(v.number()),
+    days: v.object({ min: v.number(), max: v.number() }),
+  }),
   tax: v.number(),
   /** Rates that the order was priced with, in percent. */
   taxPercent: v.number(),
+  taxBase: v.picklist(taxBases),
   bundlePercent: v.number(),
   togetherPercent: v.number(),
   total: v.number(),

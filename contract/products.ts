@@ -129,6 +129,8 @@ export type HomeSections = v.InferOutput<typeof HomeSections>;
 
 /** Data of the products in the cart, and suggestions. */
 export const CartProducts = v.object({
+  /** Revision of the settings that are valid now; pages with older ones load them again. */
+  settingsRevision: v.number(),
   products: v.array(ProductCard),
   suggestions: v.array(ProductCard),
   /** The members of each product's bought-together group, the product itself first (decision 5). */

@@ -25,6 +25,7 @@ export const auditActions = [
   'newsletter_subscriptions.exported',
   'review.hidden',
   'review.unhidden',
+  'setting.saved',
   'user_role.granted',
   'user_role.revoked',
 ] as const;

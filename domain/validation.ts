@@ -65,6 +65,19 @@ export const validationCodes = [
   'text.max',
   'features.many',
   'features.uneven',
+  'setting.range',
+  'setting.percent',
+  'setting.amount',
+  'setting.url',
+  'setting.path',
+  'setting.time',
+  'setting.days',
+  'setting.closesBeforeOpening',
+  'setting.daysOrder',
+  'setting.noGovernorates',
+  'setting.governorateTaken',
+  'setting.twice',
+  'setting.taxNumber',
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -1,12 +1,24 @@
 import type { Bilingual, Language } from '../domain/language.ts';
+import type { PublicSettings } from '../domain/settings/shop-settings.ts';
 import { content as ar } from './ar/content/index.ts';
 import { content as en } from './en/content/index.ts';
+import { withLabels } from './labels.ts';
 import type { SameShape } from './same-shape.ts';
+import { formatShopValues } from './shop-values.ts';
 
 /** Long texts in one language: loaded only by the server, which passes parts of them to the pages. */
-export type Content = SameShape<typeof ar>;
+export type Content = SameShape<ReturnType<typeof ar>>;
 
-const content: Bilingual<Content> = { ar, en };
+const sources = { ar, en };
 
 /** Long texts of pages, mails and the seller chat. Import it in server code and loaders only. */
-export const contentOf = (language: Language): Content => content[language];
+export const contentOf = (language: Language, settings: PublicSettings): Content => {
+  let both = filled.get(settings);
+  if (!both) filled.set(settings, (both = { ar: contentIn('ar', settings), en: contentIn('en', settings) }));
+  return both[language];
+};
+
+const filled = new WeakMap<PublicSettings, Bilingual<Content>>();
+
+const contentIn = (language: Language, settings: PublicSettings): Content =>
+  withLabels<Content>(sources[language](formatShopValues(settings, language)), 'content', settings.labels, language);

@@ -1,4 +1,6 @@
 import type { Language } from '../domain/language.ts';
+import { defaultRules } from '../domain/settings/default-rules.ts';
+import type { PublicSettings } from '../domain/settings/shop-settings.ts';
 import { contentOf } from './content.ts';
 import { loadMessages, type Namespace, namespaceNames } from './namespaces.ts';
 
@@ -12,6 +14,7 @@ const anything = (language: Language): unknown =>
       get: (_, asked) => {
         if (asked === Symbol.toPrimitive) return () => 3;
         if (asked === 'beginnings') return [words[language]];
+        if (asked === 'days') return defaultRules.shipping.defaultZone.days;
         return asked === 'count' ? 3 : words[language];
       },
     },
@@ -25,8 +28,11 @@ const spoken = (value: unknown, language: Language, path: string): [string, stri
 };
 
 /** Returns every message of a language by its key path, which begins with its namespace or `content`, for tests. */
-export const flattenMessages = async (language: Language): Promise<ReadonlyMap<string, string>> => {
-  const load = async (name: Namespace) => [name, await loadMessages(name, language)] as const;
+export const flattenMessages = async (
+  language: Language,
+  settings: PublicSettings,
+): Promise<ReadonlyMap<string, string>> => {
+  const load = async (name: Namespace) => [name, await loadMessages(name, language, settings)] as const;
   const messages = Object.fromEntries<unknown>(await Promise.all(namespaceNames.map(load)));
-  return new Map(spoken({ ...messages, content: contentOf(language) }, language, ''));
+  return new Map(spoken({ ...messages, content: contentOf(language, settings) }, language, ''));
 };

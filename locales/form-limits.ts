@@ -3,7 +3,7 @@ import * as limits from '../domain/limits.ts';
 import { formatNumber } from './format.ts';
 
 /**
- * Limits of the forms, formatted in a language, lengths without thousands separators; separate from `rulesIn`, because most
+ * Limits of the forms, formatted in a language, lengths without thousands separators; separate from `formatShopValues`, because most
  * pages have no form (decision 170).
  */
 export const limitsIn = (language: Language) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpeningState } from '../domain/opening-hours.ts';
+import { testSettings } from '../tests/support/test-settings.ts';
 import { formatOpeningState } from './format-opening-state.ts';
 import { loadMessages } from './namespaces.ts';
 
@@ -13,7 +14,7 @@ test.each([
 ] as const satisfies readonly (readonly [OpeningState, string, string])[])(
   'formats %j',
   async (state, arabic, english) => {
-    expect(formatOpeningState(state, await loadMessages('openingHours', 'ar'), 'ar')).toBe(arabic);
-    expect(formatOpeningState(state, await loadMessages('openingHours', 'en'), 'en')).toBe(english);
+    expect(formatOpeningState(state, await loadMessages('openingHours', 'ar', testSettings), 'ar')).toBe(arabic);
+    expect(formatOpeningState(state, await loadMessages('openingHours', 'en', testSettings), 'en')).toBe(english);
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findGovernorateByName, postalCodePrefixes } from '../domain/addresses/governorates.ts';
+import { findGovernorate } from '../domain/addresses/find-governorate.ts';
+import { type Governorate, postalCodePrefixes } from '../domain/addresses/governorates.ts';
 
 import { messages as arabic } from './ar/governorates.ts';
 import { messages as english } from './en/governorates.ts';
@@ -12,19 +13,13 @@ test('there are 27 governorates with unique names and postal code prefixes', () 
   for (const { governorates } of [arabic, english]) expect(new Set(Object.values(governorates)).size).toBe(27);
 });
 
-test.each([
-  ['القاهرة', arabic, 'القاهرة'],
-  [' القاهره ', arabic, 'القاهرة'],
-  ['الاسكندرية', arabic, 'الإسكندرية'],
-  ['أسيوط', arabic, 'أسيوط'],
-  ['بنى سويف', arabic, 'بني سويف'],
-  ['CAIRO', english, 'Cairo'],
-  ['kafr el  sheikh', english, 'Kafr El Sheikh'],
-  ['مدينة نصر', arabic, undefined],
-  ['', english, undefined],
-])('%j as a city means %#', (typed, { governorates }, name) => {
-  expect(findGovernorateByName(typed, governorates)?.name).toBe(name);
-});
+test.each(Object.keys(postalCodePrefixes) as Governorate[])(
+  '%s is found by its name in both languages',
+  (governorate) => {
+    for (const { governorates } of [arabic, english])
+      expect(findGovernorate(governorates[governorate])).toBe(governorate);
+  },
+);
 
 test('the hint of the postal code names its prefix in Latin digits that keep their order', () => {
   expect(arabic.postalCode({ name: 'القاهرة', beginnings: ['11'] })).toBe(

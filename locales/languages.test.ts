@@ -1,12 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { languages } from '../domain/language.ts';
+import { testSettings } from '../tests/support/test-settings.ts';
 import { flattenMessages } from './flatten-messages.ts';
 import { messagesOf } from './messages.ts';
 import { loadMessages } from './namespaces.ts';
 import type { SameShape } from './same-shape.ts';
 
-const arabic = await flattenMessages('ar');
-const english = await flattenMessages('en');
+const arabic = await flattenMessages('ar', testSettings);
+const english = await flattenMessages('en', testSettings);
 const otherLanguage = 'common/layout/otherLanguage';
 const isChatLine = (path: string): boolean => path.startsWith('content/sellerChat/lines/');
 const withoutIsolated = (sentence: string): string => sentence.replace(/\u2068[^\u2069]*\u2069/gu, '');
@@ -73,14 +74,14 @@ test('English messages contain no Arabic letter, except in the language switch',
 test("the browser loads one language's messages, equal to those of the server", async () => {
   for (const language of languages) {
     const flat = await Promise.all(
-      (['common', 'cart', 'forms', 'checkout'] as const).map((name) => loadMessages(name, language)),
+      (['common', 'cart', 'forms', 'checkout'] as const).map((name) => loadMessages(name, language, testSettings)),
     );
-    const productDetails = await loadMessages('productDetails', language);
-    expect({ ...Object.assign({}, ...flat), productDetails }).toEqual(messagesOf(language));
+    const productDetails = await loadMessages('productDetails', language, testSettings);
+    expect({ ...Object.assign({}, ...flat), productDetails }).toEqual(messagesOf(language, testSettings));
   }
-  expect((await loadMessages('account', 'en')).tabs.orders).toBe('Orders');
-  expect((await loadMessages('accountSecurity', 'en')).elsewhere.leave).toBe('Sign out everywhere else');
-  expect((await loadMessages('discountDialog', 'en')).later).toBe('Maybe Later');
-  expect((await loadMessages('admin', 'ar')).orders.title).toBe('الطلبات');
-  expect((await loadMessages('offline', 'ar')).returned.title).toBe('عاد الاتصال');
+  expect((await loadMessages('account', 'en', testSettings)).tabs.orders).toBe('Orders');
+  expect((await loadMessages('accountSecurity', 'en', testSettings)).elsewhere.leave).toBe('Sign out everywhere else');
+  expect((await loadMessages('discountDialog', 'en', testSettings)).later).toBe('Maybe Later');
+  expect((await loadMessages('admin', 'ar', testSettings)).orders.title).toBe('الطلبات');
+  expect((await loadMessages('offline', 'ar', testSettings)).returned.title).toBe('عاد الاتصال');
 });

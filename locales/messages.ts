@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../domain/language.ts';
+import type { PublicSettings } from '../domain/settings/shop-settings.ts';
 import { messages as cartAr } from './ar/cart.ts';
 import { messages as checkoutAr } from './ar/checkout.ts';
 import { messages as commonAr } from './ar/common.ts';
@@ -9,7 +10,7 @@ import { messages as checkoutEn } from './en/checkout.ts';
 import { messages as commonEn } from './en/common.ts';
 import { messages as formsEn } from './en/forms.ts';
 import { messages as productDetailsEn } from './en/product-details.ts';
-import type { Messages } from './namespaces.ts';
+import { fillMessages, type MessageSource, type Messages } from './namespaces.ts';
 
 /** Messages of the storefront in one language, merged from their namespaces. */
 export type StorefrontMessages = Messages['common'] &
@@ -17,10 +18,34 @@ export type StorefrontMessages = Messages['common'] &
   Messages['forms'] &
   Messages['checkout'] & { readonly productDetails: Messages['productDetails'] };
 
-const storefront: Bilingual<StorefrontMessages> = {
-  ar: { ...commonAr, ...cartAr, ...formsAr, ...checkoutAr, productDetails: productDetailsAr },
-  en: { ...commonEn, ...cartEn, ...formsEn, ...checkoutEn, productDetails: productDetailsEn },
+type StorefrontNamespace = 'common' | 'cart' | 'forms' | 'checkout' | 'productDetails';
+
+const sources: Bilingual<Readonly<Record<StorefrontNamespace, MessageSource>>> = {
+  ar: { common: commonAr, cart: cartAr, forms: formsAr, checkout: checkoutAr, productDetails: productDetailsAr },
+  en: { common: commonEn, cart: cartEn, forms: formsEn, checkout: checkoutEn, productDetails: productDetailsEn },
 };
 
 /** Messages of the storefront in both languages: for the server. The browser uses `loadMessages`. */
-export const messagesOf = (language: Language): StorefrontMessages => storefront[language];
+export const messagesOf = (language: Language, settings: PublicSettings): StorefrontMessages => {
+  let both = merged.get(settings);
+  if (!both) merged.set(settings, (both = { ar: mergedIn('ar', settings), en: mergedIn('en', settings) }));
+  return both[language];
+};
+
+const merged = new WeakMap<PublicSettings, Bilingual<StorefrontMessages>>();
+
+const mergedIn = (language: Language, settings: PublicSettings): StorefrontMessages => {
+  const filled = <Name extends StorefrontNamespace>(name: Name): Messages[Name] =>
+    fillMessages(name, sources[language][name], language, settings);
+  return {
+    ...filled('common'),
+    ...filled('cart'),
+    ...filled('forms'),
+    ...filled('checkout'),
+    productDetails: filled('productDetails'),
+  };
+};
+
+/** A namespace of the storefront as it is written, without loading it. */
+export const storefrontSource = (name: StorefrontNamespace, language: Language): MessageSource =>
+  sources[language][name];

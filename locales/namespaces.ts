@@ -1,5 +1,8 @@
 import type { Language } from '../domain/language.ts';
+import type { PublicSettings } from '../domain/settings/shop-settings.ts';
+import { withLabels } from './labels.ts';
 import type { SameShape } from './same-shape.ts';
+import { formatShopValues, type ShopValues } from './shop-values.ts';
 
 /** Loaders of the namespaces; the bundler makes one chunk per namespace and language. */
 const namespaces = {
@@ -27,12 +30,43 @@ export const namespaceNames = Object.keys(namespaces) as readonly Namespace[];
 
 /** Messages of each namespace in one language; the Arabic ones define the shape. */
 export type Messages = {
-  readonly [Name in Namespace]: SameShape<Awaited<ReturnType<(typeof namespaces)[Name]['ar']>>['messages']>;
+  readonly [Name in Namespace]: SameShape<WithValues<Awaited<ReturnType<(typeof namespaces)[Name]['ar']>>['messages']>>;
 };
 
-/** Loads the messages of one namespace in one language, without the other language. */
-export const loadMessages = async <Name extends Namespace>(name: Name, language: Language): Promise<Messages[Name]> => {
-  const { messages } = await namespaces[name][language]();
+/** Messages as they are written: those that name values of the shop's settings are a function of them. */
+export type MessageSource = object | ((shop: ShopValues) => object);
+
+type WithValues<Source> = Source extends (shop: ShopValues) => infer Messages ? Messages : Source;
+
+/** Loads a namespace in one language, without the other language. */
+export const loadSource = async (name: Namespace, language: Language): Promise<MessageSource> =>
+  (await namespaces[name][language]()).messages;
+
+/** Loads the messages of one namespace in one language, with the values of the settings and the owner's labels. */
+export const loadMessages = async <Name extends Namespace>(
+  name: Name,
+  language: Language,
+  settings: PublicSettings,
+): Promise<Messages[Name]> => fillMessages(name, await loadSource(name, language), language, settings);
+
+/** Fills in the values of the settings and the owner's labels; the same messages for the same settings. */
+export const fillMessages = <Name extends Namespace>(
+  name: Name,
+  source: MessageSource,
+  language: Language,
+  settings: PublicSettings,
+): Messages[Name] => {
+  let filled = filledBySettings.get(settings);
+  if (!filled) filledBySettings.set(settings, (filled = new Map()));
+  const key = `${name} ${language}`;
+  let messages = filled.get(key);
+  if (messages === undefined) {
+    const written: object = typeof source === 'function' ? source(formatShopValues(settings, language)) : source;
+    messages = withLabels(written, name, settings.labels, language);
+    filled.set(key, messages);
+  }
   // each namespace has its own type, which a look-up by a variable name loses
-  return messages as unknown as Messages[Name];
+  return messages as Messages[Name];
 };
+
+const filledBySettings = new WeakMap<PublicSettings, Map<string, object>>();

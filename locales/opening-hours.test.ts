@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { testSettings } from '../tests/support/test-settings.ts';
+import { contentOf } from './content.ts';
 import { formatOpeningHours } from './opening-hours.ts';
 
 const week = [
@@ -7,24 +9,32 @@ const week = [
 ];
 
 test('formats weekly hours in Arabic, with long runs from first to last day', () => {
-  expect(formatOpeningHours(week, 'ar')).toEqual([
+  expect(formatOpeningHours(week, contentOf('ar', testSettings).contact.hours, 'ar')).toEqual([
     { days: 'من الأحد إلى الخميس', times: 'من ٩ صباحًا إلى ٦ مساءً' },
     { days: 'الجمعة والسبت', times: 'من ١٠ صباحًا إلى ٤ بعد الظهر' },
   ]);
 });
 
 test('formats weekly hours in English with the 24-hour clock', () => {
-  expect(formatOpeningHours(week, 'en')).toEqual([
+  expect(formatOpeningHours(week, contentOf('en', testSettings).contact.hours, 'en')).toEqual([
     { days: 'Sunday to Thursday', times: '9:00 to 18:00' },
     { days: 'Friday and Saturday', times: '10:00 to 16:00' },
   ]);
 });
 
 test('a run may cross the end of the week, and separate days are listed one by one', () => {
-  expect(formatOpeningHours([{ days: [5, 6, 0], opens: '09:30', closes: '12:00' }], 'en')).toEqual([
-    { days: 'Friday to Sunday', times: '9:30 to 12:00' },
-  ]);
-  expect(formatOpeningHours([{ days: [0, 2, 4], opens: '09:30', closes: '12:00' }], 'ar')).toEqual([
-    { days: 'الأحد والثلاثاء والخميس', times: 'من ٩:٣٠ صباحًا إلى ١٢ ظهرًا' },
-  ]);
+  expect(
+    formatOpeningHours(
+      [{ days: [5, 6, 0], opens: '09:30', closes: '12:00' }],
+      contentOf('en', testSettings).contact.hours,
+      'en',
+    ),
+  ).toEqual([{ days: 'Friday to Sunday', times: '9:30 to 12:00' }]);
+  expect(
+    formatOpeningHours(
+      [{ days: [0, 2, 4], opens: '09:30', closes: '12:00' }],
+      contentOf('ar', testSettings).contact.hours,
+      'ar',
+    ),
+  ).toEqual([{ days: 'الأحد والثلاثاء والخميس', times: 'من ٩:٣٠ صباحًا إلى ١٢ ظهرًا' }]);
 });

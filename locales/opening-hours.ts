@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { WeeklyHours } from '../domain/opening-hours.ts';
 import { clock, clockLocales, dayName } from './clock.ts';
-import { contentOf } from './content.ts';
+import type { Content } from './content.ts';
 
 /** A row of the opening hours table. */
 export interface FormattedHours {
@@ -10,8 +10,11 @@ export interface FormattedHours {
 }
 
 /** Formats the opening hours, one row per entry: «من الأحد إلى الخميس», «من ٩ صباحًا إلى ٦ مساءً». */
-export function formatOpeningHours(hours: readonly WeeklyHours[], language: Language): readonly FormattedHours[] {
-  const words = contentOf(language).contact.hours;
+export function formatOpeningHours(
+  hours: readonly WeeklyHours[],
+  words: Content['contact']['hours'],
+  language: Language,
+): readonly FormattedHours[] {
   return hours.map(({ days, opens, closes }) => {
     const names = days.map((day) => dayName(day, language));
     const [first, last] = [names[0], names.at(-1)];

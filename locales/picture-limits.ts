@@ -2,7 +2,7 @@ import type { Language } from '../domain/language.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_SIDE } from '../domain/products/picture-limits.ts';
 import { formatNumber } from './format.ts';
 
-/** Limits of product pictures, formatted in a language; separate from `rulesIn`, because only the admin area uses them. */
+/** Limits of product pictures, formatted in a language; separate from `formatShopValues`, because only the admin area uses them. */
 export const pictureLimitsIn = (language: Language) => ({
   megabytes: formatNumber(MAX_PICTURE_BYTES / 1024 ** 2, language),
   side: formatNumber(PICTURE_SIDE, language).replaceAll(/[,٬]/gu, ''),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testSettings } from '../tests/support/test-settings.ts';
 import { contentOf } from './content.ts';
 import { messagesOf } from './messages.ts';
 import { plural } from './plural.ts';
@@ -15,7 +16,7 @@ test.each([
   [102, '١٠٢ منتج'],
   [103, '١٠٣ منتجات'],
 ])('%i products use the Arabic plural form', (count, sentence) => {
-  expect(messagesOf('ar').counts.products(count)).toBe(sentence);
+  expect(messagesOf('ar', testSettings).counts.products(count)).toBe(sentence);
 });
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   [2, '2 products'],
   [1000, '1,000 products'],
 ])('%i products use the English plural form', (count, sentence) => {
-  expect(messagesOf('en').counts.products(count)).toBe(sentence);
+  expect(messagesOf('en', testSettings).counts.products(count)).toBe(sentence);
 });
 
 test('a missing form falls back to `other`', () => {
@@ -33,7 +34,7 @@ test('a missing form falls back to `other`', () => {
 });
 
 test('a search result names count and query', () => {
-  const said = { ar: contentOf('ar').search, en: contentOf('en').search };
+  const said = { ar: contentOf('ar', testSettings).search, en: contentOf('en', testSettings).search };
   expect(said.ar.found({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
   expect(said.ar.found({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(
     'لا توجد نتائج للبحث عن «\u2068lotus\u2069»، و٧ نتائج بالإنجليزية',

@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { RefusalCode, RefusalDetails } from '../domain/refusals.ts';
-import { messagesOf } from './messages.ts';
+import { refusals as ar } from './ar/forms/refusals.ts';
+import { refusals as en } from './en/forms/refusals.ts';
 
 /**
  * The message of a refusal: for the server, which answers in both languages. In the browser `messages.refusals[code](details)`
@@ -8,4 +9,6 @@ import { messagesOf } from './messages.ts';
  * missing one is left out.
  */
 export const refusalMessage = (code: RefusalCode, details: RefusalDetails, language: Language): string =>
-  messagesOf(language).refusals[code](details);
+  refusals[language][code](details);
+
+const refusals = { ar, en };

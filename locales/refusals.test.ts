@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { type RefusalCode, refusalStatus } from '../domain/refusals.ts';
+import { testSettings } from '../tests/support/test-settings.ts';
 import { messagesOf } from './messages.ts';
 import { refusalMessage } from './refusal-message.ts';
 
@@ -60,7 +61,7 @@ test.each([
 });
 
 test('known errors of the accounts service have messages, and unknown ones get the general message', () => {
-  const { errorSentence } = messagesOf('en').auth;
+  const { errorSentence } = messagesOf('en', testSettings).auth;
   expect(errorSentence('invalid_credentials')).toBe('Invalid email or password');
   expect(errorSentence('user_already_exists')).toBe('An account with this email already exists');
   expect(errorSentence('over_request_rate_limit')).toBe('Too many attempts. Please try again later.');

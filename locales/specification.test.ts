@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { testSettings } from '../tests/support/test-settings.ts';
 import { flattenMessages } from './flatten-messages.ts';
 import { messagesOf } from './messages.ts';
 
-const said = new Set((await flattenMessages('en')).values());
-const { notices } = messagesOf('en');
+const said = new Set((await flattenMessages('en', testSettings)).values());
+const { notices } = messagesOf('en', testSettings);
 
 /** Sections 5 and 8 and the quoted texts of section 2, verbatim. */
 const quoted = `
@@ -115,7 +116,7 @@ test.each(quoted)('messages contain “%s”', (sentence) => {
 });
 
 test('messages with an amount, a name or a code match the specification', () => {
-  const { refusals } = messagesOf('en');
+  const { refusals } = messagesOf('en', testSettings);
   expect(refusals.PROMO_BELOW_MINIMUM({ minimum: 100050 })).toBe('Minimum purchase amount is 1,000.50 EGP');
   expect(refusals.PROMO_THROTTLED({ seconds: 8 })).toBe('Please wait 8 seconds before trying again');
   expect(notices.promo.applied({ amount: '405' }).body).toBe('Discount of 405 EGP applied');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { Language } from '../domain/language.ts';
 import { messagesOf } from '../locales/messages.ts';
+import { defaultPublicSettings } from '../server/shop-settings/default-settings.ts';
 import { build } from './build.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from './lib/browser.ts';
 import { runProcess } from './lib/run-process.ts';
@@ -140,7 +141,7 @@ const lookAt = async (
     if (!meetsOffer) await context.addInitScript(dismissDiscountDialog);
     const page = await context.newPage();
     await page.goto(url + (typeof path === 'string' ? path : path(customer)), { waitUntil: 'networkidle' });
-    await prepare?.(page, messagesOf(language), language);
+    await prepare?.(page, messagesOf(language, defaultPublicSettings), language);
     return await take(page);
   } finally {
     await context.close();

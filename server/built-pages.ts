@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual, Language } from '../domain/language.ts';
+import type { PublicSettings, ShopSettings } from '../domain/settings/shop-settings.ts';
 import type { InProcessApi } from './api/api.ts';
 import type { StyleSheets } from './http/page-html.ts';
 
 /** Input for rendering a page; independent of the visitor. */
 export type PageRenderContext = {
+  readonly settings: PublicSettings;
+  readonly facts: ShopSettings['facts'];
   readonly language: Language;
   readonly publicUrl: string;
   /** URL of the script with the messages of the language, for preloading. */

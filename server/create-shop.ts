@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import {
@@ -9,7 +8,6 @@ import {
   connectCounters,
   createAccounts,
   type OwnersAccounts,
-  readOwnersAccounts,
 } from '../accounts/index.ts';
 
 import { connect, type Database } from '../platform/database/connect.ts';
@@ -45,6 +43,7 @@ import { createCustomer } from './profiles/create-customer.ts';
 import { shopDocuments } from './public-documents/public-documents.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
 import type { Settings } from './settings/settings.ts';
+import { createShopSettings } from './shop-settings/shop-settings-store.ts';
 
 export type ShopOptions = {
   readonly settings: Settings;
@@ -89,15 +88,17 @@ export const createShop = async ({
   const counters = connectCounters(databaseUrl, watch);
   const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
   await seedCatalogue(database);
+  const shopSettings = createShopSettings(database, log);
 
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
-  const mailers = createMailer(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
+  const mailers = createMailer(box, { ...settings, publicUrl, shopSettings, sent: hourlyLimits.sent });
   const context = {
     database,
     settings,
+    shopSettings,
     clock: () => new Date(),
     randomBytes,
     box,
@@ -126,14 +127,18 @@ export const createShop = async ({
   });
   const api = createApi({ ...context, accounts, inTurn: createConcurrencyLimiter(concurrencyLimits.api).inTurn });
   const pages = createPages({
-    render: (request, language) =>
-      renderer.render(request, {
+    render: async (request, language) => {
+      const { public: shown, facts } = await shopSettings.current();
+      return renderer.render(request, {
         language,
+        settings: shown,
+        facts,
         publicUrl,
         wordsChunk: renderer.wordsChunks[language],
         vendorChunk: renderer.vendorChunk,
         shop: api.inProcess,
-      }),
+      });
+    },
     limiter: createConcurrencyLimiter(concurrencyLimits.pages),
     plainLimiter: createConcurrencyLimiter(concurrencyLimits.plainPages),
     publicUrl,
@@ -143,11 +148,14 @@ export const createShop = async ({
     allowedOrigins: captchaSources(accountsConfiguration.captcha),
     log,
   });
-  const documents = cacheDocuments({ documents: shopDocuments({ database, publicUrl }), log });
+  const documents = cacheDocuments({ documents: shopDocuments({ database, shopSettings, publicUrl }), log });
   const changes = listenForProductChanges(databaseUrl, () => {
     pages.forget();
     documents.forget();
+    // after the pages: it tells the other processes that this one no longer shows the old settings
+    shopSettings.forget();
   });
+  const { devMailbox } = mailers;
   const router = createRouter({
     buildFolder,
     publicUrl,
@@ -160,10 +168,18 @@ export const createShop = async ({
       return answer;
     },
     accounts: accounts.handle,
-    oneClick: (request, address) => handleOneClickUnsubscribe(api.handle, request, address),
+    oneClick: async (request, address) =>
+      handleOneClickUnsubscribe(
+        { handle: api.handle, settings: (await shopSettings.current()).public },
+        request,
+        address,
+      ),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
-    devMailbox: mailers.devMailbox,
+    devMailbox: devMailbox && {
+      ...devMailbox,
+      answer: async (request, language) => devMailbox.answer(request, language, (await shopSettings.current()).public),
+    },
     metrics,
     readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
   });
@@ -204,6 +220,7 @@ export const createShop = async ({
     close: async () => {
       await jobs.stop();
       await changes.stop();
+      await shopSettings.close();
       await counters.close();
       await database.close();
       await watch.stop();
@@ -221,15 +238,4 @@ const concurrencyLimits = {
   plainPages: { atOnce: 2, mostWaiting: 64, patienceMs: 2_000 },
   api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },
   accounts: { atOnce: 32, mostWaiting: 128, patienceMs: 2_000 },
-};
-
-/** Reads the owner's accounts file; an invalid file prevents the start. */
-export const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
-  if (file === null) return {};
-  try {
-    return readOwnersAccounts(await readFile(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    throw new Error(`ACCOUNTS_FILE (${file}) cannot be used. ${reason}`, { cause: error });
-  }
 };

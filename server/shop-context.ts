@@ -3,6 +3,7 @@ import type { RandomBytes } from '../domain/text/unambiguous-characters.ts';
 import type { Database } from '../platform/database/connect.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { ShopMailer } from './mail/mail-types.ts';
+import type { ShopSettingsStore } from './shop-settings/shop-settings-store.ts';
 
 /** A line's fields never hold a token, a password, an address or what a customer wrote. */
 export type ShopLog = {
@@ -13,8 +14,6 @@ export type ShopLog = {
 export type ShopContext = {
   readonly database: Database;
   readonly settings: {
-    /** The seller's chat number in E.164, with its plus. */
-    readonly sellerPhone: string;
     /** How many unpaid orders one account may have. */
     readonly maxUnpaidOrders: number;
     /** How many items may be in them, all together. */
@@ -25,6 +24,7 @@ export type ShopContext = {
     readonly mailsPerHour: number;
     readonly textsPerHour: number;
   };
+  readonly shopSettings: ShopSettingsStore;
   readonly accounts: { readonly book: AccountDirectory };
   readonly clock: () => Date;
   /** From a secure generator. */

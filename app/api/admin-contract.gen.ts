@@ -50,6 +50,12 @@ export const adminContract = {
     delete: endpoint('DELETE', '/admin/newsletter-subscriptions/{id}'),
     export: endpoint('POST', '/admin/newsletter-subscriptions/export'),
   },
+  settings: {
+    list: endpoint('GET', '/admin/settings'),
+    save: endpoint('PUT', '/admin/settings/{section}'),
+    versions: endpoint('GET', '/admin/settings/{section}/versions'),
+    restore: endpoint('POST', '/admin/settings/{section}/restorations'),
+  },
   userRoles: {
     list: endpoint('GET', '/admin/user-roles'),
     grant: endpoint('POST', '/admin/user-roles'),

@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createContext, data } from 'react-router';
 import type { ShopContract } from '../../contract/index.ts';
 import type { Language } from '../../domain/language.ts';
+import type { PublicSettings, ShopSettings } from '../../domain/settings/shop-settings.ts';
 
 const statusOf = (error: unknown): number | null => {
   if (!(error instanceof Error) || !('status' in error) || !('code' in error)) return null;
@@ -29,6 +30,9 @@ type InProcessClient = ContractRouterClient<ShopContract>;
 /** Input of server rendering. It holds no user data, because public pages are the same for all visitors. */
 export interface RenderContext {
   readonly language: Language;
+  readonly settings: PublicSettings;
+  /** Facts that only some pages show. */
+  readonly facts: ShopSettings['facts'];
   readonly publicUrl: string;
   /** URL of the script with the messages of this language, for preloading. */
   readonly wordsChunk: string | null;

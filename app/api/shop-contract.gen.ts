@@ -46,6 +46,9 @@ export const shopContract = {
     update: endpoint('PUT', '/saved-addresses/{id}'),
     delete: endpoint('DELETE', '/saved-addresses/{id}'),
   },
+  settings: {
+    get: endpoint('GET', '/settings'),
+  },
   stockNotifications: {
     create: endpoint('POST', '/stock-notifications'),
   },

@@ -1,4 +1,5 @@
-import { findGovernorateByName } from '../../domain/addresses/governorates.ts';
+import { findGovernorate } from '../../domain/addresses/find-governorate.ts';
+import { postalCodePrefixes } from '../../domain/addresses/governorates.ts';
 import { preloadMessages, useMessages } from '../i18n/messages.tsx';
 
 preloadMessages('checkout', 'governorates');
@@ -12,10 +13,12 @@ export const Governorates = ({ id }: { id: string }) => (
   </datalist>
 );
 
-/** Hint for the postal code, specific to the governorate if the city names one. */
+/** Hint for the postal code, specific to the governorate of the city if that is certain. */
 export function PostalHint({ city }: { city: string }) {
   const { governorates, postalCode } = useMessages('governorates');
   const { hints } = useMessages('checkout').checkout;
-  const named = findGovernorateByName(city, governorates);
-  return named ? postalCode(named) : hints.postalCode;
+  const governorate = findGovernorate(city);
+  return governorate
+    ? postalCode({ name: governorates[governorate], beginnings: postalCodePrefixes[governorate] })
+    : hints.postalCode;
 }

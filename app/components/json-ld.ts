@@ -1,17 +1,19 @@
+import { COUNTRY_CODE } from '../../domain/addresses/governorates.ts';
 import { type Language, localisedAddress } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
-import { DELIVERY_BUSINESS_DAYS, RETURN_DAYS } from '../../domain/orders/promised-days.ts';
-import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../../domain/pricing/constants.ts';
+import { highestShipping } from '../../domain/pricing/shipping-policy.ts';
+import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
 
 /** A JSON-LD value in the vocabulary of schema.org. */
 type Linked = string | number | readonly Linked[] | JsonLdNode;
 
 export type JsonLdNode = { readonly [name: string]: Linked };
 
-/** Language and public origin of a page. */
+/** Language, public origin and settings of a page. */
 export interface JsonLdPage {
   readonly language: Language;
   readonly publicUrl: string;
+  readonly settings: PublicSettings;
 }
 
 interface BreadcrumbItem {
@@ -22,7 +24,7 @@ interface BreadcrumbItem {
 /** Breadcrumb of a page, beginning with the home page. */
 export const breadcrumbJsonLd = (
   steps: readonly BreadcrumbItem[],
-  { language, publicUrl }: JsonLdPage,
+  { language, publicUrl }: Omit<JsonLdPage, 'settings'>,
 ): JsonLdNode => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -43,8 +45,6 @@ const money = (amount: Piastres): JsonLdNode => ({
   currency: 'EGP',
 });
 
-const region = (countryCode: string): JsonLdNode => ({ '@type': 'DefinedRegion', addressCountry: countryCode });
-
 const days = ({ min, max }: { readonly min: number; readonly max: number }): JsonLdNode => ({
   '@type': 'QuantitativeValue',
   minValue: min,
@@ -52,18 +52,24 @@ const days = ({ min, max }: { readonly min: number; readonly max: number }): Jso
   unitCode: 'DAY',
 });
 
-/** Return policy: period in days (specification 9). */
-export const jsonLdReturnPolicy = (countryCode: string): JsonLdNode => ({
+/** Return policy: period in days. */
+export const jsonLdReturnPolicy = ({ service }: PublicSettings): JsonLdNode => ({
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: countryCode,
+  applicableCountry: COUNTRY_CODE,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: RETURN_DAYS,
+  merchantReturnDays: service.returnDays,
 });
 
-/** Shipping rate of an order with this subtotal, and delivery time (specification 9). */
-export const jsonLdShipping = (subtotal: Piastres, countryCode: string): JsonLdNode => ({
-  '@type': 'OfferShippingDetails',
-  shippingDestination: region(countryCode),
-  shippingRate: money(subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE),
-  deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(DELIVERY_BUSINESS_DAYS) },
-});
+/**
+ * Shipping rate of an order with this subtotal, and delivery time. Where they differ by governorate it is the highest: search
+ * engines must not promise less than the checkout charges.
+ */
+export const jsonLdShipping = (subtotal: Piastres, { shipping }: PublicSettings): JsonLdNode => {
+  const { zone, fee } = highestShipping(shipping, subtotal);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY_CODE },
+    shippingRate: money(fee),
+    deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(zone.days) },
+  };
+};

@@ -30,7 +30,6 @@ function reasons(
   const { why } = summary;
   const money = (amount: number) => formatMoney(amount, language);
   const rateOf = (percent: number) => formatPercent(percent / 100, language);
-  const threshold = money(quote.freeShippingFrom);
   const bundle = { rate: rateOf(quote.bundlePercent), base: money(quote.bundleBase) };
   const together = { rate: rateOf(quote.togetherPercent), base: money(quote.togetherBase) };
   const tax = { rate: rateOf(quote.taxPercent), base: money(quote.taxBase) };
@@ -43,11 +42,22 @@ function reasons(
       summary.promoDiscount({ code: quote.promo?.code ?? '' }),
       promoReason(quote, why, language),
     ],
-    [true, summary.shipping, quote.shipping === 0 ? why.shippingFree({ threshold }) : why.shippingPaid({ threshold })],
-    [true, summary.tax(tax), why.tax(tax)],
+    [true, summary.shipping, shippingReason(quote, why, language)],
+    [true, summary.tax(tax), quote.taxBase === quote.subtotal ? why.tax(tax) : why.taxAfterDiscounts(tax)],
     [true, summary.total, why.total],
   ];
   return rows.filter(([isShown]) => isShown).map(([, label, reason]) => [label, reason]);
+}
+
+function shippingReason(
+  { zone, shipping, isLowestShipping }: Quote,
+  why: Messages['cart']['orderSummary']['why'],
+  language: Language,
+): string {
+  if (isLowestShipping) return why.shippingLowest;
+  if (zone.freeFrom === null) return why.shippingFixed;
+  const threshold = { threshold: formatMoney(zone.freeFrom, language) };
+  return shipping === 0 ? why.shippingFree(threshold) : why.shippingPaid(threshold);
 }
 
 function promoReason(

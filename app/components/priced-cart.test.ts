@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartProducts, ProductCard } from '../../contract/products.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
+import { defaultRules } from '../../domain/settings/default-rules.ts';
 import { orderLines, priceItems } from './priced-cart.ts';
 
 const product = (id: string, price: number, isInStock = true): ProductCard => ({
@@ -27,7 +28,7 @@ const cartProductsOf = (
   products: ProductCard[],
   together: CartProducts['boughtTogether'] = {},
   fewLeft: CartProducts['fewLeft'] = {},
-): CartProducts => ({ products, suggestions: [], boughtTogether: together, fewLeft });
+): CartProducts => ({ settingsRevision: 0, products, suggestions: [], boughtTogether: together, fewLeft });
 const nothingKnown: ReadonlyMap<string, number> = new Map();
 
 test('prices a cart at current prices and returns the changed ones', () => {
@@ -35,6 +36,7 @@ test('prices a cart at current prices and returns the changed ones', () => {
     [item('a', 100_000, 2), item('b', 50_000, 1)],
     cartProductsOf([product('a', 90_000), product('b', 50_000)]),
     nothingKnown,
+    defaultRules,
   );
   expect(lines.map(({ lineTotal, priceBefore }) => [lineTotal, priceBefore])).toEqual([
     [180_000, 100_000],
@@ -47,16 +49,16 @@ test('prices a cart at current prices and returns the changed ones', () => {
 
 test('a cart with a sold-out product, or with a quantity above the stock, is not buyable', () => {
   const cartProducts = cartProductsOf([product('a', 100, false), product('b', 100)]);
-  expect(priceItems([item('a', 100, 1)], cartProducts, nothingKnown)).toMatchObject({
+  expect(priceItems([item('a', 100, 1)], cartProducts, nothingKnown, defaultRules)).toMatchObject({
     isBuyable: false,
     lines: [{ left: 0, isShort: true }],
   });
   const twoLeft = new Map([['b', 2]]);
-  expect(priceItems([item('b', 100, 3)], cartProducts, twoLeft)).toMatchObject({
+  expect(priceItems([item('b', 100, 3)], cartProducts, twoLeft, defaultRules)).toMatchObject({
     isBuyable: false,
     lines: [{ left: 2, isShort: true }],
   });
-  expect(priceItems([item('b', 100, 2)], cartProducts, twoLeft)).toMatchObject({
+  expect(priceItems([item('b', 100, 2)], cartProducts, twoLeft, defaultRules)).toMatchObject({
     isBuyable: true,
     lines: [{ left: 2, isShort: false }],
   });
@@ -65,20 +67,20 @@ test('a cart with a sold-out product, or with a quantity above the stock, is not
 test('uses the smaller of the stock in the cart products and the stock learned from a refused order', () => {
   const cartProducts = cartProductsOf([product('a', 100), product('b', 100)], {}, { a: 3 });
   const wanted = [item('a', 100, 4), item('b', 100, 90)];
-  expect(priceItems(wanted, cartProducts, nothingKnown)).toMatchObject({
+  expect(priceItems(wanted, cartProducts, nothingKnown, defaultRules)).toMatchObject({
     isBuyable: false,
     lines: [
       { left: 3, isShort: true },
       { left: null, isShort: false },
     ],
   });
-  expect(priceItems(wanted, cartProducts, new Map([['a', 2]])).lines[0]).toMatchObject({ left: 2 });
+  expect(priceItems(wanted, cartProducts, new Map([['a', 2]]), defaultRules).lines[0]).toMatchObject({ left: 2 });
 });
 
 test('applies the bought-together discount of fifteen percent and keeps the group in the order lines', () => {
   const items = [item('a', 100_000, 1, 'a'), item('b', 100_000, 1, 'a')];
   const cartProducts = cartProductsOf([product('a', 100_000), product('b', 100_000)], { a: ['a', 'b'] });
-  expect(priceItems(items, cartProducts, nothingKnown).quote.togetherDiscount).toBe(30_000);
+  expect(priceItems(items, cartProducts, nothingKnown, defaultRules).quote.togetherDiscount).toBe(30_000);
   expect(orderLines([...items, item('c', 1, 4)])).toEqual([
     { productId: 'a', quantity: 1, togetherWith: 'a' },
     { productId: 'b', quantity: 1, togetherWith: 'a' },
@@ -88,7 +90,13 @@ test('applies the bought-together discount of fifteen percent and keeps the grou
 
 test('applies a promo code to the quote', () => {
   const promo = { code: 'LAZAWARD10', discountType: 'percentage', discountValue: 10 } as const;
-  const { quote } = priceItems([item('a', 300_000, 1)], cartProductsOf([product('a', 300_000)]), nothingKnown, promo);
+  const { quote } = priceItems(
+    [item('a', 300_000, 1)],
+    cartProductsOf([product('a', 300_000)]),
+    nothingKnown,
+    defaultRules,
+    promo,
+  );
   // 3,000 - 300 + 420 tax, shipping free
   expect([quote.promoDiscount, quote.shipping, quote.total]).toEqual([30_000, 0, 312_000]);
 });

@@ -4,6 +4,7 @@ import type { Piastres } from '../../domain/money.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { PromoDiscount } from '../../domain/promo-codes/promo-code.ts';
+import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
 
 /** A cart line with the current product. */
 export interface PricedLine {
@@ -33,6 +34,7 @@ export function priceItems(
   items: readonly CartItem[],
   cartProducts: CartProducts,
   stockLeft: ReadonlyMap<string, number>,
+  rules: CommerceRules,
   promo?: PromoDiscount,
 ): PricedCart {
   const products = new Map(cartProducts.products.map((product) => [product.id, product]));
@@ -40,16 +42,19 @@ export function priceItems(
     const product = products.get(item.id);
     return product ? [pricedLine(item, product, [stockLeft.get(item.id), cartProducts.fewLeft[item.id]])] : [];
   });
-  const quote = priceCart({
-    lines: lines.map(({ item, product }) => ({
-      productId: item.id,
-      unitPrice: product.price,
-      quantity: item.quantity,
-      togetherWith: item.togetherWith,
-    })),
-    togetherGroups: new Map(Object.entries(cartProducts.boughtTogether)),
-    promo,
-  });
+  const quote = priceCart(
+    {
+      lines: lines.map(({ item, product }) => ({
+        productId: item.id,
+        unitPrice: product.price,
+        quantity: item.quantity,
+        togetherWith: item.togetherWith,
+      })),
+      togetherGroups: new Map(Object.entries(cartProducts.boughtTogether)),
+      promo,
+    },
+    rules,
+  );
   return { lines, quote, isBuyable: lines.every(({ isShort }) => !isShort) };
 }
 

@@ -2,6 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { CartProducts } from '../../contract/products.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
+import { useSettings } from '../i18n/messages.tsx';
+import { refreshSettings } from '../state/refresh-settings.ts';
 
 /** Result of `/cart/products`; null when the server could not be reached. */
 export type CartProductsResult = {
@@ -36,6 +38,12 @@ export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): CartPro
     if (ids !== '') void load(`/cart/products?ids=${ids}`);
   }, [ids, load]);
   useEffect(lookUp, [lookUp]);
+
+  const { revision } = useSettings();
+  const isOutdated = data?.isLast !== true && (data?.cartProducts.settingsRevision ?? 0) > revision;
+  useEffect(() => {
+    if (isOutdated) void refreshSettings();
+  }, [isOutdated]);
 
   const asked = new Set(data?.asked);
   const known = new Set(data?.cartProducts.products.map(({ id }) => id));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { useLanguage, useMessages } from '../i18n/messages.tsx';
+import { pageSettings } from '../i18n/page-settings.ts';
 import { dismissDiscountDialog } from '../state/discount-dialog.ts';
 import { signOut } from '../state/session.ts';
 import { type Notice, notify } from '../state/toasts.ts';
@@ -15,7 +16,7 @@ export const useLogOut = () => {
 
   const leave = async (): Promise<Notice> => {
     // loaded before signing out, so that the outcome can be shown
-    const { auth, notices } = await loadMessages('forms', language);
+    const { auth, notices } = await loadMessages('forms', language, pageSettings());
     const failure = await signOut();
     if (failure !== null) {
       return { title: notices.auth.error.title, text: auth.errorSentence(failure), tone: 'alarm' };

@@ -1,19 +1,35 @@
-import { createContext, type ReactNode, use, useContext } from 'react';
+import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
 import { type Language, languages } from '../../domain/language.ts';
-import { loadMessages, type Messages, type Namespace } from '../../locales/namespaces.ts';
+import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
+import {
+  fillMessages,
+  loadSource,
+  type MessageSource,
+  type Messages,
+  type Namespace,
+} from '../../locales/namespaces.ts';
 import { pageLanguage } from './page-language.ts';
+import { onSettingsChange, pageSettings } from './page-settings.ts';
 
 interface PageMessages {
   readonly language: Language;
-  readonly common: Messages['common'];
+  readonly settings: PublicSettings;
+  /** The messages that every page needs, as they are written. */
+  readonly common: MessageSource;
 }
 
 const MessagesContext = createContext<PageMessages | null>(null);
 
-/** Provides the language of the page and the messages that every page needs. */
-export const MessagesProvider = ({ children, language, common }: PageMessages & { children: ReactNode }) => (
-  <MessagesContext value={{ language, common }}>{children}</MessagesContext>
-);
+/** Provides language and settings of the page, and the messages that every page needs. */
+export const MessagesProvider = ({
+  children,
+  language,
+  settings: rendered,
+  common,
+}: PageMessages & { readonly children: ReactNode }) => {
+  const settings = useSyncExternalStore(onSettingsChange, pageSettings, () => rendered);
+  return <MessagesContext value={{ language, settings, common }}>{children}</MessagesContext>;
+};
 
 const usePageMessages = (): PageMessages => {
   const page = useContext(MessagesContext);
@@ -24,17 +40,19 @@ const usePageMessages = (): PageMessages => {
 /** The language of the page; it changes only with a full page load. */
 export const useLanguage = (): Language => usePageMessages().language;
 
+/** The settings of the shop; they change when a call reports newer ones. */
+export const useSettings = (): PublicSettings => usePageMessages().settings;
+
 /**
  * The messages of a namespace in the language of the page. Suspends until they are loaded; the module that a page or a
  * lazy component begins with requests them by `preloadMessages`, so that they load beside its code.
  */
 export const useMessages = <Name extends Namespace>(name: Name): Messages[Name] => {
-  const { language, common } = usePageMessages();
+  const { language, settings, common } = usePageMessages();
   // the provider has them; every other namespace is loaded
-  if (name === 'common') return common as Messages[Name];
-  const messages = use(request(name)).get(language);
-  if (!messages) throw new Error(`The messages of "${name}" were loaded in another language.`);
-  return messages;
+  const source = name === 'common' ? common : use(request(name)).get(language);
+  if (!source) throw new Error(`The messages of "${name}" were loaded in another language.`);
+  return fillMessages(name, source, language, settings);
 };
 
 /**
@@ -56,15 +74,15 @@ export const withMessages = async <Module,>(importing: Promise<Module>): Promise
   return module;
 };
 
-type ByLanguage<Name extends Namespace> = ReadonlyMap<Language, Messages[Name]>;
+type ByLanguage = ReadonlyMap<Language, MessageSource>;
 
 /** How long a failed request is remembered before the next one is made, in milliseconds. */
 const RETRY_AFTER_MS = 1000;
 
-const requests = new Map<Namespace, Promise<ByLanguage<Namespace>>>();
+const requests = new Map<Namespace, Promise<ByLanguage>>();
 const pending = new Set<Namespace>();
 
-const request = <Name extends Namespace>(name: Name): Promise<ByLanguage<Name>> => {
+const request = (name: Namespace): Promise<ByLanguage> => {
   let requested = requests.get(name);
   if (!requested) {
     pending.add(name);
@@ -75,14 +93,14 @@ const request = <Name extends Namespace>(name: Name): Promise<ByLanguage<Name>> 
       () => setTimeout(() => requests.delete(name), RETRY_AFTER_MS),
     );
   }
-  return requested as Promise<ByLanguage<Name>>;
+  return requested;
 };
 
 /** The server renders both languages, the browser the one of its page. */
-const loadForPage = async <Name extends Namespace>(name: Name): Promise<ByLanguage<Name>> => {
+const loadForPage = async (name: Namespace): Promise<ByLanguage> => {
   const needed = import.meta.env.SSR ? languages : [pageLanguage()];
   return new Map(
-    await Promise.all(needed.map(async (language) => [language, await loadMessages(name, language)] as const)),
+    await Promise.all(needed.map(async (language) => [language, await loadSource(name, language)] as const)),
   );
 };
 

@@ -1,5 +1,6 @@
 import { loadMessages } from '../../locales/namespaces.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
+import { pageSettings } from '../i18n/page-settings.ts';
 import { isOffline, onConnection } from '../state/connection.ts';
 
 /**
@@ -39,7 +40,7 @@ const keepFocusVisible = (): void =>
 keepFocusVisible();
 
 const sayConnection = async (): Promise<void> => {
-  const said = isOffline() ? (await loadMessages('offline', pageLanguage())).header : '';
+  const said = isOffline() ? (await loadMessages('offline', pageLanguage(), pageSettings())).header : '';
   const place = document.querySelector('#connection');
   if (place) place.textContent = isOffline() ? said : '';
 };

@@ -3,6 +3,7 @@ import { addItems, type CartAdditions } from '../../domain/cart/add-items.ts';
 import { isolateText } from '../../locales/format.ts';
 import { loadMessages, type Messages } from '../../locales/namespaces.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
+import { pageSettings } from '../i18n/page-settings.ts';
 import { deviceCart } from './cart.ts';
 import { toCartItem } from './cart-store.ts';
 import { type Notice, notify } from './toasts.ts';
@@ -40,7 +41,7 @@ export const addItemsToCart = async (
     cut.length > 0 ? words.filling.cut({ names: namesOf(cut) }) : '',
   ].filter(Boolean);
   const filled = store.items();
-  const { notices } = await loadMessages('forms', pageLanguage());
+  const { notices } = await loadMessages('forms', pageLanguage(), pageSettings());
   const notice = noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll });
   notify({ goesAlong: addedIds.length > 0, ...notice, isTrue: () => store.items() === filled });
 };

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { messagesOf } from '../../locales/messages.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 import { cartNotice, isStillSo } from './cart-notice.ts';
 
-const words = messagesOf('en');
+const words = messagesOf('en', testSettings);
 const silent = { ...words, validation: { ...words.validation, 'cart.price': '' } };
 
 test('shows the first message of the product rules for an invalid product, or the general one', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ProductCard } from '../../contract/products.ts';
 import { messagesOf } from '../../locales/messages.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 import { type CartChange, cartNotice } from './cart-notice.ts';
-
 import { CART_KEY, type CartStore, openCart } from './cart-store.ts';
 import { type FailSafeStorage, failSafeStorage } from './storage.ts';
 
@@ -55,7 +55,9 @@ const open = (storage: FailSafeStorage): CartStore =>
     },
   );
 const said = (language: 'ar' | 'en' = 'en') =>
-  news.map((told) => cartNotice(told, messagesOf(language), messagesOf(language), language));
+  news.map((told) =>
+    cartNotice(told, messagesOf(language, testSettings), messagesOf(language, testSettings), language),
+  );
 const quantities = (store: CartStore) => Object.fromEntries(store.items().map(({ id, quantity }) => [id, quantity]));
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { loadMessages } from '../../locales/namespaces.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
+import { pageSettings } from '../i18n/page-settings.ts';
 import { isOffline, onConnection } from './connection.ts';
 import { notify, recheckNotices } from './toasts.ts';
 
@@ -18,7 +19,7 @@ let isAwaited = false;
 let stop: (() => void) | undefined;
 
 const sayThatItWaits = async (): Promise<void> => {
-  const { waiting, returned } = await loadMessages('offline', pageLanguage());
+  const { waiting, returned } = await loadMessages('offline', pageLanguage(), pageSettings());
   isAwaited = true;
   notify({ ...waiting, tone: 'alarm', isTrue: isOffline });
   stop ??= onConnection(() => {

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
+import { pageSettings } from '../i18n/page-settings.ts';
 import { type CartChange, cartNotice, isStillSo } from './cart-notice.ts';
 import { notify } from './toasts.ts';
 
@@ -11,7 +12,10 @@ import { notify } from './toasts.ts';
 export const showCartChange = async (news: CartChange, itemsNow: () => readonly CartItem[]): Promise<void> => {
   const isTrue = isStillSo(news, itemsNow);
   const language = pageLanguage();
-  const [forms, common] = await Promise.all([loadMessages('forms', language), loadMessages('common', language)]);
+  const [forms, common] = await Promise.all([
+    loadMessages('forms', language, pageSettings()),
+    loadMessages('common', language, pageSettings()),
+  ]);
   const notice = cartNotice(news, forms, common, language);
   // the cart and undo are available on every page, so these notices survive navigation; the reason of a refusal does not
   notify({ goesAlong: notice.tone !== 'alarm', ...notice, isTrue });

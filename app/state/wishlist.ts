@@ -3,6 +3,7 @@ import { loadMessages, type Messages } from '../../locales/namespaces.ts';
 import { loadShopClient } from '../api/load-shop-client.ts';
 import { refusalOf } from '../api/refusal.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
+import { pageSettings } from '../i18n/page-settings.ts';
 import { knownSession, onSession } from './known-session.ts';
 import { clearSession } from './session.ts';
 import { signInAddress } from './sign-in-address.ts';
@@ -107,7 +108,10 @@ interface WishlistNotices {
 /** Loads the texts before the action, so that its outcome can be shown. */
 const loadWishlistNotices = async (): Promise<WishlistNotices> => {
   const language = pageLanguage();
-  const [forms, common] = await Promise.all([loadMessages('forms', language), loadMessages('common', language)]);
+  const [forms, common] = await Promise.all([
+    loadMessages('forms', language, pageSettings()),
+    loadMessages('common', language, pageSettings()),
+  ]);
   return wishlistNotices(forms, common, (error) => refusalOf(error, language).message);
 };
 

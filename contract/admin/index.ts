@@ -7,6 +7,7 @@ import { productPictures } from './product-pictures.ts';
 import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
 import { reviews } from './reviews.ts';
+import { settings } from './settings.ts';
 import { stockNotifications } from './stock-notifications.ts';
 import { userRoles } from './user-roles.ts';
 
@@ -21,6 +22,7 @@ export const adminContract = {
   stockNotifications,
   reviews,
   newsletterSubscriptions,
+  settings,
   userRoles,
   auditLog,
 };

@@ -1,4 +1,5 @@
-import { fold } from '../search/fold.ts';
+/** The country of the shop and of all destinations, ISO 3166-1. */
+export const COUNTRY_CODE = 'EG';
 
 /** Egypt's 27 governorates, each with the prefixes of its five-digit postal codes (Egypt Post). */
 export const postalCodePrefixes = {
@@ -32,16 +33,4 @@ export const postalCodePrefixes = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Governorate = keyof typeof postalCodePrefixes;
-
-/** Finds the governorate of a typed city in any spelling; undefined for any other place. */
-export const findGovernorateByName = (
-  typed: string,
-  names: Readonly<Record<Governorate, string>>,
-): { readonly name: string; readonly beginnings: readonly string[] } | undefined => {
-  const meant = fold(typed);
-  for (const [governorate, beginnings] of Object.entries(postalCodePrefixes)) {
-    const name = names[governorate as Governorate];
-    if (fold(name) === meant) return { name, beginnings };
-  }
-  return undefined;
-};
+export const governorates = Object.keys(postalCodePrefixes) as readonly Governorate[];

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { examples, fixed, pair, percent, toPrice, trio } from '../../tests/support/pricing-examples.ts';
 import { pounds } from '../money.ts';
-import { TAX_BASE } from './constants.ts';
+import { defaultRules } from '../settings/default-rules.ts';
 import { priceCart } from './price-cart.ts';
+
+const afterDiscounts = { ...defaultRules, tax: { ...defaultRules.tax, base: 'after-discounts' } } as const;
 
 describe('priceCart', () => {
   test.each(examples)('$cart', ({ figures, ...example }) => {
-    const quote = priceCart(toPrice(example));
+    const quote = priceCart(toPrice(example), defaultRules);
     const shown = [
       quote.subtotal,
       quote.bundleDiscount,
@@ -21,7 +23,7 @@ describe('priceCart', () => {
 
   test('returns the base of every figure', () => {
     const lines = 'plate 1000 x2 with plate, cup 600 x1 with plate, set 500 x1 with plate';
-    const quote = priceCart(toPrice({ lines, groups: trio, promo: percent(10) }));
+    const quote = priceCart(toPrice({ lines, groups: trio, promo: percent(10) }), defaultRules);
     expect(quote).toMatchObject({
       bundleBase: pounds(2000),
       bundlePercent: 10,
@@ -30,7 +32,8 @@ describe('priceCart', () => {
       promoBase: pounds(3100),
       promo: percent(10),
       discount: pounds(675),
-      freeShippingFrom: pounds(3000),
+      zone: { freeFrom: pounds(3000), days: { min: 5, max: 7 } },
+      isLowestShipping: false,
       taxBase: pounds(3100),
       taxPercent: 14,
     });
@@ -60,12 +63,12 @@ describe('priceCart', () => {
       total: 1700.4,
     },
   ])('with tax after discounts: $cart', ({ tax, total, ...example }) => {
-    const quote = priceCart(toPrice(example), 'after-discounts');
+    const quote = priceCart(toPrice(example), afterDiscounts);
     expect([quote.tax / 100, quote.total / 100]).toEqual([tax, total]);
     expect(quote.taxBase).toBe(quote.subtotal - quote.discount);
   });
 
   test('taxes before discounts by default, as in the specification', () => {
-    expect(TAX_BASE).toBe('before-discounts');
+    expect(defaultRules.tax.base).toBe('before-discounts');
   });
 });

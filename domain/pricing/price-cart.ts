@@ -1,36 +1,34 @@
-import { type Piastres, percentOf } from '../money.ts';
+import { hundredths, type Piastres, percentOf } from '../money.ts';
 import { promoDiscountOf } from '../promo-codes/promo-discount-of.ts';
-import {
-  BUNDLE_FROM_LINES,
-  BUNDLE_PERCENT,
-  FREE_SHIPPING_FROM,
-  SHIPPING_FEE,
-  TAX_BASE,
-  TAX_PERCENT,
-  type TaxBase,
-  TOGETHER_PERCENT,
-} from './constants.ts';
+import type { CommerceRules } from '../settings/shop-settings.ts';
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
+import { differsByDestination, shippingByZone } from './shipping-policy.ts';
+import { taxAtOneRate } from './tax-policy.ts';
 
 /**
- * Computes the price of a cart in piastres, for both the cart page and the order (specification 9, decisions 1 to 6). An empty
- * cart costs nothing, because nothing is shipped.
+ * Computes the price of a cart in piastres by these rules, for both the cart page and the order (specification 9, decisions 1 to
+ * 6). An empty cart costs nothing, because nothing is shipped.
  */
-export function priceCart({ lines, promo, togetherGroups }: CartToPrice, taxedOn: TaxBase = TAX_BASE): Quote {
-  const isBundle = new Set(lines.map(({ productId }) => productId)).size >= BUNDLE_FROM_LINES;
-  const together = linesTogether(lines, togetherGroups).filter((line) => !isBundle || isTogetherBetter(line));
+export function priceCart(
+  { lines, promo, togetherGroups, destination = null }: CartToPrice,
+  rules: CommerceRules,
+): Quote {
+  const { offers } = rules;
+  const isBundle = new Set(lines.map(({ productId }) => productId)).size >= offers.bundleFromLines;
+  const together = linesTogether(lines, togetherGroups).filter((line) => !isBundle || isTogetherBetter(line, offers));
+  const togetherOff = ({ unitPrice }: CartLine): Piastres => percentOf(unitPrice, offers.togetherPercent);
   const subtotal = sum(lines, lineTotal);
 
   const togetherDiscount = sum(together, togetherOff);
   const bundleBase = isBundle ? subtotal - sum(together, lineTotal) : 0;
-  const bundleDiscount = percentOf(bundleBase, BUNDLE_PERCENT);
+  const bundleDiscount = percentOf(bundleBase, offers.bundlePercent);
   const fullPromoDiscount = promo ? promoDiscountOf(promo, subtotal) : 0;
   const promoDiscount = Math.min(fullPromoDiscount, subtotal - bundleDiscount - togetherDiscount);
   const discount = bundleDiscount + togetherDiscount + promoDiscount;
 
-  const shipping = lines.length === 0 || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
-  const taxBase = taxedOn === 'before-discounts' ? subtotal : subtotal - discount;
-  const tax = percentOf(taxBase, TAX_PERCENT);
+  const { zone, fee } = shippingByZone(rules.shipping)(destination, subtotal);
+  const shipping = lines.length === 0 ? 0 : fee;
+  const tax = taxAtOneRate(rules.tax)(subtotal, discount);
 
   return {
     lines: lines.map((line) => ({
@@ -43,20 +41,21 @@ export function priceCart({ lines, promo, togetherGroups }: CartToPrice, taxedOn
     subtotal,
     bundleDiscount,
     bundleBase,
-    bundlePercent: BUNDLE_PERCENT,
+    bundlePercent: offers.bundlePercent,
     togetherDiscount,
     togetherBase: sum(together, ({ unitPrice }) => unitPrice),
-    togetherPercent: TOGETHER_PERCENT,
+    togetherPercent: offers.togetherPercent,
     promoDiscount,
     promoBase: promo ? subtotal : 0,
     promo: promo ?? null,
     discount,
     shipping,
-    freeShippingFrom: FREE_SHIPPING_FROM,
-    tax,
-    taxBase,
-    taxPercent: TAX_PERCENT,
-    total: subtotal - discount + shipping + tax,
+    zone: { name: zone.name, freeFrom: zone.freeFrom, days: zone.days },
+    isLowestShipping: destination === null && differsByDestination(rules.shipping),
+    tax: tax.amount,
+    taxBase: tax.base,
+    taxPercent: rules.tax.percent,
+    total: subtotal - discount + shipping + tax.amount,
   };
 }
 
@@ -72,10 +71,8 @@ const findMember = (lines: readonly CartLine[], member: string, anchor: string) 
   lines.find(({ productId, togetherWith }) => productId === member && togetherWith === anchor);
 
 // Compares before rounding, so that a fraction of a piastre never decides.
-const isTogetherBetter = (line: CartLine): boolean =>
-  TOGETHER_PERCENT * line.unitPrice > BUNDLE_PERCENT * lineTotal(line);
-
-const togetherOff = ({ unitPrice }: CartLine): Piastres => percentOf(unitPrice, TOGETHER_PERCENT);
+const isTogetherBetter = (line: CartLine, { togetherPercent, bundlePercent }: CommerceRules['offers']): boolean =>
+  hundredths(togetherPercent) * line.unitPrice > hundredths(bundlePercent) * lineTotal(line);
 
 const lineTotal = ({ unitPrice, quantity }: CartLine): Piastres => unitPrice * quantity;
 

@@ -1,5 +1,7 @@
+import type { Governorate } from '../addresses/governorates.ts';
 import type { Piastres } from '../money.ts';
 import type { PromoDiscount } from '../promo-codes/promo-code.ts';
+import type { ShippingZone } from '../settings/shop-settings.ts';
 
 /** One product of a cart. A cart has one line per product (specification 4). */
 export interface CartLine {
@@ -16,6 +18,8 @@ export interface CartToPrice {
   readonly promo?: PromoDiscount | undefined;
   /** All products of a bought-together group, the anchor included, by anchor product. */
   readonly togetherGroups: ReadonlyMap<string, readonly string[]>;
+  /** Where the order goes; unknown while it is null or left out. */
+  readonly destination?: Governorate | null;
 }
 
 export interface QuoteLine {
@@ -32,11 +36,11 @@ export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly subtotal: Piastres;
   readonly bundleDiscount: Piastres;
-  /** Sum of the lines that get the bundle's 10 %; 0 without a bundle. */
+  /** Sum of the lines that get the bundle's percentage; 0 without a bundle. */
   readonly bundleBase: Piastres;
   readonly bundlePercent: number;
   readonly togetherDiscount: Piastres;
-  /** Sum of the single pieces that get the 15 %. */
+  /** Sum of the single pieces that get the bought-together percentage. */
   readonly togetherBase: Piastres;
   readonly togetherPercent: number;
   readonly promoDiscount: Piastres;
@@ -46,8 +50,10 @@ export interface Quote {
   /** Sum of all discounts, never above the subtotal (decision 6). */
   readonly discount: Piastres;
   readonly shipping: Piastres;
-  /** The subtotal from which shipping is free. */
-  readonly freeShippingFrom: Piastres;
+  /** Terms of the shipping zone that applies. */
+  readonly zone: Pick<ShippingZone, 'name' | 'freeFrom' | 'days'>;
+  /** Whether `shipping` is the lowest of several fees, because the destination is unknown. */
+  readonly isLowestShipping: boolean;
   readonly tax: Piastres;
   readonly taxBase: Piastres;
   readonly taxPercent: number;

@@ -1,13 +1,12 @@
 import { isolateText } from '../format.ts';
 import { plural } from '../plural.ts';
-import { rulesIn } from '../rules.ts';
+import type { ShopValues } from '../shop-values.ts';
 import { advice } from './admin/security-notice.ts';
 import { orderStatus, paymentStatus } from './order-status.ts';
-
-const rules = rulesIn('ar');
+import { items } from './units.ts';
 
 /** The customer's account pages, in Arabic. */
-export const messages = {
+export const messages = (shop: ShopValues) => ({
   hello: ({ name }: { name: string }) => `أهلًا ${isolateText(name)}`,
   tabs: { label: 'حسابي', orders: 'الطلبات', addresses: 'العناوين', wishlist: 'المفضلة', profile: 'الملف الشخصي' },
   status: { order: orderStatus, payment: paymentStatus },
@@ -55,10 +54,11 @@ export const messages = {
   /** Notices after adding several products to the cart at once. */
   filling: {
     leftOut: ({ names }: { names: string }) => `بقي خارج السلة ما نفد أو لم يعد معروضًا: ${names}.`,
-    cut: ({ names }: { names: string }) => `لا تتسع السلة لأكثر من ${rules.maxQuantity} قطعة من المنتج نفسه: ${names}.`,
+    cut: ({ names }: { names: string }) =>
+      `لا تتسع السلة لأكثر من ${items(shop.maxQuantity)} من المنتج نفسه: ${names}.`,
     nothing: 'لم يُضف شيء إلى السلة',
   },
   notices: {
     profileUpdated: { title: 'تم التحديث', body: 'حُدّثت بيانات ملفك الشخصي' },
   },
-};
+});

@@ -1,3 +1,4 @@
+import type { ShopValues } from '../shop-values.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { contactMessages } from './admin/contact-messages.ts';
 import { dashboard } from './admin/dashboard.ts';
@@ -13,11 +14,11 @@ import { stockNotifications } from './admin/stock-notifications.ts';
 import { userRoles } from './admin/user-roles.ts';
 
 /** The admin area, in Arabic; each section has its own file. */
-export const messages = {
+export const messages = (shop: ShopValues) => ({
   layout,
   orders,
   dashboard,
-  packingSlip,
+  packingSlip: packingSlip(shop),
   contactMessages,
   products,
   pictures,
@@ -27,4 +28,4 @@ export const messages = {
   newsletterSubscriptions,
   userRoles,
   auditLog,
-};
+});

@@ -1,11 +1,16 @@
 import { isolateText } from '../format.ts';
 import { plural } from '../plural.ts';
+import type { ShopValues } from '../shop-values.ts';
 
 const askAnew = 'طلب رسالة جديدة';
 const startAnew = 'انتهى وقت هذا الدخول، أو استُخدم رابطه من قبل. ابدأ الدخول من جديد.';
 
+/** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
+export const accountConsent =
+  'بإنشاء الحساب توافق على أن نحفظ ما كتبته هنا لحسابك وطلباتك، ونراسلك بشأنها. وتجد كل ما نحفظه عنك في ملفك الشخصي، وتنزّله أو تحذفه متى شئت.';
+
 /** Authentication without a password, or with more than one, in Arabic. */
-export const messages = {
+export const messages = (shop: ShopValues) => ({
   forgotten: 'نسيت كلمة المرور؟',
   back: 'العودة إلى تسجيل الدخول',
   or: 'أو',
@@ -23,7 +28,7 @@ export const messages = {
   },
   /** Consent at sign-up, with links to the full texts. */
   agreement: {
-    text: 'بإنشاء الحساب توافق على أن نحفظ ما كتبته هنا لحسابك وطلباتك، ونراسلك بشأنها. وتجد كل ما نحفظه عنك في ملفك الشخصي، وتنزّله أو تحذفه متى شئت.',
+    text: accountConsent,
     more: 'ما نحفظه ولماذا',
   },
   send: 'إرسال الرسالة',
@@ -91,7 +96,7 @@ export const messages = {
       button: 'اختيار كلمة مرور جديدة',
     },
     invite: {
-      title: 'دعوة إلى لازورد',
+      title: `دعوة إلى ${shop.name}`,
       text: 'بالضغط على الزر تقبل الدعوة، وتختار كلمة مرور لحسابك في المتجر.',
       button: 'قبول الدعوة',
     },
@@ -138,4 +143,4 @@ export const messages = {
     access_denied: 'لم يكتمل الدخول، لأن الموافقة عليه لم تُمنح.',
     other: 'تعذّر إكمال الدخول. حاول مرة أخرى، أو ادخل بطريقة أخرى.',
   },
-};
+});

@@ -1,5 +1,6 @@
+import type { ShopValues } from '../shop-values.ts';
 import { checkout } from './checkout/checkout.ts';
 import { confirmation } from './checkout/confirmation.ts';
 
 /** Checkout and order confirmation, in Arabic. */
-export const messages = { checkout, confirmation };
+export const messages = (shop: ShopValues) => ({ checkout: checkout(shop), confirmation });

@@ -1,3 +1,4 @@
+import type { ShopValues } from '../shop-values.ts';
 import { catalogue } from './common/catalogue.ts';
 import { counts } from './common/counts.ts';
 import { fields } from './common/fields.ts';
@@ -7,12 +8,12 @@ import { productList } from './common/product-list.ts';
 import { states } from './common/states.ts';
 
 /** Browser messages of every page, in Arabic: the shape of these messages. */
-export const messages = {
+export const messages = (shop: ShopValues) => ({
   catalogue,
   counts,
   fields,
   productList,
   states,
   product,
-  layout,
-};
+  layout: layout(shop),
+});

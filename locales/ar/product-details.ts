@@ -1,13 +1,20 @@
-import { rulesIn } from '../rules.ts';
+import type { ShopValues } from '../shop-values.ts';
+import { businessDays, days } from './units.ts';
 
-const rules = rulesIn('ar');
+/** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
+export const stockNotificationConsent = 'أدخل بريدك الإلكتروني ونراسلك فور عودة هذا المنتج.';
 
 /** Further texts of the product page: bought together, reviews and stock notifications. */
-export const messages = {
+export const messages = (shop: ShopValues) => ({
   promises: {
-    shipping: { title: 'شحن مجاني', text: `للطلبات من ${rules.freeShippingFrom} فأكثر` },
+    shipping: {
+      always: { title: 'شحن مجاني', text: 'لكل الطلبات' },
+      never: { title: 'توصيل إلى بابك', text: `خلال ${businessDays(shop.delivery)}` },
+      'from a subtotal': { title: 'شحن مجاني', text: `للطلبات من ${shop.freeShippingFrom} فأكثر` },
+      'by destination': { title: 'شحن إلى كل المحافظات', text: `ابتداءً من ${shop.shippingFee}` },
+    }[shop.freeShipping],
     quality: { title: 'ضمان الجودة', text: 'نفحص كل قطعة قبل تغليفها' },
-    returns: { title: 'إرجاع سهل', text: `خلال ${rules.returnDays} يومًا` },
+    returns: { title: 'إرجاع سهل', text: `خلال ${days(shop.returnDays)}` },
   },
   related: 'المزيد من هذا القسم',
   recent: 'شاهدته حديثًا',
@@ -19,14 +26,14 @@ export const messages = {
   },
   notify: {
     title: 'أخبرني عند توافره',
-    text: 'أدخل بريدك الإلكتروني ونراسلك فور عودة هذا المنتج.',
+    text: stockNotificationConsent,
     submit: 'أخبرني',
     told: 'سُجّل طلبك من هذا الجهاز، وسنراسلك فور توافر هذا المنتج.',
     again: 'سجّل بريدًا آخر',
   },
   together: {
     title: 'منتجات تُشترى معًا عادةً',
-    discount: `خصم ${rules.togetherPercent} عند الشراء معًا`,
+    discount: `خصم ${shop.togetherPercent} عند الشراء معًا`,
     thisItem: 'هذا المنتج',
     addAll: 'أضف الكل إلى السلة',
   },
@@ -46,4 +53,4 @@ export const messages = {
     again: 'يمكنك أن تكتب مرة أخرى، وتقييمك الأخير وحده يدخل في المتوسط.',
     saidBefore: 'سبق أن كتبت هذا التقييم، فجدّدنا تاريخه ولم نكرره.',
   },
-};
+});

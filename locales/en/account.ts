@@ -1,13 +1,10 @@
-import { isolateText } from '../format.ts';
+import { formatNumber, isolateText } from '../format.ts';
 import { plural } from '../plural.ts';
-import { rulesIn } from '../rules.ts';
 import type { SameShape } from '../same-shape.ts';
 import { advice } from './admin/security-notice.ts';
 import { orderStatus, paymentStatus } from './order-status.ts';
 
-const rules = rulesIn('en');
-
-export const messages: SameShape<typeof import('../ar/account.ts').messages> = {
+export const messages: SameShape<typeof import('../ar/account.ts').messages> = (shop) => ({
   hello: ({ name }) => `Hello ${isolateText(name)}`,
   tabs: { label: 'My Account', orders: 'Orders', addresses: 'Addresses', wishlist: 'Wishlist', profile: 'Profile' },
   status: { order: orderStatus, payment: paymentStatus },
@@ -50,10 +47,11 @@ export const messages: SameShape<typeof import('../ar/account.ts').messages> = {
   },
   filling: {
     leftOut: ({ names }) => `Left out, because it is sold out or no longer offered: ${names}.`,
-    cut: ({ names }) => `The cart takes no more than ${rules.maxQuantity} of the same product: ${names}.`,
+    cut: ({ names }) =>
+      `The cart takes no more than ${formatNumber(shop.maxQuantity, 'en')} of the same product: ${names}.`,
     nothing: 'Nothing was added to the cart',
   },
   notices: {
     profileUpdated: { title: 'Updated', body: 'Your profile has been updated' },
   },
-};
+});

@@ -13,11 +13,11 @@ import { reviews } from './admin/reviews.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
 import { userRoles } from './admin/user-roles.ts';
 
-export const messages: SameShape<typeof import('../ar/admin.ts').messages> = {
+export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (shop) => ({
   layout,
   orders,
   dashboard,
-  packingSlip,
+  packingSlip: packingSlip(shop),
   contactMessages,
   products,
   pictures,
@@ -27,4 +27,4 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = {
   newsletterSubscriptions,
   userRoles,
   auditLog,
-};
+});

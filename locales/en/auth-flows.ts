@@ -5,7 +5,11 @@ import type { SameShape } from '../same-shape.ts';
 const askAnew = 'Ask for a new message';
 const startAnew = 'The time for this login is over, or its link has been used before. Please start anew.';
 
-export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> = {
+/** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
+export const accountConsent =
+  'By creating an account you agree that we keep what you write here for your account and your orders, and write to you about them. All that we keep of you is in your profile, to download or delete at any time.';
+
+export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> = (shop) => ({
   forgotten: 'Forgotten your password?',
   back: 'Back to login',
   or: 'or',
@@ -20,7 +24,7 @@ export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> 
     text: 'Enter the email of your account, and we will send it a link and a code to confirm it.',
   },
   agreement: {
-    text: 'By creating an account you agree that we keep what you write here for your account and your orders, and write to you about them. All that we keep of you is in your profile, to download or delete at any time.',
+    text: accountConsent,
     more: 'What we keep, and why',
   },
   send: 'Send the message',
@@ -87,7 +91,7 @@ export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> 
       button: 'Choose a new password',
     },
     invite: {
-      title: 'An invitation to Lazaward',
+      title: `An invitation to ${shop.name}`,
       text: 'The button accepts the invitation, and lets you choose a password for your account at the shop.',
       button: 'Accept the invitation',
     },
@@ -131,4 +135,4 @@ export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> 
     access_denied: 'You are not logged in, because it was not agreed to.',
     other: 'Logging in could not be completed. Try again, or log in another way.',
   },
-};
+});

@@ -8,12 +8,12 @@ import { productList } from './common/product-list.ts';
 import { states } from './common/states.ts';
 
 /** Browser messages of every page, in English. */
-export const messages: SameShape<typeof import('../ar/common.ts').messages> = {
+export const messages: SameShape<typeof import('../ar/common.ts').messages> = (shop) => ({
   catalogue,
   counts,
   fields,
   productList,
   states,
   product,
-  layout,
-};
+  layout: layout(shop),
+});

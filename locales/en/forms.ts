@@ -6,10 +6,10 @@ import { refusals } from './forms/refusals.ts';
 import { validation } from './forms/validation.ts';
 
 /** Forms from sign-in to the order confirmation, with errors and notices, in English. */
-export const messages: SameShape<typeof import('../ar/forms.ts').messages> = {
-  auth,
+export const messages: SameShape<typeof import('../ar/forms.ts').messages> = (shop) => ({
+  auth: auth(shop),
   general,
-  notices,
+  notices: notices(shop),
   refusals,
   validation,
-};
+});

@@ -1,13 +1,19 @@
-import { rulesIn } from '../rules.ts';
 import type { SameShape } from '../same-shape.ts';
+import { businessDays, days } from './units.ts';
 
-const rules = rulesIn('en');
+/** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
+export const stockNotificationConsent = 'Enter your email and we will write to you once this product is back.';
 
-export const messages: SameShape<typeof import('../ar/product-details.ts').messages> = {
+export const messages: SameShape<typeof import('../ar/product-details.ts').messages> = (shop) => ({
   promises: {
-    shipping: { title: 'Free Shipping', text: `On orders of ${rules.freeShippingFrom} or more` },
+    shipping: {
+      always: { title: 'Free Shipping', text: 'On every order' },
+      never: { title: 'Delivery', text: `In ${businessDays(shop.delivery)}` },
+      'from a subtotal': { title: 'Free Shipping', text: `On orders of ${shop.freeShippingFrom} or more` },
+      'by destination': { title: 'Delivery across Egypt', text: `Shipping from ${shop.shippingFee}` },
+    }[shop.freeShipping],
     quality: { title: 'Quality Guarantee', text: 'Every piece is checked before packing' },
-    returns: { title: 'Easy Returns', text: `Within ${rules.returnDays} days` },
+    returns: { title: 'Easy Returns', text: `Within ${days(shop.returnDays)}` },
   },
   related: 'More from this category',
   recent: 'Recently Viewed',
@@ -19,14 +25,14 @@ export const messages: SameShape<typeof import('../ar/product-details.ts').messa
   },
   notify: {
     title: 'Notify me when available',
-    text: 'Enter your email and we will write to you once this product is back.',
+    text: stockNotificationConsent,
     submit: 'Notify Me',
     told: 'You registered on this device. We will write to you once this product is back.',
     again: 'Register another email',
   },
   together: {
     title: 'Frequently bought together',
-    discount: `${rules.togetherPercent} off together`,
+    discount: `${shop.togetherPercent} off together`,
     thisItem: 'This product',
     addAll: 'Add All to Cart',
   },
@@ -46,4 +52,4 @@ export const messages: SameShape<typeof import('../ar/product-details.ts').messa
     again: 'You may write again; only your latest review counts in the average.',
     saidBefore: 'You wrote this very review before: we renewed its date and did not repeat it.',
   },
-};
+});

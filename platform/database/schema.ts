@@ -119,6 +119,11 @@ export type OrdersTable = {
   is_gift: boolean;
   gift_wrap: boolean;
   gift_message: string | null;
+  tax_base: Generated<'before-discounts' | 'after-discounts'>;
+  /** Name, free subtotal and days of the zone that applied. */
+  shipping_zone: JSONColumnType<object>;
+  /** Id of the newest settings that it was priced by. */
+  settings_id: Generated<number>;
   /** Name, order number and phone in searchable form. */
   search_text: ColumnType<string, never, never>;
   created_at: Timestamp;
@@ -207,6 +212,24 @@ export type AuditLogTable = {
   details: JSONColumnType<object>;
 };
 
+export type SettingVersionsTable = {
+  id: Generated<number>;
+  section: string;
+  version: number;
+  value: JSONColumnType<object>;
+  created_at: Timestamp;
+  admin_id: string;
+  /** Set by the database. */
+  admin_email: Generated<string>;
+  published_at: ColumnType<Date | null, Date | null, Date | null>;
+};
+
+export type ShopProcessesTable = {
+  id: string;
+  settings_id: number;
+  seen_at: Timestamp;
+};
+
 /** The shop's own tables, one to one with `migrations/` (specification 3). The accounts' tables belong to `accounts`. */
 export type Tables = {
   products: ProductsTable;
@@ -227,4 +250,6 @@ export type Tables = {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   audit_log: AuditLogTable;
   consents: ConsentsTable;
+  setting_versions: SettingVersionsTable;
+  shop_processes: ShopProcessesTable;
 };

@@ -4,6 +4,7 @@ import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { Language } from '../../domain/language.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { defaultRules } from '../../domain/settings/default-rules.ts';
 import { apiRequest } from './api-request.ts';
 
 /** A customer with an order, a cart of three products and two saved addresses. */
@@ -79,7 +80,7 @@ const orderIn = (language: Language): PlaceOrder => {
     shipping: shippingIn[language],
     gift: { isGift: false, giftWrap: false, giftMessage: null },
     paymentMethod: 'cash_on_delivery',
-    expectedTotal: priceCart({ lines: priced, togetherGroups: new Map() }).total,
+    expectedTotal: priceCart({ lines: priced, togetherGroups: new Map() }, defaultRules).total,
   };
 };
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import type { StorefrontMessages } from '../../locales/messages.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
+import { defaultPublicSettings } from '../../server/shop-settings/default-settings.ts';
 import { shippingField, shippingFields, untilAlive } from '../lib/page.ts';
 import { type Customer, cartIn } from './demo-customer.ts';
 
@@ -109,7 +110,7 @@ export const screens: readonly Screen[] = [
     isWindow: true,
     prepare: async (page, _words, language) => {
       await untilAddresses(page);
-      const { add } = await loadMessages('savedAddresses', language);
+      const { add } = await loadMessages('savedAddresses', language, defaultPublicSettings);
       await page.getByRole('tabpanel').getByRole('button', { name: add, exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },

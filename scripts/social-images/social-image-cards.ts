@@ -5,6 +5,7 @@ import type { CatalogueProduct } from '../../catalogue/product.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { type SharePage, sharePages } from '../../domain/share-pictures.ts';
 import { messagesOf } from '../../locales/messages.ts';
+import { defaultPublicSettings } from '../../server/shop-settings/default-settings.ts';
 
 /** Content of a share picture. No price, because a shared picture cannot be updated. */
 export type ShareCard = Readonly<{
@@ -52,7 +53,7 @@ export const shareCards = async (photographs: string): Promise<ShareCard[]> => {
 };
 
 const wordsOf = (page: SharePage, language: Language): Pick<ShareCard, 'name' | 'line'> => {
-  const { layout, catalogue: words, productList } = messagesOf(language);
+  const { layout, catalogue: words, productList } = messagesOf(language, defaultPublicSettings);
   const { plates, bowls, cups, sets } = words.categories;
   const names: Readonly<Record<SharePage, string>> = {
     home: layout.tagline,

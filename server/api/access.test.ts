@@ -3,6 +3,7 @@ import { messagesOf } from '../../locales/messages.ts';
 import { callAccounts, enrolFactor, signInAnew, verifyFactor } from '../../tests/support/aal2-session.ts';
 import { orderInputFor } from '../../tests/support/orders.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 import { requireAccess } from './access.ts';
 import type { ApiContext } from './context.ts';
 
@@ -106,7 +107,7 @@ describe('second factor of an admin', () => {
     };
     const raised = await prove(mona, await enrol(mona));
     expect(await open(raised)).toEqual([200, undefined, undefined]);
-    const sentence = messagesOf('ar').refusals.SECOND_FACTOR_REQUIRED({});
+    const sentence = messagesOf('ar', testSettings).refusals.SECOND_FACTOR_REQUIRED({});
     expect(await open(mona)).toEqual([403, 'SECOND_FACTOR_REQUIRED', sentence]);
   });
 });

@@ -16,7 +16,6 @@ afterAll(async () => {
 
 const context = () => ({
   settings: {
-    sellerPhone: '+201000000000',
     maxUnpaidOrders: 10,
     maxUnpaidItems: 300,
     maxOrdersPerHour: 20,
@@ -27,6 +26,7 @@ const context = () => ({
   randomBytes: (count: number) => new Uint8Array(count),
   box: shop.context.box,
   mailer: testMailers().shop,
+  shopSettings: shop.context.shopSettings,
   accounts: { ...shop.accounts, identify: async () => null },
 });
 

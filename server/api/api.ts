@@ -25,6 +25,7 @@ import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
 
 import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
 import { pseudonymOf, type ShopContext } from '../shop-context.ts';
+import { adminSettings, settings } from '../shop-settings/shop-settings.routes.ts';
 import { adminStockNotifications, stockNotifications } from '../stock-notifications/stock-notifications.routes.ts';
 import { adminUserRoles } from '../user-roles/user-roles.routes.ts';
 import { wishlist } from '../wishlist/wishlist.routes.ts';
@@ -48,6 +49,7 @@ const router = api.router({
   unsubscriptions,
   wishlist,
   savedAddresses,
+  settings,
   stockNotifications,
   consents,
   personalData,
@@ -62,6 +64,7 @@ const router = api.router({
     stockNotifications: adminStockNotifications,
     reviews: adminReviews,
     newsletterSubscriptions: adminNewsletterSubscriptions,
+    settings: adminSettings,
     userRoles: adminUserRoles,
     auditLog: adminAuditLog,
   },

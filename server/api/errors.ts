@@ -4,7 +4,8 @@ import type { Language } from '../../domain/language.ts';
 import { DATABASE_COMEBACK_SECONDS, Refusal, refusalStatus } from '../../domain/refusals.ts';
 
 import { fieldErrors } from '../../domain/validation.ts';
-import { messagesOf } from '../../locales/messages.ts';
+import { validation as arabic } from '../../locales/ar/forms/validation.ts';
+import { validation as english } from '../../locales/en/forms/validation.ts';
 import { refusalMessage } from '../../locales/refusal-message.ts';
 import { isOrphaned, isUnavailable } from '../../platform/database/errors.ts';
 
@@ -27,7 +28,7 @@ export const validationRefusal = (issues: readonly v.BaseIssue<unknown>[]): Refu
     issues: Object.entries(fieldErrors(issues)).map(([path, code = 'generic']) => ({
       path,
       code,
-      localizedMessage: { ar: messagesOf('ar').validation[code], en: messagesOf('en').validation[code] },
+      localizedMessage: { ar: arabic[code], en: english[code] },
     })),
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Language } from '../../domain/language.ts';
-import { contentOf } from '../../locales/content.ts';
+import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
+import { type Content, contentOf } from '../../locales/content.ts';
 import { languageOf } from '../http/language.ts';
 
 /** Handles a request below `/api`. */
@@ -9,11 +9,11 @@ type Handle = (request: Request, address: string) => Promise<Response>;
 const Refused = v.object({ data: v.object({ localizedMessage: v.object({ ar: v.string(), en: v.string() }) }) });
 
 /** Endpoint and success message for the form of each page that mail links open, by path. */
-const linkForms: Readonly<Record<string, { endpoint: string; done: (language: Language) => string }>> = {
-  '/unsubscribe': { endpoint: '/api/unsubscriptions', done: (language) => contentOf(language).unsubscribe.done.title },
+const linkForms: Readonly<Record<string, { endpoint: string; done: (content: Content) => string }>> = {
+  '/unsubscribe': { endpoint: '/api/unsubscriptions', done: ({ unsubscribe }) => unsubscribe.done.title },
   '/confirm-newsletter': {
     endpoint: '/api/newsletter-confirmations',
-    done: (language) => contentOf(language).newsletterConfirmation.done.title,
+    done: ({ newsletterConfirmation }) => newsletterConfirmation.done.title,
   },
 };
 
@@ -23,7 +23,7 @@ const linkForms: Readonly<Record<string, { endpoint: string; done: (language: La
  * with a redirect, which mail clients do not follow.
  */
 export const handleOneClickUnsubscribe = async (
-  handle: Handle,
+  { handle, settings }: { readonly handle: Handle; readonly settings: PublicSettings },
   request: Request,
   address: string,
 ): Promise<Response> => {
@@ -40,7 +40,9 @@ export const handleOneClickUnsubscribe = async (
     }),
     address,
   );
-  const said = answer.ok ? form.done(language) : v.parse(Refused, await answer.json()).data.localizedMessage[language];
+  const said = answer.ok
+    ? form.done(contentOf(language, settings))
+    : v.parse(Refused, await answer.json()).data.localizedMessage[language];
   const retryAfter = answer.headers.get('retry-after');
   return new Response(`${said}\n`, {
     status: answer.status,

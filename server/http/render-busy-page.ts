@@ -1,12 +1,13 @@
 import { directionOf, type Language } from '../../domain/language.ts';
-import { messagesOf } from '../../locales/messages.ts';
+import { states as ar } from '../../locales/ar/common/states.ts';
+import { states as en } from '../../locales/en/common/states.ts';
 import { RETRY_AFTER_SECONDS } from './concurrency-limiter.ts';
 import { type CachedPage, toCachedPage } from './page-cache.ts';
 import { defaultHeaders } from './security-headers.ts';
 
 /** Renders the page for an overloaded server, without React and with no further requests. */
 export const renderBusyPage = (language: Language, isSecure: boolean): CachedPage => {
-  const { unavailable, error, backHome } = messagesOf(language).states;
+  const { unavailable, error, backHome } = { ar, en }[language];
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>

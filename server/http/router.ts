@@ -9,7 +9,7 @@ import { type CustomPictures, immutableFiles, namedFiles, serviceWorker } from '
 /** A route that exists only for requests with its secret key; all others are handled as unknown pages. */
 export type DevMailboxRoute = {
   readonly isOpenedBy: (path: string) => boolean;
-  readonly answer: (request: Request, language: Language) => Response;
+  readonly answer: (request: Request, language: Language) => Promise<Response>;
 };
 
 export type RouterOptions = {

@@ -1,15 +1,19 @@
 import type { AccountsMail, AccountsSms } from '../../accounts/index.ts';
 import type { Language } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { mailLanguage } from './compose-mail.ts';
 import { Button, Code, Paragraph, part } from './mail-components.ts';
 import type { MailContent } from './mail-types.ts';
 import type { SmsMessage } from './smtp-transport.ts';
 
 /** Builds the content of a mail of the accounts service. */
-export const accountMailContent = ({ kind, language: asked, code, link }: AccountsMail): MailContent => {
+export const accountMailContent = (
+  { kind, language: asked, code, link }: AccountsMail,
+  settings: CurrentSettings,
+): MailContent => {
   const language = mailLanguage(asked);
-  const { accounts, code: aboutCode } = contentOf(language).mail;
+  const { accounts, code: aboutCode } = contentOf(language, settings.public).mail;
   const { subject, preheader, about, otherwise } = accounts[kind];
   // reauthentication works by code only
   const button =
@@ -22,7 +26,7 @@ export const accountMailContent = ({ kind, language: asked, code, link }: Accoun
     preheader,
     parts: [
       part(Paragraph, { text: about }),
-      ...(button === null ? [] : [part(Button, { language, ...button })]),
+      ...(button === null ? [] : [part(Button, { language, settings, ...button })]),
       part(Code, { above: button === null ? aboutCode.only : aboutCode.beside, code, below: aboutCode.secret }),
       part(Paragraph, { text: otherwise }),
     ],
@@ -37,7 +41,10 @@ const inLanguage = (link: string, language: Language): string => {
 };
 
 /** Builds the text message with a code (accounts contract, section 2: factors). */
-export const accountSms = ({ to, language: asked, code, channel }: AccountsSms): Omit<SmsMessage, 'key'> => {
+export const accountSms = (
+  { to, language: asked, code, channel }: AccountsSms,
+  settings: CurrentSettings,
+): Omit<SmsMessage, 'key'> => {
   const language = mailLanguage(asked);
-  return { to: `+${to}`, language, text: contentOf(language).mail.text({ code }), channel, code };
+  return { to: `+${to}`, language, text: contentOf(language, settings.public).mail.text({ code }), channel, code };
 };

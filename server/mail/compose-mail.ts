@@ -1,5 +1,4 @@
 import { defaultLanguage, type Language, localisedAddress } from '../../domain/language.ts';
-import { owner } from '../../owner.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import {
   accountClaimedMail,
@@ -10,63 +9,61 @@ import {
   newsletterWelcomeMail,
   welcomeMail,
 } from './customer-mails.ts';
-import type { MailContents, ShopMailJob } from './mail-types.ts';
+import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from './order-mails.ts';
 import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
 export type ComposedMail = { readonly to: string; readonly replyTo: string | null; readonly contents: MailContents };
 
-type MailContext = { readonly box: SecretBox; readonly publicUrl: string };
-
-/** Builds content, recipient and reply address of a shop mail. Mails to the owner are in Arabic, followed by English. */
-export const composeMail = (mail: ShopMailJob, { box, publicUrl }: MailContext): ComposedMail => {
+/**
+ * Builds content, recipient and reply address of a shop mail. Mails about new orders, to the owner, are in Arabic, followed by
+ * English.
+ */
+export const composeMail = (
+  mail: ShopMailJob,
+  { box, ...context }: MailContext & { readonly box: SecretBox },
+): ComposedMail => {
+  const { publicUrl, settings } = context;
   const leaving = (from: Unsubscription['list'], { to, language }: { to: string; language: Language }): string =>
     localisedAddress(
       `/unsubscribe?token=${createUnsubscribeToken(box, { list: from, email: to })}`,
       publicUrl,
       language,
     );
+  const toReader = { to: mail.to, replyTo: settings.facts.email };
   switch (mail.kind) {
     case 'order-placed':
-      return { to: mail.to, replyTo: owner.email, contents: [orderPlacedMail(mail.order, publicUrl)] };
+      return { ...toReader, contents: [orderPlacedMail(mail.order, context)] };
     case 'order-arrived':
       return {
-        to: owner.email,
+        to: mail.to,
         replyTo: mail.order.shipping.email,
-        contents: [orderReceivedMail(mail.order, 'ar'), orderReceivedMail(mail.order, 'en')],
+        contents: [orderReceivedMail(mail.order, 'ar', context), orderReceivedMail(mail.order, 'en', context)],
       };
     case 'order-moved':
-      return {
-        to: mail.to,
-        replyTo: owner.email,
-        contents: [orderStatusMail(mail.order, mail.status, publicUrl)],
-      };
+      return { ...toReader, contents: [orderStatusMail(mail.order, mail.status, context)] };
     case 'welcome':
-      return { to: mail.to, replyTo: owner.email, contents: [welcomeMail(mail, publicUrl)] };
+      return { ...toReader, contents: [welcomeMail(mail, context)] };
     case 'account-deleted':
-      return { to: mail.to, replyTo: owner.email, contents: [accountDeletedMail(mail)] };
+      return { ...toReader, contents: [accountDeletedMail(mail, context)] };
     case 'account-claimed':
-      return { to: mail.to, replyTo: owner.email, contents: [accountClaimedMail(mail)] };
+      return { ...toReader, contents: [accountClaimedMail(mail, context)] };
     case 'admin-granted':
-      return { to: mail.to, replyTo: owner.email, contents: [adminGrantedMail(mail, publicUrl)] };
+      return { ...toReader, contents: [adminGrantedMail(mail, context)] };
     case 'newsletter-confirmation': {
       const token = createNewsletterToken(box, { email: mail.to, language: mail.language, askedAt: mail.askedAt });
       const url = localisedAddress(`/confirm-newsletter?token=${token}`, publicUrl, mail.language);
-      return { to: mail.to, replyTo: owner.email, contents: [confirmNewsletterMail(mail, url)] };
+      return { ...toReader, contents: [confirmNewsletterMail(mail, { ...context, url })] };
     }
-    case 'newsletter-welcome':
-      return {
-        to: mail.to,
-        replyTo: owner.email,
-        contents: [newsletterWelcomeMail(mail, publicUrl, leaving('newsletter', mail))],
-      };
-    case 'back-in-stock':
-      return {
-        to: mail.to,
-        replyTo: owner.email,
-        contents: [backInStockMail(mail, publicUrl, leaving('stock', mail))],
-      };
+    case 'newsletter-welcome': {
+      const leaveUrl = leaving('newsletter', mail);
+      return { ...toReader, contents: [newsletterWelcomeMail(mail, { ...context, leaveUrl })] };
+    }
+    case 'back-in-stock': {
+      const leaveUrl = leaving('stock', mail);
+      return { ...toReader, contents: [backInStockMail(mail, { ...context, leaveUrl })] };
+    }
   }
 };
 

@@ -2,41 +2,57 @@ import { localisedAddress } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, isolateText } from '../../locales/format.ts';
 import { Button, Code, type MailPart, Paragraph, part } from './mail-components.ts';
-import type { MailContent, ShopMailJob } from './mail-types.ts';
+import type { MailContent, MailContext, ShopMailJob } from './mail-types.ts';
 
 type MailOf<Kind extends ShopMailJob['kind']> = Extract<ShopMailJob, { readonly kind: Kind }>;
 
-/** Mail to a new customer with the personal welcome code (decision 8). */
-export const welcomeMail = ({ language, name, code }: MailOf<'welcome'>, publicUrl: string): MailContent => {
-  const { subject, preheader, about, above, below, button } = contentOf(language).mail.welcome;
+/** Mail to a new customer, with the personal welcome code if there is one (decision 8). */
+export const welcomeMail = (
+  { language, name, code }: MailOf<'welcome'>,
+  { settings, publicUrl }: MailContext,
+): MailContent => {
+  const { offers } = settings.public;
+  // the code keeps its percent when the owner changes the offer
+  const welcomePercent = code?.percent ?? offers.welcomePercent;
+  const { welcome } = contentOf(language, { ...settings.public, offers: { ...offers, welcomePercent } }).mail;
+  const { subject, preheader, about, above, below, button } = welcome;
   return {
     language,
     subject,
-    preheader,
+    preheader: code === null ? about : preheader,
     name,
     parts: [
       part(Paragraph, { text: about }),
-      part(Code, { above, code, below }),
-      part(Button, { language, label: button, url: localisedAddress('/products', publicUrl, language) }),
+      ...(code === null ? [] : [part(Code, { above, code: code.text, below })]),
+      part(Button, { language, settings, label: button, url: localisedAddress('/products', publicUrl, language) }),
     ],
   };
 };
 
 /** Mail to a customer whose account was deleted (decision 77). */
-export const accountDeletedMail = ({ language, name }: MailOf<'account-deleted'>): MailContent => {
-  const { subject, preheader, body } = contentOf(language).mail.accountDeleted;
+export const accountDeletedMail = (
+  { language, name }: MailOf<'account-deleted'>,
+  { settings }: MailContext,
+): MailContent => {
+  const { subject, preheader, body } = contentOf(language, settings.public).mail.accountDeleted;
   return { language, subject, preheader, name, parts: paragraphs(body) };
 };
 
 /** Mail to a customer who verified the address of an existing account (decision 163). */
-export const accountClaimedMail = ({ language, hasOrders }: MailOf<'account-claimed'>): MailContent => {
-  const { subject, preheader, body, orders, otherwise } = contentOf(language).mail.accountClaimed;
+export const accountClaimedMail = (
+  { language, hasOrders }: MailOf<'account-claimed'>,
+  { settings }: MailContext,
+): MailContent => {
+  const { subject, preheader, body, orders, otherwise } = contentOf(language, settings.public).mail.accountClaimed;
   return { language, subject, preheader, parts: paragraphs([...body, ...(hasOrders ? [orders] : []), otherwise]) };
 };
 
 /** Mail to a new admin user (decision 94). */
-export const adminGrantedMail = ({ language, name, by }: MailOf<'admin-granted'>, publicUrl: string): MailContent => {
-  const { subject, preheader, body, button, otherwise } = contentOf(language).mail.adminGranted;
+export const adminGrantedMail = (
+  { language, name, by }: MailOf<'admin-granted'>,
+  { settings, publicUrl }: MailContext,
+): MailContent => {
+  const { subject, preheader, body, button, otherwise } = contentOf(language, settings.public).mail.adminGranted;
   return {
     language,
     subject,
@@ -44,22 +60,26 @@ export const adminGrantedMail = ({ language, name, by }: MailOf<'admin-granted'>
     name,
     parts: [
       ...paragraphs(body({ by: isolateText(by) })),
-      part(Button, { language, label: button, url: localisedAddress('/admin', publicUrl, language) }),
+      part(Button, { language, settings, label: button, url: localisedAddress('/admin', publicUrl, language) }),
       part(Paragraph, { text: otherwise }),
     ],
   };
 };
 
 /** Confirmation mail to an address entered into the newsletter form (decision 171). */
-export const confirmNewsletterMail = ({ language }: MailOf<'newsletter-confirmation'>, url: string): MailContent => {
-  const { subject, preheader, about, press, button, otherwise } = contentOf(language).mail.newsletterConfirmation;
+export const confirmNewsletterMail = (
+  { language }: MailOf<'newsletter-confirmation'>,
+  { settings, url }: MailContext & { readonly url: string },
+): MailContent => {
+  const { subject, preheader, about, press, button, otherwise } = contentOf(language, settings.public).mail
+    .newsletterConfirmation;
   return {
     language,
     subject,
     preheader,
     parts: [
       part(Paragraph, { text: about }),
-      part(Button, { language, press, label: button, url }),
+      part(Button, { language, settings, press, label: button, url }),
       part(Paragraph, { text: otherwise }),
     ],
   };
@@ -68,17 +88,16 @@ export const confirmNewsletterMail = ({ language }: MailOf<'newsletter-confirmat
 /** Welcome mail to a new newsletter subscriber (decision 29). */
 export const newsletterWelcomeMail = (
   { language }: MailOf<'newsletter-welcome'>,
-  publicUrl: string,
-  leaveUrl: string,
+  { settings, publicUrl, leaveUrl }: MailContext & { readonly leaveUrl: string },
 ): MailContent => {
-  const { subject, preheader, body, button } = contentOf(language).mail.newsletterWelcome;
+  const { subject, preheader, body, button } = contentOf(language, settings.public).mail.newsletterWelcome;
   return {
     language,
     subject,
     preheader,
     parts: [
       ...paragraphs(body),
-      part(Button, { language, label: button, url: localisedAddress('/', publicUrl, language) }),
+      part(Button, { language, settings, label: button, url: localisedAddress('/', publicUrl, language) }),
     ],
     leaveUrl,
   };
@@ -87,17 +106,21 @@ export const newsletterWelcomeMail = (
 /** Stock notification mail (decision 28). */
 export const backInStockMail = (
   { language, productId, product, price }: MailOf<'back-in-stock'>,
-  publicUrl: string,
-  leaveUrl: string,
+  { settings, publicUrl, leaveUrl }: MailContext & { readonly leaveUrl: string },
 ): MailContent => {
-  const { subject, preheader, body, button, why } = contentOf(language).mail.backInStock;
+  const { subject, preheader, body, button, why } = contentOf(language, settings.public).mail.backInStock;
   return {
     language,
     subject: subject({ product }),
     preheader,
     parts: [
       ...paragraphs(body({ product: isolateText(product), price: formatMoney(price, language) })),
-      part(Button, { language, label: button, url: localisedAddress(`/product/${productId}`, publicUrl, language) }),
+      part(Button, {
+        language,
+        settings,
+        label: button,
+        url: localisedAddress(`/product/${productId}`, publicUrl, language),
+      }),
       part(Paragraph, { text: why }),
     ],
     leaveUrl,

@@ -9,6 +9,8 @@ import { queriesOn } from '../../platform/database/connect.ts';
 import { createSecretBox } from '../../platform/encryption/secret-box.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { linkIn, someMail, soon } from '../../tests/support/mail/job-capture.ts';
+import { settingsOfNewShop } from '../../tests/support/mail/test-mailer.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 import { createShop, type Shop } from '../create-shop.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createDevMailbox } from './dev-mailbox.ts';
@@ -60,6 +62,7 @@ beforeAll(async () => {
     mailFrom: 'shop@example.com',
     texts: null,
     publicUrl,
+    shopSettings: { current: async () => settingsOfNewShop },
   });
   const transactions = queriesOn<AccountsTables>(database.pool).transaction();
   await transactions.execute((transaction) => accounts.mail(transaction, arabic));
@@ -112,9 +115,9 @@ describe('without SMTP and SMS adapter', () => {
       const page = await answer.text();
       expect(answer.status).toBe(200);
       expect(page).toContain(`<html lang="${lang}" dir="${direction}">`);
-      expect(page).toContain(contentOf(lang).devMailbox.text);
+      expect(page).toContain(contentOf(lang, testSettings).devMailbox.text);
       expect(page).toContain(`href="${linkIn(arabic).replaceAll('&', '&amp;')}"`);
-      expect(page).toContain(contentOf('ar').mail.accounts.signup.subject);
+      expect(page).toContain(contentOf('ar', testSettings).mail.accounts.signup.subject);
       expect(page).toContain('Your code is 493021');
       expect(page.match(/<iframe sandbox="" /g)).toHaveLength(2);
       expect(page).not.toContain('<b>new</b>');

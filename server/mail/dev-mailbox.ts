@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Fragment, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { directionOf, type Language } from '../../domain/language.ts';
+import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
 import { type Content, contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import type { Mail, MailTransport, SmsMessage, SmsTransport } from './smtp-transport.ts';
@@ -43,7 +44,7 @@ export type DevMailboxView = {
   readonly path: string;
   /** Whether path and query name the mailbox with the right key; all other requests are handled as unknown pages. */
   readonly isOpenedBy: (path: string) => boolean;
-  readonly answer: (request: Request, language: Language) => Response;
+  readonly answer: (request: Request, language: Language, settings: PublicSettings) => Response;
 };
 
 /** Creates the routes with a random key that is valid until the next start. */
@@ -56,11 +57,11 @@ export const devMailboxRoutes = ({ messages }: Pick<DevMailbox, 'messages'>): De
       const given = new URLSearchParams(query).get('key');
       return /^\/dev\/mailbox(\.json)?$/.test(pathname) && given !== null && isSame(given, key);
     },
-    answer: (request, language) => {
+    answer: (request, language, settings) => {
       const isJson = new URL(request.url).pathname.endsWith('.json');
       const body = isJson
         ? JSON.stringify({ messages: messages() })
-        : `<!doctype html>\n${renderToStaticMarkup(h(MailboxPage, { messages: messages(), language, mailboxKey: key }))}\n`;
+        : `<!doctype html>\n${renderToStaticMarkup(h(MailboxPage, { messages: messages(), language, settings, mailboxKey: key }))}\n`;
       return new Response(body, {
         headers: {
           'Content-Type': isJson ? 'application/json' : 'text/html; charset=utf-8',
@@ -99,8 +100,8 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 iframe { inline-size: 100%; block-size: 42rem; border: 1px solid #c8d6f5; background: #fff; }`;
 
 /** The mailbox page; mails are shown in sandboxed frames. */
-const MailboxPage = ({ messages, language, mailboxKey }: MailboxPageProps) => {
-  const words = contentOf(language).devMailbox;
+const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPageProps) => {
+  const words = contentOf(language, settings).devMailbox;
   const other = language === 'ar' ? 'en' : 'ar';
   const address = (path: string) => `/dev/${path}?key=${encodeURIComponent(mailboxKey)}`;
   return h(
@@ -130,7 +131,7 @@ const MailboxPage = ({ messages, language, mailboxKey }: MailboxPageProps) => {
           h(
             'a',
             { href: `${address('mailbox')}&lang=${other}`, lang: other },
-            messagesOf(language).layout.otherLanguage,
+            messagesOf(language, settings).layout.otherLanguage,
           ),
           ' · ',
           h('a', { href: address('mailbox.json') }, words.json),
@@ -146,6 +147,7 @@ const MailboxPage = ({ messages, language, mailboxKey }: MailboxPageProps) => {
 type MailboxPageProps = {
   readonly messages: readonly DevMailboxMessage[];
   readonly language: Language;
+  readonly settings: PublicSettings;
   readonly mailboxKey: string;
 };
 

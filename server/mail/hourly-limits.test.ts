@@ -18,7 +18,7 @@ afterEach(async () => {
 const welcome = (name: string) =>
   capture.within((transaction) =>
     capture.mailers.shop.mail(transaction, [
-      { kind: 'welcome', to: `${name}@example.com`, language: 'ar', name, code: 'WELCOME-1' },
+      { kind: 'welcome', to: `${name}@example.com`, language: 'ar', name, code: { text: 'WELCOME-1', percent: 10 } },
     ]),
   );
 const welcomes = async (count: number) => {

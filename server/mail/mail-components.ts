@@ -1,6 +1,7 @@
 import { Fragment, createElement as h, type ReactElement } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 
 /**
  * A component of mails: HTML and plain text of the same properties. The HTML has no tables, pictures, style sheets or external
@@ -30,6 +31,7 @@ export const Paragraph: MailComponent<{ readonly text: string }> = {
 
 type ButtonProps = {
   readonly language: Language;
+  readonly settings: CurrentSettings;
   /** Prompt above the button; plain text has no button and leaves it out. */
   readonly press?: string;
   readonly label: string;
@@ -38,13 +40,13 @@ type ButtonProps = {
 
 /** A button with its URL below it. In plain text the URL has a line of its own, so that no adjacent text becomes part of it. */
 export const Button: MailComponent<ButtonProps> = {
-  html: ({ language, press, label, url }) =>
+  html: ({ language, settings, press, label, url }) =>
     h(
       Fragment,
       null,
       press === undefined ? null : h(Paragraph.html, { text: press }),
       h('p', { style: { margin: '24px 0' } }, h('a', { href: url, style: buttonStyle }, label)),
-      h(Note, { text: contentOf(language).mail.fallback }),
+      h(Note, { text: contentOf(language, settings.public).mail.fallback }),
       h('p', { dir: 'ltr', style: urlStyle }, h('a', { href: url, style: { color: colors.link } }, url)),
     ),
   text: ({ label, url }) => ({ text: `${label}:\n${url}`, link: url }),

@@ -4,8 +4,10 @@ import type { Bilingual, Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
 import type { OrderStatus, PaymentMethod } from '../../domain/orders/status.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { JobsCondition } from '../jobs/add-job.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import type { MailPart } from './mail-components.ts';
 import type { NewsletterRequest } from './newsletter-token.ts';
 import type { Unsubscription } from './unsubscribe-token.ts';
@@ -27,6 +29,13 @@ export type MailContent = {
 /** A mail's content; a second language follows when the recipient's is unknown. */
 export type MailContents = readonly [MailContent, ...MailContent[]];
 
+/** The shop at the moment of sending, for the functions that build the content of its mails. */
+export type MailContext = {
+  readonly settings: CurrentSettings;
+  /** Base URL of links. */
+  readonly publicUrl: string;
+};
+
 /** Order data for mails; discounts are positive amounts. */
 export type OrderMailData = OrderAmounts & {
   readonly orderNumber: string;
@@ -36,6 +45,8 @@ export type OrderMailData = OrderAmounts & {
   readonly createdAt: string;
   readonly paymentMethod: PaymentMethod;
   readonly shipping: ShippingForm;
+  /** Terms of the shipping zone that applied. */
+  readonly zone: Quote['zone'];
   readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly lineTotal: Piastres }[];
 };
 
@@ -46,11 +57,11 @@ export type MailedStatus = Exclude<OrderStatus, 'pending'>;
 export type ShopMailJob =
   /** To the account or, once a day, to the other address of the order; in the order's language. */
   | { readonly kind: 'order-placed'; readonly to: string; readonly order: OrderMailData }
-  /** To the shop owner. */
-  | { readonly kind: 'order-arrived'; readonly order: OrderMailData }
+  /** To one address of `notifications.newOrders`: a job for each, so that a retry mails no other address again. */
+  | { readonly kind: 'order-arrived'; readonly to: string; readonly order: OrderMailData }
   /** To the customer's account, after a status change. */
   | { readonly kind: 'order-moved'; readonly to: string; readonly status: MailedStatus; readonly order: OrderMailData }
-  | ({ readonly kind: 'welcome'; readonly name: string; readonly code: string } & Reader)
+  | ({ readonly kind: 'welcome'; readonly name: string; readonly code: MailedWelcomeCode | null } & Reader)
   | ({ readonly kind: 'account-deleted'; readonly name: string } & Reader)
   /** To the verified owner of an account that may have been prepared by another; `hasOrders`: some are hidden. */
   | ({ readonly kind: 'account-claimed'; readonly hasOrders: boolean } & Reader)
@@ -65,6 +76,9 @@ export type ShopMailJob =
       readonly price: Piastres;
     } & Reader &
       Cause);
+
+/** A personal welcome code with the percentage that it was created with. */
+type MailedWelcomeCode = { readonly text: string; readonly percent: number };
 
 type Reader = { readonly to: string; readonly language: Language };
 

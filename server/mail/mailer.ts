@@ -2,6 +2,7 @@ import type { AccountsMail, AccountsMessenger, AccountsSms } from '../../account
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { addJob, addJobs, addJobsClause, type NewJob } from '../jobs/add-job.ts';
 import { JobFailure, type Task } from '../jobs/task-wrapper.ts';
+import type { CurrentSettings, ShopSettingsStore } from '../shop-settings/shop-settings-store.ts';
 import { accountMailContent, accountSms } from './account-mails.ts';
 import { type ComposedMail, composeMail } from './compose-mail.ts';
 import { createDevMailbox, type DevMailboxView, devMailboxRoutes } from './dev-mailbox.ts';
@@ -10,7 +11,7 @@ import type { ShopMailer, ShopMailJob } from './mail-types.ts';
 import { readNewsletterToken } from './newsletter-token.ts';
 import { renderMail } from './render-mail.ts';
 import { httpSmsTransport, type SmsAdapterSettings } from './sms-transport.ts';
-import { type MailTransport, smtpTransport } from './smtp-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export type MailSettings = {
@@ -19,6 +20,8 @@ export type MailSettings = {
   readonly texts: SmsAdapterSettings | null;
   /** Base URL of links in mails. */
   readonly publicUrl: string;
+  /** Settings that a message is written with: those at the moment of sending. */
+  readonly shopSettings: Pick<ShopSettingsStore, 'current'>;
   readonly sent?: HourlyLimits['sent'];
 };
 
@@ -44,11 +47,17 @@ const SOON = -5;
 /** Creates the mailers; `sent` is called after each sent message. Channels that are not configured go to the dev mailbox. */
 export const createMailer = (
   box: SecretBox,
-  { smtpUrl, mailFrom, texts, publicUrl, sent = async () => undefined }: MailSettings,
+  { smtpUrl, mailFrom, texts, publicUrl, shopSettings, sent = async () => undefined }: MailSettings,
 ): Mailers => {
   const devMailbox = createDevMailbox();
   const mailTransport = smtpUrl === null ? devMailbox.mail : smtpTransport(smtpUrl, mailFrom);
   const smsTransport = texts === null ? devMailbox.text : httpSmsTransport(texts);
+  const sendMail = async (key: string, compose: (settings: CurrentSettings) => ComposedMail): Promise<void> => {
+    const settings = await shopSettings.current();
+    const { contents, ...addresses } = compose(settings);
+    await mailTransport({ key, ...addresses, ...renderMail(contents, settings) });
+    await sent('mail');
+  };
   return {
     accounts: {
       mail: (transaction, mail) =>
@@ -74,20 +83,18 @@ export const createMailer = (
       readNewsletterToken: (token) => readNewsletterToken(box, token),
     },
     tasks: {
-      'account-mail': async (payload, { key }) => {
-        const mail = payload as AccountsMail;
-        await send(mailTransport, { to: mail.to, replyTo: null, contents: [accountMailContent(mail)] }, key);
-        await sent('mail');
-      },
-      'shop-mail': async (payload, { key }) => {
-        await send(mailTransport, composeMail(payload as ShopMailJob, { box, publicUrl }), key);
-        await sent('mail');
-      },
+      'account-mail': (payload, { key }) =>
+        sendMail(key, (settings) => {
+          const mail = payload as AccountsMail;
+          return { to: mail.to, replyTo: null, contents: [accountMailContent(mail, settings)] };
+        }),
+      'shop-mail': (payload, { key }) =>
+        sendMail(key, (settings) => composeMail(payload as ShopMailJob, { box, publicUrl, settings })),
       'account-text': async (payload, { key }) => {
         const text = payload as AccountsSms;
         // an expired code is useless, and sending it costs money
         if (Date.parse(text.goodUntil) < Date.now()) throw new JobFailure('its code is too old', { isFinal: true });
-        await smsTransport({ key, ...accountSms(text) });
+        await smsTransport({ key, ...accountSms(text, await shopSettings.current()) });
         await sent('text');
       },
     },
@@ -109,6 +116,3 @@ const urgencyOf = ({ kind }: AccountsMail): { readonly priority: number; readonl
 
 /** Tasks that send messages. */
 export const messageTasks = ['account-mail', 'shop-mail', 'account-text'] as const;
-
-const send = (transport: MailTransport, { contents, ...addresses }: ComposedMail, key: string): Promise<void> =>
-  transport({ key, ...addresses, ...renderMail(contents) });

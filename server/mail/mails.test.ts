@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountsMail, MailKind } from '../../accounts/index.ts';
 import { directionOf, languages } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
-import { owner } from '../../owner.ts';
 import { linkIn, type MailCapture, someMail, soon, startMailCapture } from '../../tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 
 let server: MailServer;
 let capture: MailCapture;
@@ -35,7 +35,7 @@ const each = languages.flatMap((language) => kinds.map((kind) => ({ kind, langua
 test.each(each)('$kind mail in $language contains its link and code in both bodies', async ({ kind, language }) => {
   const mail = someMail({ kind, language });
   const { headers, html, text, from, recipients } = await received(mail);
-  const words = contentOf(language).mail.accounts[kind];
+  const words = contentOf(language, testSettings).mail.accounts[kind];
 
   expect(headers['subject']).toBe(words.subject);
   expect(from).toBe('shop@shop.example');
@@ -48,7 +48,7 @@ test.each(each)('$kind mail in $language contains its link and code in both bodi
     'message-id': expect.stringMatching(/^<[\w-]{43}@shop\.example>$/),
     'content-type': expect.stringContaining('multipart/alternative'),
   });
-  expect(headers['from']).toContain(owner.name[language]);
+  expect(headers['from']).toContain(testSettings.name[language]);
 
   expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
   expect(html).toContain(`href="${linkIn(mail).replaceAll('&', '&amp;')}"`);
@@ -64,7 +64,7 @@ test.each(each)('$kind mail in $language contains its link and code in both bodi
 test.each(languages)('reauthentication mail in %s contains only a code and no button', async (language) => {
   const mail = someMail({ kind: 'reauthentication', language, link: null });
   const { html, text, headers } = await received(mail);
-  expect(headers['subject']).toBe(contentOf(language).mail.accounts.reauthentication.subject);
+  expect(headers['subject']).toBe(contentOf(language, testSettings).mail.accounts.reauthentication.subject);
   expect(html).not.toContain('<a ');
   expect(text).not.toContain('http');
   expect(text.split('\n')).toContain(mail.code);
@@ -88,7 +88,9 @@ test('a mail loads no resources, and user input in it is escaped', async () => {
   const name = '<img src=x onerror=alert(1)>';
   const to = 'hostile@example.com';
   await capture.within((transaction) =>
-    capture.mailers.shop.mail(transaction, [{ kind: 'welcome', to, language: 'en', name, code: 'WELCOME-1' }]),
+    capture.mailers.shop.mail(transaction, [
+      { kind: 'welcome', to, language: 'en', name, code: { text: 'WELCOME-1', percent: 10 } },
+    ]),
   );
   const { html, text } = await arrived(to);
   expect(html).not.toMatch(/<(img|link|script|table|iframe|style)\b|@import|url\(/);

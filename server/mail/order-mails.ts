@@ -5,31 +5,34 @@ import { chatUrl } from '../../domain/orders/seller-chat.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { Button, type MailPart, Paragraph, part, type Row, Rows, type RowsProps } from './mail-components.ts';
-import type { MailContent, MailedStatus, OrderMailData } from './mail-types.ts';
+import type { MailContent, MailContext, MailedStatus, OrderMailData } from './mail-types.ts';
 
 /** Mail to the customer after placing an order. */
-export const orderPlacedMail = (order: OrderMailData, publicUrl: string): MailContent => {
+export const orderPlacedMail = (order: OrderMailData, context: MailContext): MailContent => {
+  const { settings } = context;
   const { language, shipping } = order;
-  const { pending } = contentOf(language).mail.order;
+  const { pending } = contentOf(language, settings.public).mail.order;
   return {
     language,
     subject: pending.subject(summaryOf(order, language)),
     preheader: pending.preheader(summaryOf(order, language)),
     name: shipping.fullName,
     parts: [
-      part(Paragraph, { text: messagesOf(language).confirmation.text }),
-      part(Rows, orderSummaryRows(order, language)),
-      ...orderRows(order, language),
-      orderButton(order, publicUrl),
+      part(Paragraph, { text: messagesOf(language, settings.public).confirmation.text }),
+      part(Rows, orderSummaryRows(order, language, settings)),
+      ...orderRows(order, language, settings),
+      orderButton(order, context),
     ],
   };
 };
 
 /** Mail to the customer after a status change or cancellation. */
-export const orderStatusMail = (order: OrderMailData, status: MailedStatus, publicUrl: string): MailContent => {
+export const orderStatusMail = (order: OrderMailData, status: MailedStatus, context: MailContext): MailContent => {
+  const { settings } = context;
   const { language, shipping } = order;
-  const words = contentOf(language).mail.order;
+  const words = contentOf(language, settings.public).mail.order;
   const subject = words[status].subject(summaryOf(order, language));
   const preheader = words[status].preheader(summaryOf(order, language));
   const isOnItsWay = status === 'processing' || status === 'shipped';
@@ -41,17 +44,17 @@ export const orderStatusMail = (order: OrderMailData, status: MailedStatus, publ
     parts: [
       part(Paragraph, { text: words.sentence({ subject }) }),
       part(Paragraph, { text: preheader }),
-      part(Rows, orderSummaryRows(order, language, isOnItsWay)),
-      ...orderRows(order, language),
-      orderButton(order, publicUrl),
+      part(Rows, orderSummaryRows(order, language, settings, isOnItsWay)),
+      ...orderRows(order, language, settings),
+      orderButton(order, context),
     ],
   };
 };
 
 /** Mail to the shop owner with the order and a link to chat with the customer. */
-export const orderReceivedMail = (order: OrderMailData, language: Language): MailContent => {
+export const orderReceivedMail = (order: OrderMailData, language: Language, { settings }: MailContext): MailContent => {
   const { orderNumber, shipping } = order;
-  const { order: orders, orderArrived: words } = contentOf(language).mail;
+  const { order: orders, orderArrived: words } = contentOf(language, settings.public).mail;
   const summary = summaryOf(order, language);
   return {
     language,
@@ -59,10 +62,10 @@ export const orderReceivedMail = (order: OrderMailData, language: Language): Mai
     preheader: orders.pending.preheader(summary),
     parts: [
       part(Paragraph, { text: words.about({ name: shipping.fullName, total: summary.total }) }),
-      part(Rows, orderSummaryRows(order, language)),
-      part(Rows, customerRows(order, language)),
-      ...orderRows(order, language),
-      part(Button, { language, label: words.button, url: chatUrl(shipping.phone) }),
+      part(Rows, orderSummaryRows(order, language, settings)),
+      part(Rows, customerRows(order, language, settings)),
+      ...orderRows(order, language, settings),
+      part(Button, { language, settings, label: words.button, url: chatUrl(shipping.phone) }),
     ],
   };
 };
@@ -74,17 +77,18 @@ const summaryOf = (order: OrderMailData, language: Language) => ({
   deliveryDate: deliveryDay(order, language),
 });
 
-const orderButton = ({ language, orderNumber }: OrderMailData, publicUrl: string): MailPart =>
+const orderButton = ({ language, orderNumber }: OrderMailData, { settings, publicUrl }: MailContext): MailPart =>
   part(Button, {
     language,
-    label: contentOf(language).mail.order.button,
+    settings,
+    label: contentOf(language, settings.public).mail.order.button,
     url: localisedAddress(`/order-confirmation/${orderNumber}`, publicUrl, language),
   });
 
-const customerRows = ({ shipping }: OrderMailData, language: Language): RowsProps => {
-  const { fields } = messagesOf(language);
+const customerRows = ({ shipping }: OrderMailData, language: Language, settings: CurrentSettings): RowsProps => {
+  const { fields } = messagesOf(language, settings.public);
   return {
-    title: contentOf(language).mail.orderArrived.customer,
+    title: contentOf(language, settings.public).mail.orderArrived.customer,
     rows: [
       { label: fields.fullName, value: isolateText(shipping.fullName) },
       { label: fields.phone, value: isolateText(shipping.phone) },
@@ -94,43 +98,51 @@ const customerRows = ({ shipping }: OrderMailData, language: Language): RowsProp
 };
 
 /** Formats the estimated delivery date. */
-const deliveryDay = ({ createdAt }: OrderMailData, language: Language): string =>
-  formatDate(estimatedDelivery(new Date(createdAt)), language);
+const deliveryDay = ({ createdAt, zone }: OrderMailData, language: Language): string =>
+  formatDate(estimatedDelivery(new Date(createdAt), zone), language);
 
 /** Number, dates and payment of an order; the delivery date only while the order is on its way. */
-const orderSummaryRows = (order: OrderMailData, language: Language, isOnItsWay = true): RowsProps => {
-  const { order: words } = contentOf(language).mail;
-  const { confirmation, checkout } = messagesOf(language);
+const orderSummaryRows = (
+  order: OrderMailData,
+  language: Language,
+  settings: CurrentSettings,
+  isOnItsWay = true,
+): RowsProps => {
+  const { order: words } = contentOf(language, settings.public).mail;
+  const { confirmation, checkout } = messagesOf(language, settings.public);
   return {
     title: words.details,
     rows: [
       { label: confirmation.orderNumber, value: isolateText(order.orderNumber) },
       { label: words.placedOn, value: formatDate(new Date(order.createdAt), language) },
-      ...(isOnItsWay ? [arrival(order, language)] : []),
+      ...(isOnItsWay ? [arrival(order, language, settings)] : []),
       { label: checkout.payment.title, value: checkout.payment.methods[order.paymentMethod].name },
     ],
   };
 };
 
-const arrival = (order: OrderMailData, language: Language): Row => {
-  const { estimated, window } = messagesOf(language).confirmation;
-  const { order: words } = contentOf(language).mail;
-  return { label: estimated, value: words.arrival({ date: deliveryDay(order, language), window }) };
+const arrival = (order: OrderMailData, language: Language, settings: CurrentSettings): Row => {
+  const { estimated, window } = messagesOf(language, settings.public).confirmation;
+  const { order: words } = contentOf(language, settings.public).mail;
+  return {
+    label: estimated,
+    value: words.arrival({ date: deliveryDay(order, language), window: window({ days: order.zone.days }) }),
+  };
 };
 
 /** Items, amounts (discounts negative), address and gift message of an order. */
-const orderRows = (order: OrderMailData, language: Language): readonly MailPart[] =>
+const orderRows = (order: OrderMailData, language: Language, settings: CurrentSettings): readonly MailPart[] =>
   [
-    itemRows(order, language),
-    amountRows(order, language),
-    addressRows(order, language),
-    ...giftRows(order, language),
+    itemRows(order, language, settings),
+    amountRows(order, language, settings),
+    addressRows(order, language, settings),
+    ...giftRows(order, language, settings),
   ].map((rows) => part(Rows, rows));
 
-const itemRows = ({ items }: OrderMailData, language: Language): RowsProps => {
-  const { order: words } = contentOf(language).mail;
+const itemRows = ({ items }: OrderMailData, language: Language, settings: CurrentSettings): RowsProps => {
+  const { order: words } = contentOf(language, settings.public).mail;
   return {
-    title: messagesOf(language).confirmation.items,
+    title: messagesOf(language, settings.public).confirmation.items,
     rows: items.map(({ name, quantity, lineTotal }) => ({
       label: words.item({ name: name[language], quantity: formatNumber(quantity, language) }),
       value: formatMoney(lineTotal, language),
@@ -138,8 +150,8 @@ const itemRows = ({ items }: OrderMailData, language: Language): RowsProps => {
   };
 };
 
-const amountRows = (order: OrderMailData, language: Language): RowsProps => {
-  const { orderSummary } = messagesOf(language);
+const amountRows = (order: OrderMailData, language: Language, settings: CurrentSettings): RowsProps => {
+  const { orderSummary } = messagesOf(language, settings.public);
   const money = (amount: Piastres) => formatMoney(amount, language);
   const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   const discount = (label: string, amount: Piastres): Row[] => (amount > 0 ? [{ label, value: money(-amount) }] : []);
@@ -157,14 +169,18 @@ const amountRows = (order: OrderMailData, language: Language): RowsProps => {
   };
 };
 
-const addressRows = ({ shipping }: OrderMailData, language: Language): RowsProps => ({
-  title: messagesOf(language).confirmation.shippingAddress,
+const addressRows = ({ shipping }: OrderMailData, language: Language, settings: CurrentSettings): RowsProps => ({
+  title: messagesOf(language, settings.public).confirmation.shippingAddress,
   rows: asWritten([shipping.fullName, shipping.address, shipping.city, shipping.postalCode, shipping.phone]),
 });
 
-const giftRows = ({ isGift, giftWrap, giftMessage }: OrderMailData, language: Language): readonly RowsProps[] => {
+const giftRows = (
+  { isGift, giftWrap, giftMessage }: OrderMailData,
+  language: Language,
+  settings: CurrentSettings,
+): readonly RowsProps[] => {
   if (!isGift) return [];
-  const { gift: words } = messagesOf(language).checkout;
+  const { gift: words } = messagesOf(language, settings.public).checkout;
   const wrap = giftWrap ? [{ label: words.wrap, value: null }] : [];
   const message = giftMessage === null ? [] : [{ title: words.message, rows: asWritten(giftMessage.split('\n')) }];
   return [{ title: words.isGift, rows: wrap }, ...message];

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import type { Language } from '../../domain/language.ts';
-import { owner } from '../../owner.ts';
 import { JobFailure } from '../jobs/task-wrapper.ts';
 
 const SILENCE_MS = 15_000;
@@ -17,10 +16,10 @@ export const smtpTransport = (url: string, from: string): MailTransport => {
     disableUrlAccess: true,
   });
   const host = from.slice(from.lastIndexOf('@') + 1);
-  return async ({ key, to, language, subject, html, text, replyTo, leaveUrl }: Mail) => {
+  return async ({ key, to, language, senderName, subject, html, text, replyTo, leaveUrl }: Mail) => {
     try {
       await transport.sendMail({
-        from: { name: owner.name[language], address: from },
+        from: { name: senderName, address: from },
         to: { name: '', address: to },
         subject,
         text,
@@ -64,6 +63,8 @@ export type Mail = {
   readonly key: string;
   readonly to: string;
   readonly language: Language;
+  /** Display name of the sender. */
+  readonly senderName: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -5,6 +5,7 @@ import { refusalMessage } from '../../locales/refusal-message.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 import { handleOneClickUnsubscribe } from '../api/handle-one-click-unsubscribe.ts';
 
 let server: MailServer;
@@ -63,7 +64,7 @@ const unsubscribe = (token: unknown) => shop.ask('/unsubscriptions', { body: { t
 /** Sends the one-click unsubscribe request of a mail client (List-Unsubscribe headers). */
 const pressInMailbox = (link: string) =>
   handleOneClickUnsubscribe(
-    shop.api.handle,
+    { handle: shop.api.handle, settings: testSettings },
     new Request(link, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -76,7 +77,7 @@ describe.each(languages)('newsletter mails in %s', (language) => {
   test('send a confirmation link that subscribes only after the button is pressed', async () => {
     const email = `asked-${language}@example.com`;
     const mail = await asked(email, { language });
-    const words = contentOf(language).mail.newsletterConfirmation;
+    const words = contentOf(language, testSettings).mail.newsletterConfirmation;
     expect(mail.headers).toMatchObject({ subject: words.subject, 'content-language': language });
     expect(mail.headers['list-unsubscribe']).toBeUndefined();
     for (const told of [words.about, words.otherwise]) expect(mail.text).toContain(told);
@@ -100,7 +101,7 @@ describe.each(languages)('newsletter mails in %s', (language) => {
     const answer = await pressInMailbox(link);
     expect([answer.status, await answer.text()]).toEqual([
       201,
-      `${contentOf(language).newsletterConfirmation.done.title}\n`,
+      `${contentOf(language, testSettings).newsletterConfirmation.done.title}\n`,
     ]);
     expect(await isSubscribed(email)).toBe(true);
   });
@@ -108,7 +109,7 @@ describe.each(languages)('newsletter mails in %s', (language) => {
   test('welcome a new subscriber once, with unsubscribe links in both bodies and in the headers', async () => {
     const email = `reader-${language}@example.com`;
     const mail = await welcomed(email, { language });
-    const words = contentOf(language).mail;
+    const words = contentOf(language, testSettings).mail;
     expect(mail.headers).toMatchObject({
       subject: words.newsletterWelcome.subject,
       'content-language': language,
@@ -137,7 +138,7 @@ describe.each(languages)('newsletter mails in %s', (language) => {
     for (let count = 0; count < 2; count += 1) {
       const answer = await pressInMailbox(link);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      expect(await answer.text()).toBe(`${contentOf(language).unsubscribe.done.title}\n`);
+      expect(await answer.text()).toBe(`${contentOf(language, testSettings).unsubscribe.done.title}\n`);
       expect(await isSubscribed(email)).toBe(false);
     }
   });

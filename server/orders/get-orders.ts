@@ -8,6 +8,7 @@ import { contentOf } from '../../locales/content.ts';
 import type { Caller } from '../api/context.ts';
 import { findMainPictures } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { hasAdminAccess } from '../user-roles/has-admin-access.ts';
 import { orderAmountsOf } from './order-amounts.ts';
 import { findByNumber, findOfCustomer, type NewOrder, type StoredOrder } from './orders.repository.ts';
@@ -57,22 +58,24 @@ export const toOrderViews = async (
 ): Promise<OrderView[]> => {
   const productIds = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
   const pictures = await findMainPictures(shop, [...productIds], language);
-  return orders.map((order) => presentOrder(shop, { order, pictures, language }));
+  const settings = await shop.shopSettings.current();
+  return orders.map((order) => presentOrder({ order, pictures, language, settings }));
 };
 
 type Presented = {
   readonly order: StoredOrder;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly language: Language;
+  readonly settings: CurrentSettings;
 };
 
-const presentOrder = (shop: ShopContext, { order, pictures, language }: Presented): OrderView => ({
+const presentOrder = ({ order, pictures, language, settings }: Presented): OrderView => ({
   orderNumber: order.order_number,
   status: order.status,
   paymentStatus: order.payment_status,
   paymentMethod: order.payment_method,
   createdAt: order.created_at.toISOString(),
-  estimatedDelivery: estimatedDelivery(order.created_at).toISOString(),
+  estimatedDelivery: estimatedDelivery(order.created_at, order.shipping_zone).toISOString(),
   items: order.items.map(({ productId, name, subtitle, unitPrice, quantity, lineTotal }) => ({
     productId,
     name: name[language],
@@ -89,19 +92,21 @@ const presentOrder = (shop: ShopContext, { order, pictures, language }: Presente
   promoCode: order.promo_code,
   promoDiscount: order.discount_amount,
   shippingCost: order.shipping_cost,
+  shippingZone: order.shipping_zone,
   tax: order.tax,
   taxPercent: order.tax_percent,
+  taxBase: order.tax_base,
   bundlePercent: order.bundle_percent,
   togetherPercent: order.together_percent,
   total: order.total,
   isGift: order.is_gift,
   giftWrap: order.gift_wrap,
   giftMessage: order.gift_message,
-  sellerChatUrl: sellerChatUrlOf(shop, order),
+  sellerChatUrl: sellerChatUrlOf(settings, order),
 });
 
 /** Returns the URL of the seller chat with the order's text, in the language of the order (decision 13). */
-export const sellerChatUrlOf = ({ settings }: Pick<ShopContext, 'settings'>, order: NewOrder): string => {
+export const sellerChatUrlOf = (settings: CurrentSettings, order: NewOrder): string => {
   const text = sellerChatText(
     {
       orderNumber: order.order_number,
@@ -110,7 +115,7 @@ export const sellerChatUrlOf = ({ settings }: Pick<ShopContext, 'settings'>, ord
       items: order.items.map((item) => ({ ...item, name: item.name[order.language] })),
       ...orderAmountsOf(order),
     },
-    contentOf(order.language).sellerChat,
+    contentOf(order.language, settings.public).sellerChat,
   );
-  return sellerChatUrl(settings.sellerPhone, text);
+  return sellerChatUrl(settings.notifications.sellerPhone ?? settings.facts.phone, text);
 };

@@ -1,5 +1,6 @@
 import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
 import type { OrderMailData } from '../mail/mail-types.ts';
 import type { NewOrder } from './orders.repository.ts';
 
@@ -21,8 +22,8 @@ export const orderAmountsOf = (order: NewOrder): OrderAmounts => ({
   giftMessage: order.gift_message,
 });
 
-/** Maps a quote to columns of the order: amounts in piastres, rates in percent. */
-export const pricedColumns = (quote: Quote) => ({
+/** Maps a quote to columns of the order: amounts in piastres, rates in percent, and the rules it was priced by. */
+export const pricedColumns = (quote: Quote, rules: CommerceRules, settingsId: number) => ({
   subtotal: quote.subtotal,
   discount: quote.discount,
   bundle_discount: quote.bundleDiscount,
@@ -33,6 +34,9 @@ export const pricedColumns = (quote: Quote) => ({
   tax_percent: quote.taxPercent,
   bundle_percent: quote.bundlePercent,
   together_percent: quote.togetherPercent,
+  tax_base: rules.tax.base,
+  shipping_zone: quote.zone,
+  settings_id: settingsId,
   total: quote.total,
   promo_code: quote.promo?.code ?? null,
 });
@@ -44,6 +48,7 @@ export const toOrderMail = (order: NewOrder): OrderMailData => ({
   createdAt: order.created_at.toISOString(),
   paymentMethod: order.payment_method,
   shipping: order.shipping_info,
+  zone: order.shipping_zone,
   items: order.items.map(({ name, quantity, lineTotal }) => ({ name, quantity, lineTotal })),
   ...orderAmountsOf(order),
 });

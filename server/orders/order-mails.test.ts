@@ -5,12 +5,15 @@ import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
-import { owner } from '../../owner.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
+import { settingsOfNewShop } from '../../tests/support/mail/test-mailer.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor, totalOf } from '../../tests/support/orders.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 import { deleteOldCopies } from './order-personal-data.ts';
+
+const { facts: owner } = settingsOfNewShop;
 
 let server: MailServer;
 let shop: OpenShop;
@@ -64,8 +67,8 @@ const richOrder = (language: Language): Partial<PlaceOrder> => ({
 });
 
 describe.each(languages)('mails of an order placed in %s', (language) => {
-  const words = messagesOf(language);
-  const { mail: mails } = contentOf(language);
+  const words = messagesOf(language, testSettings);
+  const { mail: mails } = contentOf(language, testSettings);
   const money = (amount: number) => formatMoney(amount, language);
 
   test('show the customer items, amounts with discounts, day, address and gift message, in both bodies', async () => {
@@ -74,7 +77,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
     const [order] = rows;
     const { headers, html, text, recipients } = await mailAbout(orderNumber, salma.email);
-    const day = formatDate(estimatedDelivery(order.created_at), language);
+    const day = formatDate(estimatedDelivery(order.created_at, order.shipping_zone), language);
 
     expect(recipients).toEqual([salma.email]);
     expect(headers).toMatchObject({ 'content-language': language, 'reply-to': owner.email });
@@ -87,7 +90,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     const rowsInOrder: [label: string, value: string][] = [
       [confirmation.orderNumber, isolateText(orderNumber)],
       [mails.order.placedOn, formatDate(order.created_at, language)],
-      [confirmation.estimated, mails.order.arrival({ date: day, window: confirmation.window })],
+      [confirmation.estimated, mails.order.arrival({ date: day, window: confirmation.window(order.shipping_zone) })],
       [checkout.payment.title, checkout.payment.methods.cash_on_delivery.name],
       ...order.items.map((item: { name: Record<Language, string>; quantity: number; lineTotal: number }) => [
         mails.order.item({
@@ -134,10 +137,13 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     const { headers, html, text, recipients } = await mailAbout(orderNumber, owner.email);
     expect(recipients).toEqual([owner.email]);
     expect(headers).toMatchObject({ 'content-language': 'ar', 'reply-to': shipping.email });
-    expect(headers['subject']).toBe(contentOf('ar').mail.orderArrived.subject({ orderNumber }));
+    expect(headers['subject']).toBe(contentOf('ar', testSettings).mail.orderArrived.subject({ orderNumber }));
 
     const sentences = languages.map((each) =>
-      contentOf(each).mail.orderArrived.about({ name: shipping.fullName, total: formatMoney(total, each) }),
+      contentOf(each, testSettings).mail.orderArrived.about({
+        name: shipping.fullName,
+        total: formatMoney(total, each),
+      }),
     );
     const places = sentences.map((sentence) => text.indexOf(sentence));
     expect(places[0]).toBeGreaterThan(0);
@@ -145,8 +151,8 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     for (const sentence of sentences) expect(html).toContain(asHtml(sentence));
     for (const each of languages) {
       expect(html).toContain(`<div lang="${each}" dir="${directionOf(each)}" style="background`);
-      expect(text).toContain(`- ${messagesOf(each).fields.phone}: ${isolateText('+201001234567')}`);
-      expect(text).toContain(`- ${messagesOf(each).fields.email}: ${isolateText(shipping.email)}`);
+      expect(text).toContain(`- ${messagesOf(each, testSettings).fields.phone}: ${isolateText('+201001234567')}`);
+      expect(text).toContain(`- ${messagesOf(each, testSettings).fields.email}: ${isolateText(shipping.email)}`);
     }
 
     const chats = text.split('\n').filter((line) => line.startsWith('https://wa.me/'));
@@ -220,4 +226,22 @@ test('an address other than the account’s gets one confirmation a day, from an
   shop.wait(86_500);
   await deleteOldCopies(shop.context);
   expect((await shop.database.pool.query('select from order_confirmation_copies')).rowCount).toBe(0);
+});
+
+test('a new order is mailed to each address of the settings, in a mail of its own', async () => {
+  const newOrders = ['packing@example.com', 'accounts@example.com'];
+  await shop.database.pool.query(
+    `insert into setting_versions (section, version, value, admin_id, published_at)
+      values ('notifications', 1, $1, $2, now())`,
+    [JSON.stringify({ sellerPhone: null, newOrders }), salma.userId],
+  );
+  shop.context.shopSettings.forget();
+  const { orderNumber } = await place({});
+  await allSent();
+  for (const to of newOrders) {
+    const [mail, ...others] = about(orderNumber, to);
+    expect(mail?.recipients).toEqual([to]);
+    expect(others).toEqual([]);
+  }
+  expect(about(orderNumber, owner.email)).toEqual([]);
 });

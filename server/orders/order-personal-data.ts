@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PersonalDataOrder } from '../../contract/personal-data.ts';
-import { findGovernorateByName } from '../../domain/addresses/governorates.ts';
-import { messages as arabic } from '../../locales/ar/governorates.ts';
-import { messages as english } from '../../locales/en/governorates.ts';
+import { findGovernorate } from '../../domain/addresses/find-governorate.ts';
+import { messages } from '../../locales/ar/governorates.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteCopiesBefore } from './confirmation-copies.repository.ts';
@@ -55,12 +54,14 @@ const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Historie
     lineTotal,
   })),
   shipping: order.shipping_info,
+  shippingZone: order.shipping_zone,
+  taxBase: order.tax_base,
   ...orderAmountsOf(order),
 });
 
 /**
- * Anonymizes a customer's orders: items and amounts stay; name, contact and address are removed. The governorate stays for
- * sales statistics; any other text in the city field is removed, because it may identify the customer.
+ * Anonymizes a customer's orders: items and amounts stay; name, contact and address are removed. The city's governorate
+ * stays, in Arabic, for sales statistics; the typed city is removed, because it may identify the customer.
  */
 export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   for (const { id, city } of await findShippingCitiesOf(transaction, userId)) {
@@ -68,8 +69,10 @@ export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId
   }
 };
 
-const governorateOf = (city: string): string =>
-  (findGovernorateByName(city, arabic.governorates) ?? findGovernorateByName(city, english.governorates))?.name ?? '';
+const governorateOf = (city: string): string => {
+  const governorate = findGovernorate(city);
+  return governorate ? messages.governorates[governorate] : '';
+};
 
 /** Removes the account from its orders; their data stays for the shop, and no account shows them. Returns their number. */
 export const detachOrdersOf = (transaction: Transaction<Tables>, userId: string): Promise<number> =>

@@ -3,6 +3,7 @@ import type { ShippingForm } from '../../domain/forms/forms.ts';
 import type { Bilingual } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { countUpTo } from '../../platform/database/pagination.ts';
 import type { OrdersTable, Tables } from '../../platform/database/schema.ts';
 import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
@@ -10,9 +11,10 @@ import { allClausesAgree, type Clause } from '../../platform/database/statement-
 type Reader = Kysely<Tables>;
 
 /** A stored order. */
-export type StoredOrder = Omit<Selectable<OrdersTable>, 'items' | 'shipping_info' | 'search_text'> & {
+export type StoredOrder = Omit<Selectable<OrdersTable>, 'items' | 'shipping_info' | 'shipping_zone' | 'search_text'> & {
   readonly items: StoredItem[];
   readonly shipping_info: ShippingForm;
+  readonly shipping_zone: Quote['zone'];
 };
 
 /** All columns except the search text. */
@@ -35,6 +37,9 @@ export const orderColumns = [
   'tax_percent',
   'bundle_percent',
   'together_percent',
+  'tax_base',
+  'shipping_zone',
+  'settings_id',
   'total',
   'status',
   'payment_status',
@@ -89,7 +94,12 @@ export const countOrders = (database: Reader, status: OrderStatus) =>
 
 /** Inserts an order and its first history entry, unless its idempotency key is used already. */
 export const insertOrderClause = (order: NewOrder): Clause => {
-  const row = { ...order, items: JSON.stringify(order.items), shipping_info: JSON.stringify(order.shipping_info) };
+  const row = {
+    ...order,
+    items: JSON.stringify(order.items),
+    shipping_info: JSON.stringify(order.shipping_info),
+    shipping_zone: JSON.stringify(order.shipping_zone),
+  };
   return {
     name: 'order',
     agrees: sql`not exists (
@@ -146,11 +156,12 @@ export const anonymizeOrder = async (transaction: Transaction<Tables>, id: strin
     .execute();
 };
 
-// The only writers of these two columns are `insertOrderClause` and `anonymizeOrder`.
+// The only writers of these columns are `insertOrderClause` and `anonymizeOrder`.
 export const toStoredItem = (row: Omit<Selectable<OrdersTable>, 'search_text'>): StoredOrder => ({
   ...row,
   items: row.items as StoredItem[],
   shipping_info: row.shipping_info as ShippingForm,
+  shipping_zone: row.shipping_zone as Quote['zone'],
 });
 
 /** Removes the account from all its orders; returns their number. */

@@ -10,6 +10,8 @@ import { findOrderProducts, type OrderProduct, takeStockClause } from '../produc
 import { findUsablePromoCode, withPromoBackOff } from '../promo-codes/quote-promo-code.ts';
 import { redeemPromoCodeClause } from '../promo-codes/redeem-promo-code.ts';
 import { pseudonymOf, type ShopContext } from '../shop-context.ts';
+import { unchangedRules } from '../shop-settings/shop-settings.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { copyIsDue, countingCopy } from './confirmation-copies.repository.ts';
 import { sellerChatUrlOf } from './get-orders.ts';
 import { pricedColumns, toOrderMail } from './order-amounts.ts';
@@ -31,12 +33,15 @@ const MOST_ATTEMPTS = 20;
 export const placeOrder = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<PlacedOrder> => {
   const place = () => placeOnce(shop, customer, input);
   const order = await (input.promoCode === undefined ? place() : withPromoBackOff(shop, customer.userId, place));
-  return { orderNumber: order.order_number, total: order.total, sellerChatUrl: sellerChatUrlOf(shop, order) };
+  const sellerChatUrl = sellerChatUrlOf(await shop.shopSettings.current(), order);
+  return { orderNumber: order.order_number, total: order.total, sellerChatUrl };
 };
 
 /** Retries when another transaction changed stock, price or promo code between the read and the write (decision 102). */
 const placeOnce = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<NewOrder> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    // other processes may have changed the rules, which this one has not heard of yet
+    if (attempt > 1) shop.shopSettings.forget();
     const outcome = await tryToPlace(shop, customer, input);
     if (outcome !== 'overtaken' && !(outcome instanceof Refusal)) return outcome;
     // the conflict may come from the same order, sent before
@@ -56,18 +61,19 @@ const tryToPlace = async (
   input: PlaceOrder,
 ): Promise<NewOrder | Refusal | 'overtaken'> => {
   try {
-    const { products, quote } = await priceOrder(shop, customerId, input);
+    const { products, quote, settings } = await priceOrder(shop, customerId, input);
     if (quote.total !== input.expectedTotal) return new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
-    const order = draftOrder(shop, { customerId, input, products, quote });
+    const order = draftOrder(shop, { customerId, input, products, quote, settings });
     const { subtotal, promo } = quote;
     const isPlaced = await executeAsOneStatement(shop.database, [
+      unchangedRules(settings),
       limitOrders(shop, addedBy(shop, customerId, input)),
       takeStockClause(products.values()),
       ...(promo === null
         ? []
         : [redeemPromoCodeClause({ ...promo, customerId, subtotal, now: order.created_at }, lockedCustomer)]),
       insertOrderClause(order),
-      ...enqueueOrderMails(shop, order, email),
+      ...enqueueOrderMails(shop, settings, order, email),
     ]);
     return isPlaced ? order : 'overtaken';
   } catch (error) {
@@ -77,14 +83,15 @@ const tryToPlace = async (
 };
 
 const priceOrder = async (shop: ShopContext, customerId: string, { lines: wanted, promoCode: code }: PlaceOrder) => {
-  const [products, togetherGroups] = await Promise.all([
+  const [products, togetherGroups, settings] = await Promise.all([
     findOrderProducts(shop, wanted),
     findBoughtTogetherGroups(shop.database.kysely, wanted),
+    shop.shopSettings.current(),
   ]);
   const lines = wanted.map((line) => ({ ...line, unitPrice: productOf(products, line.productId).unitPrice }));
-  const { subtotal } = priceCart({ lines, togetherGroups });
+  const { subtotal } = priceCart({ lines, togetherGroups }, settings);
   const promo = code === undefined ? undefined : await findUsablePromoCode(shop, { code, customerId, subtotal });
-  return { products, quote: priceCart({ lines, togetherGroups, promo }) };
+  return { products, quote: priceCart({ lines, togetherGroups, promo }, settings), settings };
 };
 
 /** Returns what the order adds to the customer's limits, at the current time. */
@@ -109,9 +116,13 @@ type Sale = {
   readonly input: PlaceOrder;
   readonly products: ReadonlyMap<string, OrderProduct>;
   readonly quote: Quote;
+  readonly settings: CurrentSettings;
 };
 
-const draftOrder = ({ clock, randomBytes }: ShopContext, { customerId, input, products, quote }: Sale): NewOrder => {
+const draftOrder = (
+  { clock, randomBytes }: ShopContext,
+  { customerId, input, products, quote, settings }: Sale,
+): NewOrder => {
   const now = clock();
   return {
     user_id: customerId,
@@ -124,7 +135,7 @@ const draftOrder = ({ clock, randomBytes }: ShopContext, { customerId, input, pr
       return { ...line, name, subtitle };
     }),
     shipping_info: input.shipping,
-    ...pricedColumns(quote),
+    ...pricedColumns(quote, settings, settings.pricingId),
     payment_method: input.paymentMethod,
     is_gift: input.gift.isGift,
     gift_wrap: input.gift.giftWrap,
@@ -145,15 +156,19 @@ const productOf = (products: ReadonlyMap<string, OrderProduct>, productId: strin
  */
 const enqueueOrderMails = (
   shop: Pick<ShopContext, 'mailer' | 'box'>,
+  { notifications, facts }: CurrentSettings,
   placed: NewOrder,
   accountEmail: string,
 ): Clause[] => {
   const order = toOrderMail(placed);
   const named = placed.shipping_info.email;
+  const { newOrders } = notifications;
   return [
     shop.mailer.mailing([
       ...(accountEmail === '' ? [] : [{ kind: 'order-placed', to: accountEmail, order } as const]),
-      { kind: 'order-arrived', order },
+      ...(newOrders.length > 0 ? newOrders : [facts.email]).map(
+        (to) => ({ kind: 'order-arrived', to, order }) as const,
+      ),
     ]),
     ...(named.toLowerCase() === accountEmail.toLowerCase()
       ? []

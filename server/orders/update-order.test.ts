@@ -7,6 +7,7 @@ import { soon } from '../../tests/support/mail/job-capture.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor, stockOf, totalOf } from '../../tests/support/orders.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -209,7 +210,7 @@ test.each(languages)(
     await settle(id, 'pending', 'paid');
     await move(id, 'shipped', 'cancelled');
     await allSent();
-    const words = contentOf(language).mail.order;
+    const words = contentOf(language, testSettings).mail.order;
     const told = server.mails.slice(before).filter(({ recipients }) => recipients.includes(email));
     const subjects = told.map(({ headers }) => headers['subject']);
     const about = { orderNumber, total: '', deliveryDate: '' };

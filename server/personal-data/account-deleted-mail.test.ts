@@ -4,6 +4,7 @@ import { contentOf } from '../../locales/content.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 test.each(languages)('a mail in %s confirms the deletion to the owner of the account', async (language) => {
-  const { subject, body } = contentOf(language).mail.accountDeleted;
+  const { subject, body } = contentOf(language, testSettings).mail.accountDeleted;
   const { token, email } = await shop.signUp();
   const erased = await shop.ask('/account-deletions', { body: { language, password: 'Lapis-1234' }, token });
   expect(erased.status).toBe(200);
@@ -44,5 +45,5 @@ test('a refused deletion sends no mail', async () => {
   const subjects = server.mails.flatMap(({ recipients, headers }) =>
     recipients.includes(email) ? [headers['subject']] : [],
   );
-  expect(subjects).not.toContain(contentOf('ar').mail.accountDeleted.subject);
+  expect(subjects).not.toContain(contentOf('ar', testSettings).mail.accountDeleted.subject);
 });

@@ -3,6 +3,7 @@ import type { BoughtTogetherOffer } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { BOUGHT_TOGETHER_COUNT } from '../../domain/products/product-list.ts';
+import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type ProductCardData, productCard } from './product.ts';
 import { findCompanions } from './sections.repository.ts';
@@ -35,17 +36,21 @@ export const getBoughtTogether = (
   product: ProductCardData,
   companions: readonly ProductCardData[],
   language: Language,
+  rules: CommerceRules,
 ): BoughtTogetherOffer | null => {
   if (companions.length === 0) return null;
-  const { subtotal, discount } = priceCart({
-    lines: [product, ...companions].map(({ id, price }) => ({
-      productId: id,
-      unitPrice: price,
-      quantity: 1,
-      togetherWith: product.id,
-    })),
-    togetherGroups: new Map([[product.id, [product, ...companions].map(({ id }) => id)]]),
-  });
+  const { subtotal, discount } = priceCart(
+    {
+      lines: [product, ...companions].map(({ id, price }) => ({
+        productId: id,
+        unitPrice: price,
+        quantity: 1,
+        togetherWith: product.id,
+      })),
+      togetherGroups: new Map([[product.id, [product, ...companions].map(({ id }) => id)]]),
+    },
+    rules,
+  );
   return {
     products: companions.map((companion) => productCard(companion, language)),
     total: subtotal,

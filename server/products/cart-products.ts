@@ -23,11 +23,13 @@ export const getCartProducts = async (
   const inCart = await findProducts(kysely, [...new Set(ids.split(',').map((id) => id.trim()))]);
   const inCartIds = inCart.map(({ id }) => id);
   const categories = [...new Set(inCart.map(({ category }) => category))];
-  const [suggested, groups] = await Promise.all([
+  const [suggested, groups, settings] = await Promise.all([
     findInStock(kysely, { of: categories, without: inCartIds, most: SUGGESTION_COUNT }),
     boughtTogetherGroups(kysely, inCartIds),
+    shop.shopSettings.current(),
   ]);
   return {
+    settingsRevision: settings.public.revision,
     products: inCart.map((product) => productCard(product, language)),
     suggestions: await getProductCards(shop, suggested, language),
     boughtTogether: Object.fromEntries([...groups].map(([id, group]) => [id, [...group]])),

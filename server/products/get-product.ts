@@ -20,11 +20,12 @@ export const getProduct = async (
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<ProductDetail> => {
   const { kysely } = shop.database;
-  const [product, related, groups, reviews] = await Promise.all([
+  const [product, related, groups, reviews, rules] = await Promise.all([
     findProductDetail(kysely, id),
     findRelatedIds(kysely, id, RELATED_COUNT),
     boughtTogetherGroups(kysely, [id]),
     getReviewSummary(shop, id),
+    shop.shopSettings.current(),
   ]);
   if (!product) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
   const companions = (groups.get(id) ?? [id]).slice(1);
@@ -36,7 +37,7 @@ export const getProduct = async (
     fewLeft: lowStockCountOf(product),
     gallery: VIEWS.map((view) => pictureOf(product, view, language)),
     reviews,
-    boughtTogether: getBoughtTogether(product, among(companions), language),
+    boughtTogether: getBoughtTogether(product, among(companions), language, rules),
     related: among(related).map((neighbour) => productCard(neighbour, language)),
   };
 };

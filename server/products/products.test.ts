@@ -210,7 +210,7 @@ describe('cart products', () => {
 
   test('are empty for an empty cart', async () => {
     const { body } = await shop.ask<CartProducts>('/cart-products?language=en&ids=');
-    expect(body).toEqual({ products: [], suggestions: [], boughtTogether: {}, fewLeft: {} });
+    expect(body).toEqual({ settingsRevision: 0, products: [], suggestions: [], boughtTogether: {}, fewLeft: {} });
   });
 
   test('contain the stock when it is low', async () => {

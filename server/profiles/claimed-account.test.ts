@@ -5,6 +5,7 @@ import { soon } from '../../tests/support/mail/job-capture.ts';
 import { orderInputFor, totalOf } from '../../tests/support/orders.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -101,7 +102,7 @@ describe('an account claimed by the owner of its address', () => {
     ]);
     expect(waiting.rows).toEqual([{ user_id: null }]);
 
-    const words = contentOf('en').mail.accountClaimed;
+    const words = contentOf('en', testSettings).mail.accountClaimed;
     const mail = await soon(() => {
       expect(mailsTo(anonymous.email, words.subject)).toHaveLength(1);
       return mailsTo(anonymous.email, words.subject)[0];
@@ -121,7 +122,7 @@ describe('an account claimed by the owner of its address', () => {
     const token = await recover(salma.email, { cookie });
     expect(await recordsOf(token)).toHaveLength(7);
     expect((await shop.ask('/profile', { token: salma.token })).status).toBe(401);
-    const words = contentOf('ar').mail.accountClaimed;
+    const words = contentOf('ar', testSettings).mail.accountClaimed;
     const mail = await soon(() => {
       expect(mailsTo(salma.email, words.subject)).toHaveLength(1);
       return mailsTo(salma.email, words.subject)[0];

@@ -26,23 +26,32 @@ type SignUpDetails = {
  * form are missing or invalid, which rolls the sign-up back.
  */
 export const createCustomer = async (
-  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'mailer' | 'box'>,
+  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'mailer' | 'box' | 'shopSettings'>,
   transaction: Transaction<Tables>,
   { id, email, userMetadata, isByForm, language }: SignUpDetails,
 ): Promise<void> => {
-  const { clock, randomBytes, mailer } = shop;
+  const { clock, randomBytes, mailer, shopSettings } = shop;
   const { name, phone, dob } = signUpForm(clock()).entries;
   const known = isByForm
     ? profileOfForm(readForm(v.object({ name, phone, dob }), userMetadata))
     : profileForDataExport(userMetadata, { email, at: clock() });
   await insertProfile(transaction, { id, email, ...known });
-  const code = await createWelcomeCode(transaction, id, randomBytes);
+  const percent = (await shopSettings.current()).offers.welcomePercent;
+  const code = percent === 0 ? null : await createWelcomeCode(transaction, id, { percent, randomBytes });
   const theirs = mailLanguage(language);
   const place = isByForm ? 'sign_up' : 'provider_sign_up';
   await recordConsent(shop, transaction, { purpose: 'account', source: place, email, userId: id, language: theirs });
   // an account with only a phone number has no address
   if (email === '') return;
-  await mailer.mail(transaction, [{ kind: 'welcome', to: email, language: theirs, name: known.name, code }]);
+  await mailer.mail(transaction, [
+    {
+      kind: 'welcome',
+      to: email,
+      language: theirs,
+      name: known.name,
+      code: code === null ? null : { text: code, percent },
+    },
+  ]);
 };
 
 const readForm = <Schema extends v.GenericSchema>(

@@ -4,6 +4,7 @@ import { contentOf } from '../../locales/content.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -41,7 +42,7 @@ test.each(languages)('a sign-up on a device in %s sends the personal code in tha
     expect(mailsTo(email)).toHaveLength(1);
     return mailsTo(email)[0];
   });
-  const words = contentOf(language).mail;
+  const words = contentOf(language, testSettings).mail;
   expect(mail?.headers).toMatchObject({ subject: words.welcome.subject, 'content-language': language });
   const lines = mail?.text.split('\n');
   expect(lines?.[0]).toBe(words.hello({ name: 'Amina' }));

@@ -31,11 +31,11 @@ export const quotePromo = async (
   { customerId, waits }: PromoVisitor,
   { code, lines }: PromoQuoteInput,
 ): Promise<PromoQuote> => {
-  const cart = await priceLines(shop, lines);
-  const { subtotal } = priceCart(cart);
+  const [cart, rules] = await Promise.all([priceLines(shop, lines), shop.shopSettings.current()]);
+  const { subtotal } = priceCart(cart, rules);
   const promo = await withPromoBackOff(shop, waits, () => findUsablePromoCode(shop, { code, customerId, subtotal }));
   const { discountType, discountValue } = promo;
-  return { code, discountType, discountValue, discount: priceCart({ ...cart, promo }).promoDiscount };
+  return { code, discountType, discountValue, discount: priceCart({ ...cart, promo }, rules).promoDiscount };
 };
 
 const priceLines = async (shop: ShopContext, lines: readonly OrderLine[]) => {

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
-import { WELCOME_PERCENT, welcomeCode } from '../../domain/promo-codes/welcome-code.ts';
+import { welcomeCode } from '../../domain/promo-codes/welcome-code.ts';
 import type { RandomBytes } from '../../domain/text/unambiguous-characters.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findUnusedWelcome, insertPromo } from './promo-codes.repository.ts';
 
-/** Creates a new customer's personal code: 10 %, once, for a first order (decision 8). */
+/** Creates a new customer's personal code of this percentage, once, for a first order (decision 8). */
 export const createWelcomeCode = async (
   transaction: Transaction<Tables>,
   ownerId: string,
-  randomBytes: RandomBytes,
+  { percent, randomBytes }: { readonly percent: number; readonly randomBytes: RandomBytes },
 ): Promise<string> => {
   for (;;) {
     const code = welcomeCode(randomBytes);
@@ -17,7 +17,7 @@ export const createWelcomeCode = async (
       code,
       user_id: ownerId,
       discount_type: 'percentage',
-      discount_value: WELCOME_PERCENT,
+      discount_value: percent,
       max_uses: 1,
       is_first_order_only: true,
     });

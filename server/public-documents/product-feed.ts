@@ -1,11 +1,11 @@
+import { COUNTRY_CODE } from '../../domain/addresses/governorates.ts';
 import { type Language, localisedAddress } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
-import { DELIVERY_BUSINESS_DAYS } from '../../domain/orders/promised-days.ts';
 import { photographAddress } from '../../domain/photographs.ts';
-import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../../domain/pricing/constants.ts';
+import { highestShipping } from '../../domain/pricing/shipping-policy.ts';
+import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
 import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
-import { owner } from '../../owner.ts';
 import { isInStock, type StoredPicture, type StoredProduct } from '../products/product.ts';
 import { element, type Markup, xmlDocument } from './xml.ts';
 
@@ -13,11 +13,11 @@ import { element, type Markup, xmlDocument } from './xml.ts';
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 
-type Feed = { readonly language: Language; readonly publicUrl: string };
+type Feed = { readonly language: Language; readonly publicUrl: string; readonly settings: PublicSettings };
 
 /** Returns the product feed for merchant services: RSS 2.0 with Google's product attributes, in one language. */
 export const productFeed = (products: readonly StoredProduct[], feed: Feed): string => {
-  const { home } = contentOf(feed.language).meta;
+  const { home } = contentOf(feed.language, feed.settings).meta;
   const channel = [
     element('title', home.title),
     element('link', localisedAddress('/', feed.publicUrl, feed.language)),
@@ -29,8 +29,8 @@ export const productFeed = (products: readonly StoredProduct[], feed: Feed): str
   );
 };
 
-const attributesOf = (product: StoredProduct, { language, publicUrl }: Feed): Markup[] => {
-  const { layout, catalogue } = messagesOf(language);
+const attributesOf = (product: StoredProduct, { language, publicUrl, settings }: Feed): Markup[] => {
+  const { layout, catalogue } = messagesOf(language, settings);
   const path = `/product/${product.id}`;
   const landing = new URL(path, publicUrl);
   landing.searchParams.set('lang', language);
@@ -51,7 +51,7 @@ const attributesOf = (product: StoredProduct, { language, publicUrl }: Feed): Ma
     // own products without GTIN or MPN
     element('g:identifier_exists', 'no'),
     element('g:product_type', catalogue.categories[product.category]),
-    ...shippingOf(product.price),
+    ...shippingOf(product.price, settings),
   ];
 };
 
@@ -61,19 +61,29 @@ const imageLink = ({ path }: StoredPicture, place: number, publicUrl: string): M
     new URL(photographAddress(path, 1200, 'webp'), publicUrl).href,
   );
 
-/** Returns shipping cost of one item and the threshold of free shipping (specification 9). */
-const shippingOf = (price: Piastres): Markup[] => [
-  element('g:shipping', [
-    element('g:country', owner.address.countryCode),
-    element('g:price', inPounds(price >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE)),
-    element('g:min_transit_time', String(DELIVERY_BUSINESS_DAYS.min)),
-    element('g:max_transit_time', String(DELIVERY_BUSINESS_DAYS.max)),
-  ]),
-  element('g:free_shipping_threshold', [
-    element('g:country', owner.address.countryCode),
-    element('g:price_threshold', inPounds(FREE_SHIPPING_FROM)),
-  ]),
-];
+/**
+ * Returns shipping cost of one item and the subtotal of free shipping: those of the dearest destination, because a merchant
+ * service must not promise less than the checkout charges.
+ */
+const shippingOf = (price: Piastres, { shipping }: PublicSettings): Markup[] => {
+  const { zone, fee } = highestShipping(shipping, price);
+  return [
+    element('g:shipping', [
+      element('g:country', COUNTRY_CODE),
+      element('g:price', inPounds(fee)),
+      element('g:min_transit_time', String(zone.days.min)),
+      element('g:max_transit_time', String(zone.days.max)),
+    ]),
+    ...(zone.freeFrom === null
+      ? []
+      : [
+          element('g:free_shipping_threshold', [
+            element('g:country', COUNTRY_CODE),
+            element('g:price_threshold', inPounds(zone.freeFrom)),
+          ]),
+        ]),
+  ];
+};
 
 const inPounds = (amount: Piastres): string => `${(amount / 100).toFixed(2)} EGP`;
 

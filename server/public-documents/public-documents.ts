@@ -14,24 +14,29 @@ export type ShopDocument = {
   readonly write: () => Promise<string>;
 };
 
-type Writer = Pick<ShopContext, 'database'> & { readonly publicUrl: string };
+type Writer = Pick<ShopContext, 'database' | 'shopSettings'> & { readonly publicUrl: string };
 
 const xml = 'application/xml; charset=utf-8';
 
 /** Returns all public documents by path; those with both languages under one path are listed with their `?lang`. */
-export const shopDocuments = ({ database, publicUrl }: Writer): ReadonlyMap<string, ShopDocument> => {
+export const shopDocuments = ({ database, shopSettings, publicUrl }: Writer): ReadonlyMap<string, ShopDocument> => {
   const products = () => listAllProducts({ database });
+  const settings = async () => (await shopSettings.current()).public;
   return new Map<string, ShopDocument>([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', language: null, write: async () => robots(publicUrl) }],
     ['/sitemap.xml', { type: xml, language: null, write: async () => sitemap(await products(), publicUrl) }],
     ...languages.flatMap((language): [string, ShopDocument][] => [
       [
         `/feeds/products-${language}.xml`,
-        { type: xml, language, write: async () => productFeed(await products(), { language, publicUrl }) },
+        {
+          type: xml,
+          language,
+          write: async () => productFeed(await products(), { language, publicUrl, settings: await settings() }),
+        },
       ],
       [
         `/manifest.webmanifest?lang=${language}`,
-        { type: 'application/manifest+json', language, write: async () => manifest(language) },
+        { type: 'application/manifest+json', language, write: async () => manifest(language, await settings()) },
       ],
     ]),
   ]);

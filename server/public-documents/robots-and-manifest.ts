@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '../../domain/language.ts';
+import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
 import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
 
@@ -27,9 +28,9 @@ export const robots = (publicUrl: string): string =>
   ].join('\n');
 
 /** Returns the web app manifest. */
-export const manifest = (language: Language): string => {
-  const { layout } = messagesOf(language);
-  const { home } = contentOf(language).meta;
+export const manifest = (language: Language, settings: PublicSettings): string => {
+  const { layout } = messagesOf(language, settings);
+  const { home } = contentOf(language, settings).meta;
   return JSON.stringify({
     id: '/',
     name: home.title,

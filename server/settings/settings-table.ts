@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { EmailAddress, phoneField } from '../../domain/forms/fields.ts';
+import { EmailAddress } from '../../domain/forms/fields.ts';
 import { NewPassword } from '../../domain/forms/password.ts';
-import { validationCode } from '../../domain/validation.ts';
 import { owner } from '../../owner.ts';
 import { BearerToken, HostName, HttpUrl, Origin, PostgresUrl, SecretKey, SmtpUrl, wholeNumber } from './rules.ts';
 
@@ -29,7 +28,6 @@ export const settingRules = {
   DATABASE_POOL: wholeNumber(2, 100),
   ADMIN_EMAIL: EmailAddress,
   ADMIN_PASSWORD: NewPassword,
-  SELLER_PHONE: phoneField(validationCode('phone.format'), validationCode('phone.max')),
   MAX_UNPAID_ORDERS: wholeNumber(1, 1_000_000),
   MAX_UNPAID_ITEMS: wholeNumber(1, 1_000_000),
   MAX_ORDERS_PER_HOUR: wholeNumber(1, 1_000_000),
@@ -100,12 +98,6 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     purpose: 'The password of that account when it is created; it changes no account that exists.',
     expected: '8 characters or more (72 bytes at most), with an upper-case letter, a lower-case letter and a digit',
     isSecret: true,
-  },
-  SELLER_PHONE: {
-    fallback: owner.phone,
-    fallbackInWords: 'the phone in `owner.ts`',
-    purpose: 'The number that the chat message about a new order goes to.',
-    expected: 'a phone number with its country code, such as +201012345678',
   },
   MAX_UNPAID_ORDERS: {
     fallback: '10',

@@ -17,7 +17,6 @@ export type Settings = {
   readonly databasePool: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** E.164. */
-  readonly sellerPhone: string;
   readonly maxUnpaidOrders: number;
   readonly maxUnpaidItems: number;
   readonly maxOrdersPerHour: number;
@@ -67,7 +66,6 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const databasePool = read('DATABASE_POOL');
   const email = read('ADMIN_EMAIL');
   const password = read('ADMIN_PASSWORD');
-  const sellerPhone = read('SELLER_PHONE');
   const maxUnpaidOrders = read('MAX_UNPAID_ORDERS');
   const maxUnpaidItems = read('MAX_UNPAID_ITEMS');
   const maxOrdersPerHour = read('MAX_ORDERS_PER_HOUR');
@@ -103,7 +101,6 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     databaseUrl: databaseUrl ?? null,
     databasePool: known(databasePool),
     admin: email !== undefined && password !== undefined ? { email, password } : null,
-    sellerPhone: known(sellerPhone),
     maxUnpaidOrders: known(maxUnpaidOrders),
     maxUnpaidItems: known(maxUnpaidItems),
     maxOrdersPerHour: known(maxOrdersPerHour),

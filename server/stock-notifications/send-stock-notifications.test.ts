@@ -8,6 +8,7 @@ import { soon } from '../../tests/support/mail/job-capture.ts';
 import { leaveInStock } from '../../tests/support/orders.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 import { sendStockNotifications } from './stock-notifications.ts';
 
 const productId = 'cup-tea-01';
@@ -52,7 +53,7 @@ describe('a product back in stock', () => {
     const [mail, ...others] = mailsTo(email);
     expect(others).toEqual([]);
     const name = String(product?.name[language]);
-    const words = contentOf(language).mail.backInStock;
+    const words = contentOf(language, testSettings).mail.backInStock;
     expect(mail?.headers).toMatchObject({
       subject: words.subject({ product: name }),
       'content-language': language,

@@ -6,6 +6,7 @@ import { isolateText } from '../../locales/format.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -104,7 +105,7 @@ describe('admin users', () => {
     await shop.signUp({ email, isProven: true, language });
     await grant(mona, email);
     await grant(mona, email);
-    const words = contentOf(language).mail;
+    const words = contentOf(language, testSettings).mail;
     const { subject, body, button, otherwise } = words.adminGranted;
     const sent = () =>
       server.mails.filter((mail) => mail.recipients.includes(email) && mail.headers['subject'] === subject);

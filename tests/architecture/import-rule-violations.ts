@@ -45,7 +45,7 @@ export const violations: readonly Violation[] = [
   imports('start-needs-no-dev-dependencies', 'scripts/build/draw.ts', 'fast-check'),
   imports('nothing-imports-tests', 'server/orders/try-order.ts', '../../tests/support/orders.ts'),
   imports('nothing-imports-tests', 'domain/add.ts', './money.test.ts'),
-  imports('owner-facts-by-loaders', 'app/components/phone-link.tsx', '../../owner.ts'),
+  imports('owner-is-only-the-default', 'server/mail/phone.ts', '../../owner.ts'),
 
   imports('ui-imports-nothing-of-ours', 'app/ui/button.tsx', '../components/price.tsx'),
   importsType('ui-imports-nothing-of-ours', 'app/ui/field.tsx', '../../domain/money.ts'),
@@ -162,7 +162,7 @@ export const allowed: readonly Violation[] = [
   importsType('', 'server/profiles/rename.ts', 'kysely'),
   imports('', 'server/orders/orders.routes.ts', './cancel-order.ts'),
   imports('', 'server/orders/cancel-order.test.ts', '../../tests/support/orders.ts'),
-  imports('', 'app/pages/contact/contact.tsx', '../../../owner.ts'),
+  imports('', 'server/shop-settings/facts.ts', '../../owner.ts'),
   imports('', 'app/components/total.tsx', '../../domain/money.ts'),
   loads('', 'app/state/session.ts', '@supabase/auth-js'),
   imports('', 'scripts/build/draw.test.ts', 'fast-check'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '../../locales/content.ts';
 import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -14,7 +15,7 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the about page shows its story, four values, and links to the contact page and the products', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
-    const { hero, story, values, call } = contentOf(language).about;
+    const { hero, story, values, call } = contentOf(language, testSettings).about;
     const main = page.getByRole('main');
     await open('/about');
     await untilHeaded(page, hero.title);

@@ -10,6 +10,7 @@ import { hueOf } from '../support/browser/color.ts';
 import { asRead, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { placeAnOrder } from '../support/pages.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { cartKey, productOf, sessionKey, storedCart, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -55,7 +56,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     await olderOrders(orderNumber);
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
-    const { status } = await loadMessages('account', language);
+    const { status } = await loadMessages('account', language, testSettings);
     const { rows } = await shop.database.pool.query<{ order_number: string; total: number }>(
       `select order_number, total from orders where user_id = (select user_id from orders where order_number = $1)
        order by created_at desc`,
@@ -95,7 +96,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('an order shows its payment method, payment status and a link to its chat', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
-    const { orders, status } = await loadMessages('account', language);
+    const { orders, status } = await loadMessages('account', language, testSettings);
     await open('/account');
     const card = page.getByRole('article');
     await card.getByText(orderNumber).waitFor();
@@ -124,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, language, open, leave } = await shop.visit(visitor, {
       stored: { ...stored, [cartKey]: storedCart({ 'cup-tea-02': 98 }, visitor.language) },
     });
-    const { orders, filling } = await loadMessages('account', language);
+    const { orders, filling } = await loadMessages('account', language, testSettings);
     await shop.database.pool.query(`update products set stock = 0 where id = 'cup-coffee-01'`);
     await shop.database.pool.query(`update products set is_archived = true where id = 'plate-lotus-02'`);
     await shop.database.pool.query(`update products set price = price + 100 where id = 'cup-tea-02'`);
@@ -151,7 +152,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('a customer without orders gets a link to the shop', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
-    const { empty } = (await loadMessages('account', language)).orders;
+    const { empty } = (await loadMessages('account', language, testSettings)).orders;
     await open('/account');
     await page.getByRole('heading', { name: empty.title, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);

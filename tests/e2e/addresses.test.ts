@@ -25,6 +25,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -61,8 +62,8 @@ const openAddresses = async (visitor: Visitor, ...kept: readonly Written[]) => {
   };
   const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
   const visit = await shop.visit(visitor, { stored: { [sessionKey]: session, [cartKey]: cart } });
-  const account: Messages['account'] = await loadMessages('account', visitor.language);
-  const said: Messages['savedAddresses'] = await loadMessages('savedAddresses', visitor.language);
+  const account: Messages['account'] = await loadMessages('account', visitor.language, testSettings);
+  const said: Messages['savedAddresses'] = await loadMessages('savedAddresses', visitor.language, testSettings);
   const { page } = visit;
   const panel = page.getByRole('tabpanel', { name: account.tabs.addresses });
   const cards = panel.getByRole('article');
@@ -204,7 +205,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('the city field suggests governorates, and the postal code its first digits', async () => {
     const book = await openAddresses(visitor);
     const { page, said, panel, fieldOf, open, leave } = book;
-    const { governorates, postalCode } = await loadMessages('governorates', language);
+    const { governorates, postalCode } = await loadMessages('governorates', language, testSettings);
     await open();
     await panel.getByRole('button', { name: said.add, exact: true }).click();
     await fieldOf('city').fill(governorates.alexandria);

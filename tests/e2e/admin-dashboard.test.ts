@@ -7,6 +7,7 @@ import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { placeMany } from '../support/orders.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { storedAdmin } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -22,7 +23,7 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the dashboard shows figures, a chart with its table, and products low in stock', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { dashboard } = await loadMessages('admin', visitor.language);
+    const { dashboard } = await loadMessages('admin', visitor.language, testSettings);
     await page.goto('/admin');
     await page.getByRole('heading', { level: 1, name: dashboard.title, exact: true }).waitFor();
     const { rows } = await shop.database.pool.query<{ revenue: number }>(
@@ -60,7 +61,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('the dashboard says when and why mails are held back, and shows no notice otherwise', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { dashboard } = await loadMessages('admin', visitor.language);
+    const { dashboard } = await loadMessages('admin', visitor.language, testSettings);
     const notice = page.getByRole('complementary', { name: dashboard.outgoing, exact: true });
     await page.goto('/admin');
     await page.getByRole('heading', { name: dashboard.lowStock, exact: true }).waitFor();
@@ -83,7 +84,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('the order export is one CSV file with the orders of all pages', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { orders } = await loadMessages('admin', visitor.language);
+    const { orders } = await loadMessages('admin', visitor.language, testSettings);
     await page.goto('/admin/orders');
     const button = page.getByRole('button', { name: orders.export, exact: true });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);

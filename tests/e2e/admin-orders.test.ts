@@ -9,6 +9,7 @@ import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors 
 import { soon } from '../support/mail/job-capture.ts';
 import { orderInputFor } from '../support/orders.ts';
 import { type MailServer, openMailServer } from '../support/servers/mail-server.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { sessionKey, storedAdmin, storedSession } from '../support/users.ts';
 
 let server: MailServer;
@@ -87,7 +88,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const fullName = language === 'ar' ? 'فاطمة الزهراء' : 'Fatima Zahra';
     const { session, email, orderNumber } = await place(language, fullName);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { orders } = await loadMessages('admin', language);
+    const { orders } = await loadMessages('admin', language, testSettings);
     await page.goto('/admin/orders');
     await typeInto(
       page.getByRole('searchbox', { name: orders.search, exact: true }),
@@ -118,7 +119,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
 
     const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
-    const account = await loadMessages('account', language);
+    const account = await loadMessages('account', language, testSettings);
     await customer.open('/account');
     await customer.page
       .getByRole('article')
@@ -127,7 +128,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       .waitFor();
     await customer.leave();
 
-    const { mail } = contentOf(language);
+    const { mail } = contentOf(language, testSettings);
     const about = { orderNumber, total: '', deliveryDate: '' };
     await soon(() => {
       const subjects = server.mails
@@ -143,7 +144,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('of two admins who change one order, the slower sees its current state', async () => {
     const { orderNumber } = await place(language, 'سلمى حسن');
-    const { orders } = await loadMessages('admin', language);
+    const { orders } = await loadMessages('admin', language, testSettings);
     const details = orders.details({ number: orderNumber });
     const [first, second] = await Promise.all([
       shop.visit(visitor, { stored: await storedAdmin(shop) }),
@@ -170,7 +171,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('orders are filtered by status and day, and the URL keeps the filters', async () => {
     const { orderNumber } = await place(language, 'هدى السيد');
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { layout, orders } = await loadMessages('admin', language);
+    const { layout, orders } = await loadMessages('admin', language, testSettings);
     await page.goto('/admin/orders');
     const row = page.getByRole('row').filter({ hasText: orderNumber });
     await row.waitFor();
@@ -193,8 +194,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     async () => {
       const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
       const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-      const { orders, packingSlip } = await loadMessages('admin', language);
-      const theirs = (await loadMessages('admin', language === 'ar' ? 'en' : 'ar')).packingSlip;
+      const { orders, packingSlip } = await loadMessages('admin', language, testSettings);
+      const theirs = (await loadMessages('admin', language === 'ar' ? 'en' : 'ar', testSettings)).packingSlip;
       await page.goto(`/admin/orders?q=${orderNumber}`);
       await rowsOf(page, orderNumber, orders.details({ number: orderNumber })).opener.click();
       await pressAt(page.getByRole('link', { name: packingSlip.open, exact: true }), 'Enter');
@@ -218,7 +219,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const admin = await storedAdmin(shop);
     await cancel(orderNumber, admin);
     const { page, faults, leave } = await shop.visit(visitor, { stored: admin });
-    const { packingSlip } = await loadMessages('admin', language);
+    const { packingSlip } = await loadMessages('admin', language, testSettings);
     await page.goto(`/admin/orders?slip=${orderNumber}&in=${language}`);
     const sheet = page.getByRole('article');
     await sheet.getByText(packingSlip.cancelled, { exact: true }).waitFor();

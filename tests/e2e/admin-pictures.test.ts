@@ -12,6 +12,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { cartKey, storedAdmin } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -25,7 +26,7 @@ afterAll(() => shop.close());
 /** Opens the pictures of a product as an admin. */
 const enter = async (visitor: Visitor, id: string) => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-  const { pictures, products, auditLog } = await loadMessages('admin', visitor.language);
+  const { pictures, products, auditLog } = await loadMessages('admin', visitor.language, testSettings);
   const { page } = visit;
   await page.goto(`/admin/products?product=${id}`);
   await page.getByRole('heading', { name: pictures.title, exact: true }).waitFor();

@@ -18,6 +18,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { cartKey, storedAdmin } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -31,7 +32,7 @@ type Fields = Messages['admin']['products']['fields'];
 /** Opens the products of the admin area as an admin. */
 const enter = async (visitor: Visitor, path = '') => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-  const { products, layout } = await loadMessages('admin', visitor.language);
+  const { products, layout } = await loadMessages('admin', visitor.language, testSettings);
   await visit.page.goto(`/admin/products${path}`);
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
   const field = (name: keyof Fields) => visit.page.getByLabel(products.fields[name], { exact: true });

@@ -4,6 +4,7 @@ import { loadMessages } from '../../locales/namespaces.ts';
 import { pressAt, typeInto } from '../support/browser/keyboard.ts';
 import { asRead, errorUnder, isFocused, toastText, underNotices } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { storedAdmin } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -28,7 +29,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const { language } = visitor;
 
   inTurn('an admin creates a promo code, previews its discount, deactivates and deletes it', async () => {
-    const { promoCodes: words } = await loadMessages('admin', language);
+    const { promoCodes: words } = await loadMessages('admin', language, testSettings);
     const { page, words: said, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `NILE-${Date.now()}`;
     await page.goto('/admin/promo-codes');
@@ -74,7 +75,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('a used promo code keeps its discount and shows its number of uses', async () => {
-    const { promoCodes: words } = await loadMessages('admin', language);
+    const { promoCodes: words } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `USED-${language.toUpperCase()}`;
     await shop.database.pool.query(
@@ -101,7 +102,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('welcome codes are listed separately', async () => {
-    const { promoCodes: words } = await loadMessages('admin', language);
+    const { promoCodes: words } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.goto('/admin/promo-codes');
     await page.getByRole('link', { name: words.personal, exact: true }).click();
@@ -114,7 +115,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('a promo code is created by keyboard alone', async () => {
-    const { promoCodes: words, layout } = await loadMessages('admin', language);
+    const { promoCodes: words, layout } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `KEYS-${Date.now()}`;
     await page.goto('/admin/promo-codes');

@@ -9,6 +9,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { storedAdmin } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -32,7 +33,7 @@ const waitFor = async ({ language }: Visitor, productId: string, email: string):
 
 const enter = async (visitor: Visitor, path = '') => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-  const { stockNotifications, products } = await loadMessages('admin', visitor.language);
+  const { stockNotifications, products } = await loadMessages('admin', visitor.language, testSettings);
   await visit.page.goto(`/admin/stock-notifications${path}`);
   await visit.page.getByRole('heading', { level: 1, name: stockNotifications.title }).waitFor();
   return { ...visit, notifications: stockNotifications, products };

@@ -12,6 +12,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -37,7 +38,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { press, confirm, write } = handOf(visitor);
   const known = async () => ({
-    ...(await loadMessages('admin', visitor.language)),
+    ...(await loadMessages('admin', visitor.language, testSettings)),
     visit: await shop.visit(visitor, { stored: await storedAdmin(shop) }),
   });
 
@@ -214,7 +215,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 });
 
 test('an audit log filter loses no arrow key press, however fast they follow', async () => {
-  const { auditLog } = await loadMessages('admin', 'en');
+  const { auditLog } = await loadMessages('admin', 'en', testSettings);
   const visit = await shop.visit({ language: 'en', width: 1440 }, { stored: await storedAdmin(shop) });
   const { page, leave } = visit;
   await page.goto('/admin/audit-log');

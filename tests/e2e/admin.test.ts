@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { toastText, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -22,7 +23,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   inTurn('the admin area redirects a guest to sign-in, with a notice', async () => {
     const { page, leave } = await shop.visit(visitor);
-    const { notices } = (await loadMessages('admin', visitor.language)).layout;
+    const { notices } = (await loadMessages('admin', visitor.language, testSettings)).layout;
     await page.goto('/admin');
     await waitForPath(page, '/auth');
     expect(new URL(page.url()).searchParams.get('to')).toBe('/admin');
@@ -32,7 +33,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('the admin area redirects a customer to the home page, with a notice', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: { [sessionKey]: await storedSession(shop.url) } });
-    const { notices } = (await loadMessages('admin', visitor.language)).layout;
+    const { notices } = (await loadMessages('admin', visitor.language, testSettings)).layout;
     await page.goto('/admin');
     await waitForPath(page, '/');
     expect(await toastText(page, notices.denied.title)).toBe(notices.denied.body);
@@ -41,7 +42,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('an admin finds contact messages, orders, promo codes and stock notifications in tabs', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const messages = await loadMessages('admin', visitor.language);
+    const messages = await loadMessages('admin', visitor.language, testSettings);
     await page.goto('/admin');
     const tabs = page.getByRole('navigation', { name: messages.layout.parts, exact: true });
     for (const name of ['contactMessages', 'orders', 'promoCodes', 'stockNotifications'] as const) {
@@ -59,7 +60,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const subject = `طلب خاص ${visitor.language}`;
     await receive(subject);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { layout, contactMessages } = await loadMessages('admin', visitor.language);
+    const { layout, contactMessages } = await loadMessages('admin', visitor.language, testSettings);
     await page.goto('/admin/contact-messages');
     const card = page.getByRole('article').filter({ hasText: subject });
     await card.getByRole('button', { name: contactMessages.markRead, exact: true }).click();
@@ -78,7 +79,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a failure to load shows a message and a retry button', async () => {
     const { page, context, words, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { layout } = await loadMessages('admin', visitor.language);
+    const { layout } = await loadMessages('admin', visitor.language, testSettings);
     await context.route('**/api/admin/dashboard/summary', (route) => route.abort());
     await page.goto('/admin');
     await page.getByRole('main').getByText(words.states.couldNotLoad, { exact: true }).waitFor();
@@ -94,7 +95,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, leave } = await shop.visit(visitor, {
       stored: await storedAdmin(shop, newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' })),
     });
-    const { advice } = (await loadMessages('admin', visitor.language)).layout;
+    const { advice } = (await loadMessages('admin', visitor.language, testSettings)).layout;
     await page.goto('/admin');
     await page.getByRole('complementary', { name: advice.title }).getByRole('link').click();
     await waitForPath(page, '/account');

@@ -5,6 +5,7 @@ import { type Glyph, glyphsOn } from '../support/browser/glyph-boxes.ts';
 import { throughScreens, widen } from '../support/browser/screen-presets.ts';
 import { asRead } from '../support/browser/visible-text.ts';
 import { type NewVisit, openShopInBrowser, type ShopInBrowser, type Visitor } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -89,7 +90,7 @@ describe('bidi check on an empty page', () => {
   };
 
   test('every Arabic message is displayed in the right order', async () => {
-    const sentences = [...(await flattenMessages('ar')).values()];
+    const sentences = [...(await flattenMessages('ar', testSettings)).values()];
     expect(sentences.filter((sentence) => /[٠-٩]/.test(sentence)).length).toBeGreaterThan(50);
     expect(await disorderOf(sentences.map((sentence) => `<p>${sentence}</p>`).join(''))).toEqual([]);
   });

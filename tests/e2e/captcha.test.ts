@@ -8,6 +8,7 @@ import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { messageTo } from '../support/mail/dev-mailbox.ts';
 import { type CaptchaProvider, openCaptchaProvider } from '../support/servers/captcha-provider.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { newCustomer, signUpHere } from '../support/users.ts';
 
 /** Each provider in one language and width. */
@@ -38,7 +39,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     captcha.behave('trusting');
     const before = captcha.accepted.length;
     const visit = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await visit.open(path);
     return { ...visit, entry, proofs: () => captcha.accepted.length - before };
   };

@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '../support/mail/dev-mailbox.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { newCustomer, sessionKey, signUpHere } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -33,7 +34,7 @@ afterAll(async () => {
 const justSignedUp = async (visitor: Visitor) => {
   const customer = newCustomer();
   const visit = await shop.visit(visitor);
-  const entry = await loadMessages('authFlows', visitor.language);
+  const entry = await loadMessages('authFlows', visitor.language, testSettings);
   await visit.open('/auth?tab=signup&to=/products/cups');
   await signUpHere(visit.page, visit.words, customer);
   await untilHeaded(visit.page, entry.awaited.title);

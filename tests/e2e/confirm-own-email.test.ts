@@ -5,6 +5,7 @@ import { asRead, errorUnder, toastText, untilHeaded } from '../support/browser/v
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
 import { dialogOn, elsewhere, openProfile, statusOf } from '../support/profile-page.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -51,7 +52,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       body: JSON.stringify({ email: customer.email }),
     });
     await open(linkIn(await messageTo(shop.shop, customer.email)));
-    const { link, newPassword } = await loadMessages('authFlows', visitor.language);
+    const { link, newPassword } = await loadMessages('authFlows', visitor.language, testSettings);
     await page.getByRole('button', { name: link.recovery.button, exact: true }).click();
     await untilHeaded(page, newPassword.title);
     expect(await statusOf(shop, other)).toBe(200);

@@ -3,6 +3,7 @@ import { contentOf } from '../../locales/content.ts';
 import { owner } from '../../owner.ts';
 import { asRead, untilHeaded } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -21,7 +22,7 @@ const hours = {
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the contact page shows e-mail, phone, address and hours, and answers four questions', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { hero, form, faq } = contentOf(language).contact;
+    const { hero, form, faq } = contentOf(language, testSettings).contact;
     const main = page.getByRole('main');
     await open('/contact');
     await untilHeaded(page, hero.title);

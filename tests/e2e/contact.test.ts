@@ -6,6 +6,7 @@ import { formatOpeningState } from '../../locales/format-opening-state.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { toastText, underNotices, untilHeaded } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -50,7 +51,7 @@ const messagesFrom = async (email: string) =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
-  const { contact } = contentOf(language);
+  const { contact } = contentOf(language, testSettings);
 
   inTurn(
     'a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
@@ -129,7 +130,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.evaluate(() => document.fonts.ready);
     const before = await hours.boundingBox();
     tell();
-    const said = formatOpeningState(openingState, await loadMessages('openingHours', language), language);
+    const said = formatOpeningState(openingState, await loadMessages('openingHours', language, testSettings), language);
     await hours.getByText(said, { exact: true }).waitFor();
     expect(await hours.boundingBox()).toEqual(before);
     expect(faults).toEqual([]);
@@ -138,7 +139,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('the cached page shows its cards without the opening state, and its four questions expand', async () => {
     const html = await (await fetch(`${shop.url}/contact`, { headers: { cookie: `language=${language}` } })).text();
-    const { open: isOpen, opensToday } = await loadMessages('openingHours', language);
+    const { open: isOpen, opensToday } = await loadMessages('openingHours', language, testSettings);
     for (const said of [isOpen({ time: '' }), opensToday({ time: '' })]) {
       expect(html).not.toContain(said.split(/[،,]/u)[0]);
     }

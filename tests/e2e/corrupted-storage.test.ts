@@ -9,13 +9,14 @@ import {
   twoVisitors,
   type Visit,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { cartItems, cartKey, productOf, sessionKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
 /** Chooses “later” in the discount dialog, which appears on every visit without storage. */
 const putOffTheOffer = async ({ page, language }: Visit) => {
-  const { title, later } = await loadMessages('discountDialog', language);
+  const { title, later } = await loadMessages('discountDialog', language, testSettings);
   await page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
     dialog
       .getByRole('button', { name: later, exact: true })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as arabic } from '../../locales/ar/discount-dialog.ts';
 import { messages as english } from '../../locales/en/discount-dialog.ts';
+import { formatShopValues } from '../../locales/shop-values.ts';
 import { openAccountMenu, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
@@ -12,6 +13,7 @@ import {
   type Visitor,
   waitForHydration,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { sessionKey, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -22,7 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const offers = { ar: arabic, en: english };
+const offers = {
+  ar: arabic(formatShopValues(testSettings, 'ar')),
+  en: english(formatShopValues(testSettings, 'en')),
+};
 const offerOn = (page: Page, { language }: Visitor) => page.getByRole('dialog', { name: offers[language].title });
 /** Long enough for the dialog to have opened, in milliseconds. */
 const LONG_ENOUGH = 4000;

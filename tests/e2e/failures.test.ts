@@ -18,6 +18,7 @@ import {
 import { freshDatabase } from '../support/database.ts';
 import { placeAnOrder } from '../support/pages.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { sessionKey, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -110,7 +111,7 @@ describe('an unexpected error', () => {
   });
 
   test('has the English title of the specification', () => {
-    expect(messagesOf('en').states.error.title).toBe('Unexpected Application Error!');
+    expect(messagesOf('en', testSettings).states.error.title).toBe('Unexpected Application Error!');
   });
 
   test('shows an error page after client-side navigation too, and the rest of the shop works', async () => {
@@ -145,14 +146,14 @@ test('without a database the shop shows an error in its language, and works agai
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBeTruthy();
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(messagesOf(language).states.unavailable.title);
+    expect(html).toContain(messagesOf(language, testSettings).states.unavailable.title);
     expect(html).not.toMatch(innards);
 
     const refused = await fetch(`${running.url}/api/products?language=${language}`);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'UNAVAILABLE',
-      data: { localizedMessage: { [language]: messagesOf(language).refusals.UNAVAILABLE({}) } },
+      data: { localizedMessage: { [language]: messagesOf(language, testSettings).refusals.UNAVAILABLE({}) } },
     });
   }
   expect((await fetch(`${running.url}/readyz`)).status).toBe(503);

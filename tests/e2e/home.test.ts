@@ -10,6 +10,7 @@ import {
   type Visit,
   visitors,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -25,7 +26,7 @@ const section = (page: Page, title: string) =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the home page shows five products in each section, four collections, and links to all of them', async () => {
     const { page, words, language, open, faults, leave } = await shop.visit(visitor);
-    const { home } = contentOf(language);
+    const { home } = contentOf(language, testSettings);
     await open('/');
     await untilHeaded(page, home.hero.headline);
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
@@ -69,7 +70,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 });
 
 const reviewsOf = ({ page, language }: Pick<Visit, 'page' | 'language'>): Locator =>
-  page.getByRole('group', { name: contentOf(language).home.sections.testimonials.title, exact: true });
+  page.getByRole('group', { name: contentOf(language, testSettings).home.sections.testimonials.title, exact: true });
 
 /** Scrolls to the reviews carousel, and waits until its controller has loaded. */
 const comeToReviews = async (visit: Visit): Promise<Locator> => {
@@ -251,7 +252,7 @@ test('without its script the reviews can be scrolled, and loading it moves nothi
   });
   await open('/');
   await row.scrollIntoViewIfNeeded();
-  for (const { text } of contentOf(language).testimonials.quotes)
+  for (const { text } of contentOf(language, testSettings).testimonials.quotes)
     expect(await row.getByText(text, { exact: true }).count()).toBe(1);
   await row.evaluate((viewport) => viewport.scrollTo({ left: -viewport.clientWidth * 2, behavior: 'instant' }));
   await expect.poll(() => seenIn(row)).toEqual([3]);

@@ -7,6 +7,7 @@ import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { newCustomer, sessionKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -29,7 +30,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   test('an invitation leads to setting the first password, which works from then on', async () => {
     const { email, link } = await invited(visitor);
     const { page, words, open, leave } = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open(link);
     await untilHeaded(page, entry.link.invite.title);
     await buttonIn(page, entry.link.invite.button).click();
@@ -53,7 +54,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { link } = await invited(visitor, `${shop.url}/auth?to=/products/cups`);
     const token = new URL(link).searchParams.get('token_hash');
     const { page, words, leave } = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     const to = encodeURIComponent(`${shop.url}/auth?to=/products/cups`);
     // otherwise no session is read from a URL
     await page.goto('/auth');

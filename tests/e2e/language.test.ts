@@ -4,6 +4,7 @@ import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { untilHeaded } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -81,9 +82,9 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 
   test('the HTML contains the text of the page', async () => {
-    expect(await html('/', `language=${language}`)).toContain(contentOf(language).home.hero.headline);
+    expect(await html('/', `language=${language}`)).toContain(contentOf(language, testSettings).home.hero.headline);
     expect(await html('/product/cup-tea-01', `language=${language}`)).toContain(productOf('cup-tea-01').name[language]);
-    expect(await html('/cart', `language=${language}`)).toContain(messagesOf(language).cart.title);
+    expect(await html('/cart', `language=${language}`)).toContain(messagesOf(language, testSettings).cart.title);
   });
 
   test('pages without search value are marked noindex', async () => {
@@ -113,7 +114,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open('/products/cups?sort=price-low');
     if (width < 1024) await page.getByRole('button', { name: words.layout.nav.openMenu }).click();
     await page.getByRole('link', { name: words.layout.otherLanguage }).click();
-    await untilHeaded(page, messagesOf(other).catalogue.categories.cups);
+    await untilHeaded(page, messagesOf(other, testSettings).catalogue.categories.cups);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products/cups?sort=price-low');
     expect(await page.locator('html').getAttribute('lang')).toBe(other);
     await open('/about');

@@ -4,6 +4,7 @@ import { contentOf } from '../../locales/content.ts';
 import { formatNumber } from '../../locales/format.ts';
 import { asRead, drawAll, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -16,7 +17,7 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { hero, promo } = contentOf(language).home;
+    const { hero, promo } = contentOf(language, testSettings).home;
     const main = page.getByRole('main');
     await open('/');
     await untilHeaded(page, hero.headline);
@@ -35,7 +36,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('the home page links to its four collections and to five products on sale', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
-    const { collections, onSale } = contentOf(language).home.sections;
+    const { collections, onSale } = contentOf(language, testSettings).home.sections;
     await open('/');
     const section = (title: string) =>
       page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });

@@ -17,6 +17,7 @@ import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor 
 import { ordersOf } from '../support/orders.ts';
 import { waitForServiceWorker } from '../support/service-worker.ts';
 import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
+import { testSettings } from '../support/test-settings.ts';
 import {
   cartKey,
   fillShipping,
@@ -46,7 +47,7 @@ afterAll(async () => {
 /** Opens a product page with the service worker enabled, and waits for the worker. */
 const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
   const visit = await startVisit(browser, shop.url, visitor, { stored, isKeptOpen: true });
-  const said = await loadMessages('offline', visitor.language);
+  const said = await loadMessages('offline', visitor.language, testSettings);
   await visit.open('/product/cup-tea-01');
   await waitForServiceWorker(visit.page);
   return { ...visit, said };
@@ -135,9 +136,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, nameOf('cup-tea-01', { ...visitor, language: other }));
     // cached in both languages now; this one only in the first
     await open('/about');
-    await untilHeaded(page, contentOf(other).about.hero.title);
+    await untilHeaded(page, contentOf(other, testSettings).about.hero.title);
     await page.goto(`/lang/${visitor.language}?to=/contact`);
-    await untilHeaded(page, contentOf(visitor.language).contact.hero.title);
+    await untilHeaded(page, contentOf(visitor.language, testSettings).contact.hero.title);
     await context.setOffline(true);
     await page.goto('/about');
     await untilHeaded(page, said.unseen.title);
@@ -231,8 +232,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     await open('/contact');
-    const { form } = contentOf(visitor.language).contact;
-    const { fields } = messagesOf(visitor.language);
+    const { form } = contentOf(visitor.language, testSettings).contact;
+    const { fields } = messagesOf(visitor.language, testSettings);
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: fields.name }).fill('Nadia');
     await main.getByRole('textbox', { name: fields.email }).fill('nadia@example.com');

@@ -20,6 +20,7 @@ import {
   statusOf,
   takeAuthenticator,
 } from '../support/profile-page.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { cartKey, sessionKey, storedCart } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -56,7 +57,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn('a customer sees the given consents and withdraws one', async () => {
-    const said = await loadMessages('personalData', visitor.language);
+    const said = await loadMessages('personalData', visitor.language, testSettings);
     const { agreed } = said;
     const profile = await openProfile(shop, visitor);
     const { page, panel, words, customer, faults, leave } = profile;
@@ -71,7 +72,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await form.getByRole('button', { name: footer.subscribe, exact: true }).click();
     await toastText(page, words.notices.newsletter.asked.title);
     const account = page.url();
-    const { newsletterConfirmation } = contentOf(visitor.language);
+    const { newsletterConfirmation } = contentOf(visitor.language, testSettings);
     await page.goto(await linkTo(shop, customer.email, '/confirm-newsletter?'));
     const press = page.getByRole('button', { name: newsletterConfirmation.button, exact: true });
     await untilAlive(press);
@@ -92,7 +93,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('a customer downloads all personal data', async () => {
-    const said = await loadMessages('personalData', visitor.language);
+    const said = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
     const { page, context, panel, words, customer, faults, leave } = profile;
     await panel.getByText(said.download.what, { exact: true }).waitFor();
@@ -111,7 +112,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn(
     'deleting the account asks for the password and removes the account; the cart stays on the device',
     async () => {
-      const said = await loadMessages('personalData', visitor.language);
+      const said = await loadMessages('personalData', visitor.language, testSettings);
       const profile = await openProfile(shop, visitor);
       const { page, words, faults, leave } = profile;
       const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
@@ -145,7 +146,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   );
 
   inTurn('cancelling the deletion keeps the account; the dialog opens and closes by keyboard alone', async () => {
-    const said = await loadMessages('personalData', visitor.language);
+    const said = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
     const { page, panel, leave } = profile;
     const button = panel.getByRole('button', { name: said.farewell.button, exact: true });
@@ -159,7 +160,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('without a password the deletion asks for a mailed code', async () => {
-    const said = await loadMessages('personalData', visitor.language);
+    const said = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
     const { page, words, leave } = profile;
     await shop.database.pool.query('update auth.users set encrypted_password = null where id = $1', [
@@ -178,7 +179,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('with a second factor the deletion asks for its code first', async () => {
-    const said = await loadMessages('personalData', visitor.language);
+    const said = await loadMessages('personalData', visitor.language, testSettings);
     const first = await openProfile(shop, visitor);
     const secret = await takeAuthenticator(first, 'هاتفي');
     const session = await elsewhere(shop, first.customer);
@@ -201,7 +202,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('the deletion of the last admin is refused, with the reason', async () => {
-    const said = await loadMessages('personalData', visitor.language);
+    const said = await loadMessages('personalData', visitor.language, testSettings);
     await shop.database.pool.query('delete from user_roles');
     const profile = await openProfile(shop, visitor);
     const { page, words, leave } = profile;

@@ -6,6 +6,7 @@ import { contentOf } from '../../locales/content.ts';
 import { formatNumber } from '../../locales/format.ts';
 import { asRead, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -84,7 +85,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('an empty result says so, and a button resets all filters', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { none } = contentOf(language).search;
+    const { none } = contentOf(language, testSettings).search;
     await open('/products/cups?q=zzzz&sale=true');
     await page.getByRole('heading', { name: none.title, exact: true }).waitFor();
     await page.getByText(words.counts.products(0), { exact: true }).first().waitFor();

@@ -4,6 +4,7 @@ import { contentOf } from '../../locales/content.ts';
 import { formatNumber } from '../../locales/format.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { stockMany } from '../support/products.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -32,7 +33,7 @@ const untilStill = async (link: Locator) => {
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('a long list is split into pages, and going back shows the previous page', async () => {
     const { page, words, language, open, leave, faults } = await shop.visit(visitor);
-    const { search } = contentOf(language);
+    const { search } = contentOf(language, testSettings);
     const names = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
     await open('/products');
     await page.getByText(words.counts.products(2_037), { exact: true }).first().waitFor();
@@ -57,7 +58,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('a search with very many results says that there are more than the counted ones', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { search } = contentOf(language);
+    const { search } = contentOf(language, testSettings);
     await open(`/products/cups?q=${encodeURIComponent(language === 'ar' ? 'قطعة للتجربة' : 'a piece to try')}`);
     const said = search.moreThan({ amount: words.counts.products(500) });
     await page.getByText(said, { exact: true }).first().waitFor();

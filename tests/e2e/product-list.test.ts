@@ -13,6 +13,7 @@ import {
   type Visit,
   waitForHydration,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -60,7 +61,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { typed, marked, found, inOther } = input[visitor.language];
   const other = visitor.language === 'ar' ? 'en' : 'ar';
-  const { search: said } = contentOf(visitor.language);
+  const { search: said } = contentOf(visitor.language, testSettings);
 
   inTurn('a search marks, counts and announces its results once', async () => {
     const visit = await shop.visit(visitor);

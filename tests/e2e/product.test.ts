@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductDetail } from '../../contract/products.ts';
 import { localisedAddress } from '../../domain/language.ts';
-import { BUNDLE_PERCENT, TOGETHER_PERCENT } from '../../domain/pricing/constants.ts';
+import { defaultRules } from '../../domain/settings/default-rules.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../locales/format.ts';
 import { untilAlive } from '../../scripts/lib/page.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
@@ -63,9 +63,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await cartLink(page, words, 3).click();
     await untilHeaded(page, words.cart.title);
     const togetherLabel = words.orderSummary.togetherDiscount({
-      rate: formatPercent(TOGETHER_PERCENT / 100, language),
+      rate: formatPercent(defaultRules.offers.togetherPercent / 100, language),
     });
-    const bundleLabel = words.orderSummary.bundleDiscount({ rate: formatPercent(BUNDLE_PERCENT / 100, language) });
+    const bundleLabel = words.orderSummary.bundleDiscount({
+      rate: formatPercent(defaultRules.offers.bundlePercent / 100, language),
+    });
     await page.getByText(togetherLabel, { exact: true }).waitFor();
     const figures = await figuresOn(page);
     expect(figures[words.orderSummary.subtotal]).toBe(money(boughtTogether.total));

@@ -7,6 +7,7 @@ import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { type OpenidProvider, openOpenidProvider } from '../support/servers/openid-provider.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { sessionKey } from '../support/users.ts';
 
 let provider: OpenidProvider;
@@ -38,7 +39,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a button leads to the provider, and a successful sign-in returns to the starting page', async () => {
     const { page, open, leave } = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?to=/products/cups');
     const google = providerButton(page, entry.providers.google);
     await google.waitFor();
@@ -56,7 +57,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('cancelling at the provider shows a notice on the starting page', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?to=/products/cups');
     await providerButton(page, 'Keycloak').click();
     await page.getByRole('link', { name: 'nobody' }).click();
@@ -70,7 +71,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'a late, repeated or incomplete return from the provider shows an error and allows a new attempt',
     async () => {
       const { page, words, open, leave } = await shop.visit(visitor);
-      const entry = await loadMessages('authFlows', visitor.language);
+      const entry = await loadMessages('authFlows', visitor.language, testSettings);
       for (const query of ['', '?state=guessed&code=x', `?state=${crypto.randomUUID()}&code=x`]) {
         await page.goto(`/auth/v1/callback${query}`);
         expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));

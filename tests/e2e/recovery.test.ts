@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '../support/mail/dev-mailbox.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { type NewCustomer, sessionKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -27,7 +28,7 @@ const newPassword = 'Turquoise-77';
 /** Requests the recovery mail after coming from the cups, and waits for the page that confirms it. */
 const askForMail = async (visitor: Visitor, email: string) => {
   const visit = await shop.visit(visitor);
-  const entry = await loadMessages('authFlows', visitor.language);
+  const entry = await loadMessages('authFlows', visitor.language, testSettings);
   const { page, words, open } = visit;
   await open('/auth?to=/products/cups');
   await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
@@ -155,7 +156,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('another mail can be requested after a minute, and its code replaces the first', async () => {
     const customer = await knownCustomer(shop.url);
     const visit = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     const { page, words, open, leave } = visit;
     await page.clock.install();
     await open('/auth?mode=recover&to=/products/cups');
@@ -184,7 +185,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('going back leads from the form to sign-in and keeps the return path', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?to=/products/cups');
     await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
     await untilHeaded(page, entry.recovery.title);
@@ -223,7 +224,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('without a proven identity the new-password page links to the recovery mail', async () => {
     const { page, open, leave } = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?mode=new-password&to=/cart');
     await page.getByText(entry.newPassword.noWay.text, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
@@ -264,7 +265,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'an error after the provider is shown, and removed from the URL: %s',
     async (code) => {
       const { page, words, leave } = await shop.visit(visitor);
-      const { returns } = await loadMessages('authFlows', visitor.language);
+      const { returns } = await loadMessages('authFlows', visitor.language, testSettings);
       await page.goto(`/auth?to=/cart#error=access_denied&error_code=${code}&error_description=words&sb=`);
       expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(returns[code]));
       expect(page.url()).toBe(`${shop.url}/auth?to=/cart`.replace('/cart', '%2Fcart'));
@@ -274,7 +275,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a truncated link says so', async () => {
     const { page, open, leave } = await shop.visit(visitor);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     for (const path of ['/auth/confirm?type=recovery', '/auth/confirm?token_hash=0a1b', '/auth/confirm']) {
       await open(path);
       await untilHeaded(page, entry.broken.title);

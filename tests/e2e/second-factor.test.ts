@@ -24,6 +24,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { sessionKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -47,7 +48,7 @@ const atTheFactor = async (visitor: Visitor) => {
   const customer = await knownCustomer(shop.url);
   const { secret, device } = await withAuthenticator(shop.url, customer);
   const visit = await shop.visit(visitor);
-  const entry = await loadMessages('authFlows', visitor.language);
+  const entry = await loadMessages('authFlows', visitor.language, testSettings);
   const give = async () => {
     await visit.open('/auth?to=/products/cups');
     await signInHere(visit.page, visit.words, customer);
@@ -193,7 +194,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a factor added after the link was opened is asked for when the password is saved', async () => {
     const customer = await knownCustomer(shop.url);
-    const entry = await loadMessages('authFlows', visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/auth?mode=recover&to=/cart');
     await fieldIn(page, words.fields.email).fill(customer.email);

@@ -7,6 +7,7 @@ import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor 
 import { ordersOf } from '../support/orders.ts';
 import { waitForServiceWorker } from '../support/service-worker.ts';
 import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
+import { testSettings } from '../support/test-settings.ts';
 import {
   cartKey,
   fillShipping,
@@ -88,7 +89,7 @@ const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, stri
   });
   await visit.open('/product/cup-tea-01');
   await waitForServiceWorker(visit.page);
-  return { ...visit, said: await loadMessages('offline', visitor.language) };
+  return { ...visit, said: await loadMessages('offline', visitor.language, testSettings) };
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {

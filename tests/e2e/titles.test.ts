@@ -5,6 +5,7 @@ import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
 import { loadMessages, type Messages } from '../../locales/namespaces.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type HostedShop, openHostedShop } from '../support/shop/hosted-shop.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { productOf } from '../support/users.ts';
 
 // reads the server's HTML: titles need no browser
@@ -33,12 +34,12 @@ interface Words extends StorefrontMessages {
 }
 
 const wordsOf = async (language: Language): Promise<Words> => ({
-  ...messagesOf(language),
-  editorial: contentOf(language),
-  entry: await loadMessages('authFlows', language),
-  account: await loadMessages('account', language),
-  admin: await loadMessages('admin', language),
-  offline: await loadMessages('offline', language),
+  ...messagesOf(language, testSettings),
+  editorial: contentOf(language, testSettings),
+  entry: await loadMessages('authFlows', language, testSettings),
+  account: await loadMessages('account', language, testSettings),
+  admin: await loadMessages('admin', language, testSettings),
+  offline: await loadMessages('offline', language, testSettings),
   language,
 });
 

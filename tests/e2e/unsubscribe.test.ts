@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { linkTo } from '../support/mail/link-to.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
@@ -43,12 +44,12 @@ const isSubscribed = async (email: string): Promise<boolean> => {
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  const { unsubscribe } = contentOf(visitor.language);
+  const { unsubscribe } = contentOf(visitor.language, testSettings);
 
   inTurn(
     'the link of the newsletter mail asks first, subscribes on the button, and says when that was done before',
     async () => {
-      const { newsletterConfirmation } = contentOf(visitor.language);
+      const { newsletterConfirmation } = contentOf(visitor.language, testSettings);
       const email = `asked-${visitor.language}@example.com`;
       const link = await asked(email, visitor);
       for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Wishlist } from '../../contract/wishlist.ts';
 import { messages as arabic } from '../../locales/ar/account.ts';
 import { messages as english } from '../../locales/en/account.ts';
+import { formatShopValues } from '../../locales/shop-values.ts';
 import { asRead, cartLink, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
@@ -13,6 +14,7 @@ import {
   type Visit,
   waitForHydration,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { cartKey, newCustomer, productOf, sessionKey, signUpHere, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -23,7 +25,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const account = { ar: arabic, en: english };
+const account = {
+  ar: arabic(formatShopValues(testSettings, 'ar')),
+  en: english(formatShopValues(testSettings, 'en')),
+};
 const [cup, plate, soldOut] = ['cup-tea-01', 'plate-lotus-01', 'plate-star-calligraphy-02'];
 
 /** The wishlist button of a product, by what a press would do. */
@@ -59,7 +64,7 @@ const save = async (session: string, ...ids: readonly string[]) => {
   }
 };
 
-const wishlistTab = (page: Page, { tabs }: typeof arabic, count: string) =>
+const wishlistTab = (page: Page, { tabs }: ReturnType<typeof arabic>, count: string) =>
   page.getByRole('tab', { name: new RegExp(String.raw`^${tabs.wishlist}\s*${count}$`, 'u') });
 
 describe.each(twoVisitors)(inEach, (visitor) => {

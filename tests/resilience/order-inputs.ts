@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { defaultRules } from '../../domain/settings/default-rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { orderInputFor } from '../support/orders.ts';
 import type { Chance } from './scenario.ts';
@@ -32,11 +33,14 @@ export const orderInputBy = (chance: Chance): PlaceOrder => {
   const lines = [...new Set(items)].map(({ id }) => ({ productId: id, quantity: chance.between(1, 3) }));
   const promoCode = chance.isPercent(25) ? chance.oneOf([codes.endless, codes.endless, codes.scarce]) : undefined;
   const prices = new Map(items.map(({ id, price }) => [id, price]));
-  const { total } = priceCart({
-    lines: lines.map((line) => ({ ...line, unitPrice: prices.get(line.productId) ?? 0 })),
-    togetherGroups: new Map(),
-    promo: promoCode && { code: promoCode, discountType: 'percentage', discountValue: 10 },
-  });
+  const { total } = priceCart(
+    {
+      lines: lines.map((line) => ({ ...line, unitPrice: prices.get(line.productId) ?? 0 })),
+      togetherGroups: new Map(),
+      promo: promoCode && { code: promoCode, discountType: 'percentage', discountValue: 10 },
+    },
+    defaultRules,
+  );
   return orderInputFor({
     idempotencyKey: randomUUID(),
     lines,

@@ -6,6 +6,7 @@ import { type Asked, send } from '../../bench/lib/send.ts';
 import { priceOrderInput } from '../../bench/order-inputs.ts';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { defaultRules } from '../../domain/settings/default-rules.ts';
 import { orderInputFor } from '../support/orders.ts';
 import type { Stage } from './environment.ts';
 import { type Chance, must } from './scenario.ts';
@@ -75,7 +76,7 @@ export const oneItemOf = (productId: string, promoCode?: string): PlaceOrder => 
   const lines = [{ productId, quantity: 1 }];
   const { quote } = priceOrderInput({ lines });
   const promo = promoCode && ({ code: promoCode, discountType: 'percentage', discountValue: 10 } as const);
-  const { total } = promo ? priceCart({ lines: quote.lines, togetherGroups: new Map(), promo }) : quote;
+  const { total } = promo ? priceCart({ lines: quote.lines, togetherGroups: new Map(), promo }, defaultRules) : quote;
   return orderInputFor({
     idempotencyKey: randomUUID(),
     lines,

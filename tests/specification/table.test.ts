@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { flattenMessages } from '../../locales/flatten-messages.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { packageFolders, sourcesIn } from '../architecture/source-files.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { table } from './table.ts';
 import { writtenTests } from './written-tests.ts';
 
@@ -65,8 +66,8 @@ describe('the specification', () => {
 /** All messages of a language; refusals with the numbers that they can contain. */
 const sentencesIn = async (language: Language) =>
   new Map([
-    ...(await flattenMessages(language)),
-    ...Object.entries(messagesOf(language).refusals).map(
+    ...(await flattenMessages(language, testSettings)),
+    ...Object.entries(messagesOf(language, testSettings).refusals).map(
       ([code, say]) => [`refusals/${code}`, say({ minimum: 300_000, seconds: 8 })] as const,
     ),
   ]);

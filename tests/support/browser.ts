@@ -6,6 +6,7 @@ import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../../scripts/lib/browser.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { type HostedShop, openHostedShop } from './shop/hosted-shop.ts';
+import { testSettings } from './test-settings.ts';
 
 /** Language and screen width of a visitor. */
 export type Visitor = { readonly language: Language; readonly width: number };
@@ -170,7 +171,7 @@ export const startVisit = async (
     width,
     context,
     page,
-    words: messagesOf(language),
+    words: messagesOf(language, testSettings),
     faults,
     open: (path) => openIn(page, path),
     openTab: async (path) => {

@@ -7,11 +7,12 @@ import { owner } from '../../owner.ts';
 import { asRead } from './browser/visible-text.ts';
 import type { Visitor } from './browser.ts';
 import type { BoughtOrder } from './orders.ts';
+import { testSettings } from './test-settings.ts';
 import { productOf, shippingFieldValue } from './users.ts';
 
 /** Rows of an order summary with this quote, in the form that `figuresOn` returns. */
 export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>): Readonly<Record<string, string>> => {
-  const { orderSummary } = messagesOf(language);
+  const { orderSummary } = messagesOf(language, testSettings);
   const money = (piastres: number) => asRead(formatMoney(piastres, language));
   const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   const discounts: [label: string, amount: number][] = [
@@ -45,7 +46,7 @@ export const whatTheSellerReads = (order: BoughtOrder, quote: Quote, { language 
       giftWrap: false,
       giftMessage: null,
     },
-    contentOf(language).sellerChat,
+    contentOf(language, testSettings).sellerChat,
   );
   return sellerChatUrl(owner.phone, text);
 };

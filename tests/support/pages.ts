@@ -3,6 +3,7 @@ import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { untilHeaded } from './browser/visible-text.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
+import { testSettings } from './test-settings.ts';
 import { cartKey, newCustomer, productOf, sessionKey, shippingFieldValue, storedCart, storedSession } from './users.ts';
 
 /** State that a visitor needs for a page. */
@@ -17,8 +18,8 @@ export type ShopPage = {
   readonly heading: (visitor: Visitor) => string;
 };
 
-const say = (visitor: Visitor) => messagesOf(visitor.language);
-const tell = (visitor: Visitor) => contentOf(visitor.language);
+const say = (visitor: Visitor) => messagesOf(visitor.language, testSettings);
+const tell = (visitor: Visitor) => contentOf(visitor.language, testSettings);
 
 /** All pages except the order confirmation, which needs an order. */
 export const shopPages: readonly ShopPage[] = [

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { loadMessages, type Messages } from '../../locales/namespaces.ts';
 
 import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
+import { testSettings } from './test-settings.ts';
 import { type NewCustomer, newCustomer, sessionKey, storedSession } from './users.ts';
 
 /** The open profile page of a customer. */
@@ -28,8 +29,8 @@ export const openProfile = async (
 ): Promise<OwnProfile> => {
   const session = given ?? (await storedSession(shop.url, customer));
   const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
-  const account = await loadMessages('account', visitor.language);
-  const security = await loadMessages('accountSecurity', visitor.language);
+  const account = await loadMessages('account', visitor.language, testSettings);
+  const security = await loadMessages('accountSecurity', visitor.language, testSettings);
   await visit.open('/account?tab=profile');
   const { page } = visit;
   const panel = page.getByRole('tabpanel', { name: account.tabs.profile });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { defaultRules } from '../../domain/settings/default-rules.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatAmount, formatMoney, formatNumber } from '../../locales/format.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './browser/visible-text.ts';
 import { type Visit, waitForHydration } from './browser.ts';
 import { figuresOf } from './expected-summary.ts';
+import { testSettings } from './test-settings.ts';
 import { fillShipping, type NewCustomer, newCustomer, productOf, shippingFieldValue, signUpHere } from './users.ts';
 
 /** Product and quantity that the tests buy. */
@@ -21,11 +23,14 @@ export const cupsToBuy = { id: 'cup-tea-01', quantity: 2 } as const;
 
 /** Expected quote, with the welcome code if given. */
 export const expectedQuote = (welcomeCode?: string): Quote =>
-  priceCart({
-    lines: [{ productId: cupsToBuy.id, unitPrice: productOf(cupsToBuy.id).price, quantity: cupsToBuy.quantity }],
-    togetherGroups: new Map(),
-    promo: welcomeCode ? { code: welcomeCode, discountType: 'percentage', discountValue: 10 } : undefined,
-  });
+  priceCart(
+    {
+      lines: [{ productId: cupsToBuy.id, unitPrice: productOf(cupsToBuy.id).price, quantity: cupsToBuy.quantity }],
+      togetherGroups: new Map(),
+      promo: welcomeCode ? { code: welcomeCode, discountType: 'percentage', discountValue: 10 } : undefined,
+    },
+    defaultRules,
+  );
 
 export type Purchase = {
   readonly customer: NewCustomer;
@@ -57,7 +62,7 @@ export const buyAsNewCustomer = async (
 const findTheCups = async ({ page, words, language, open }: Visit) => {
   const product = productOf(cupsToBuy.id);
   await open('/');
-  await untilHeaded(page, contentOf(language).home.hero.headline);
+  await untilHeaded(page, contentOf(language, testSettings).home.hero.headline);
   await page.getByRole('main').getByRole('link', { name: words.catalogue.categories.cups }).first().click();
   await untilHeaded(page, words.catalogue.categories.cups);
   await page.getByRole('main').getByRole('link', { name: product.name[language], exact: true }).click();

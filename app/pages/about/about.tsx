@@ -7,8 +7,8 @@ import { readHeadData } from '../../components/read-head-data.ts';
 import type { Route } from './+types/about.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
-  const { about, meta } = contentOf(language);
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { about, meta } = contentOf(language, settings);
   return {
     copy: about,
     head: serializeHead({

@@ -21,9 +21,9 @@ import { useAccount } from './use-account.ts';
 preloadMessages('cart', 'checkout', 'forms');
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
-  const { siteName, account } = contentOf(language).meta;
-  const { tabs } = await loadMessages('account', language);
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { siteName, account } = contentOf(language, settings).meta;
+  const { tabs } = await loadMessages('account', language, settings);
   const title = titled(tabTitle(readTab(new URL(request.url).searchParams), tabs), siteName);
   const page = { language, publicUrl, path: '/account', isPrivate: true };
   return { head: serializeHead({ title, description: account.description, ...page }) };

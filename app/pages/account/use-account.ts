@@ -6,6 +6,7 @@ import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 import { loadShopClient } from '../../api/load-shop-client.ts';
 import { refusalOf } from '../../api/refusal.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { pageSettings } from '../../i18n/page-settings.ts';
 import { clearSession } from '../../state/session.ts';
 import { notify } from '../../state/toasts.ts';
 
@@ -72,7 +73,7 @@ export function useAccount() {
 }
 
 const readAccount = async (language: Language): Promise<AccountView> => {
-  const [words, shop] = await Promise.all([loadMessages('account', language), loadShopClient()]);
+  const [words, shop] = await Promise.all([loadMessages('account', language, pageSettings()), loadShopClient()]);
   const [profile, mine] = await Promise.all([shop.profile.get(), shop.orders.list({ language })]);
   return { words, profile, ...mine };
 };

@@ -29,9 +29,9 @@ preloadMessages('admin');
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const part = sectionAt(params.part);
   if (!part) throw data(null, { status: 404 });
-  const { language, publicUrl } = context.get(renderContext);
-  const { siteName, admin } = contentOf(language).meta;
-  const messages = await loadMessages('admin', language);
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { siteName, admin } = contentOf(language, settings).meta;
+  const messages = await loadMessages('admin', language, settings);
   const title = titled(sectionTitle(messages[part.name].title, messages.layout), siteName);
   const page = { language, publicUrl, path: '/admin', isPrivate: true };
   return { head: serializeHead({ title, description: admin.description, ...page }) };

@@ -19,10 +19,10 @@ import { useIsIdle } from './use-is-idle.ts';
 preloadMessages('authFlows', 'forms');
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
-  const { meta: said } = contentOf(language);
-  const words = await loadMessages('authFlows', language);
-  const { auth: tabs } = await loadMessages('forms', language);
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { meta: said } = contentOf(language, settings);
+  const words = await loadMessages('authFlows', language, settings);
+  const { auth: tabs } = await loadMessages('forms', language, settings);
   const query = new URL(request.url).searchParams;
   const title = stepTitle(readMode(query.get('mode')) ?? 'tabs', words) ?? tabs[readTab(query)];
   return {

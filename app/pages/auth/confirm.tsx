@@ -22,9 +22,9 @@ import { welcome } from './welcome.ts';
 preloadMessages('authFlows', 'forms');
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
-  const { siteName, link } = contentOf(language).meta;
-  const words = await loadMessages('authFlows', language);
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { siteName, link } = contentOf(language, settings).meta;
+  const words = await loadMessages('authFlows', language, settings);
   const type = readLinkType(new URL(request.url).searchParams);
   const title = titled(type === null ? words.broken.title : words.link[type].title, siteName);
   const page = { language, publicUrl, path: '/auth/confirm', isPrivate: true };

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useId } from 'react';
 import type { ProductCard as Product } from '../../../contract/products.ts';
-import { BUNDLE_FROM_LINES, BUNDLE_OFFER_FROM_LINES } from '../../../domain/pricing/constants.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { LotusIcon } from '../../components/icons.tsx';
@@ -11,7 +10,7 @@ import { type PricedCart, priceItems } from '../../components/priced-cart.ts';
 import { ProductCard } from '../../components/product-card.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { useCartProducts } from '../../components/use-cart-products.ts';
-import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { preloadMessages, useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { cart as deviceCart, useCart } from '../../state/cart.ts';
 import { useRemainingStock } from '../../state/stock-left.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,6 +26,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   const { fields, states } = useMessages('common');
   const { cart } = useMessages('cart');
   const { items } = useCart();
+  const rules = useSettings();
   const stockLeft = useRemainingStock();
   const { cartProducts, goneIds, hasFailed, isLast, tryAgain } = useCartProducts(items);
   const gone = goneIds.join(',');
@@ -44,7 +44,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
     );
   }
   if (!cartProducts) return <CartSkeleton />;
-  const priced = priceItems(items, cartProducts, stockLeft);
+  const priced = priceItems(items, cartProducts, stockLeft, rules);
   return (
     <>
       <div className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
@@ -79,8 +79,9 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
 function BundleOfferBanner({ quote }: { quote: Quote }) {
   const { offer } = useMessages('cart').cart;
   const lines = quote.lines.length;
-  if (lines < BUNDLE_OFFER_FROM_LINES) return null;
-  const isEarned = lines >= BUNDLE_FROM_LINES;
+  const { bundlePercent, bundleFromLines } = useSettings().offers;
+  if (bundlePercent === 0 || lines < bundleFromLines - 1) return null;
+  const isEarned = lines >= bundleFromLines;
   // three lines that are all bought together get the higher 15 % discount instead
   if (isEarned && quote.bundleDiscount === 0) return null;
   return (
@@ -88,7 +89,7 @@ function BundleOfferBanner({ quote }: { quote: Quote }) {
       <LotusIcon className="size-9 shrink-0 text-lapis-200" stroke={1.8} />
       <p className="grow" role="status">
         <span className="font-medium">{isEarned ? offer.activeTitle : offer.title}</span>
-        <span className="text-lapis-200 block">{isEarned ? offer.active : offer.more(BUNDLE_FROM_LINES - lines)}</span>
+        <span className="text-lapis-200 block">{isEarned ? offer.active : offer.more(bundleFromLines - lines)}</span>
       </p>
       {isEarned && <Price amount={-quote.bundleDiscount} className="text-lg" />}
     </div>
@@ -117,7 +118,9 @@ function CartSummary({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
 function ShippingHint({ quote }: { quote: Quote }) {
   const { orderSummary } = useMessages('cart');
   const language = useLanguage();
-  const missing = quote.freeShippingFrom - quote.subtotal;
+  const { freeFrom } = quote.zone;
+  if (freeFrom === null && quote.shipping > 0) return null;
+  const missing = quote.shipping === 0 ? 0 : (freeFrom ?? 0) - quote.subtotal;
   return (
     <p className={`flex items-center gap-2 text-sm mt-5 ${missing > 0 ? '' : 'text-malachite-700'}`}>
       <Icon name="truck" className="size-5 rtl:mirror" />

@@ -24,9 +24,15 @@ export const meta = readHeadData;
 if (!import.meta.env.SSR && isCartStored()) void loadLines().catch(() => undefined);
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
+  const { language, publicUrl, settings } = context.get(renderContext);
   return {
-    head: serializeHead({ ...contentOf(language).meta.cart, language, publicUrl, path: '/cart', isPrivate: true }),
+    head: serializeHead({
+      ...contentOf(language, settings).meta.cart,
+      language,
+      publicUrl,
+      path: '/cart',
+      isPrivate: true,
+    }),
   };
 };
 

@@ -31,7 +31,7 @@ const waterOfTheNile = {
 } as const;
 const last = {
   asked: ['cup-tea-01'],
-  cartProducts: { products: [waterOfTheNile], suggestions: [], boughtTogether: {}, fewLeft: {} },
+  cartProducts: { settingsRevision: 0, products: [waterOfTheNile], suggestions: [], boughtTogether: {}, fewLeft: {} },
 };
 
 test('uses the stored cart items without a cached response', () => {
@@ -71,5 +71,5 @@ test('parses a cached response of the same language, and rejects another languag
   const cached = { ...last, language: 'ar' };
   expect(parseCachedCartProducts(cached, 'ar')).toEqual(last);
   expect(parseCachedCartProducts(cached, 'en')).toBeNull();
-  expect(parseCachedCartProducts({ ...cached, cartProducts: { products: [] } }, 'ar')).toBeNull();
+  expect(parseCachedCartProducts({ ...cached, cartProducts: { settingsRevision: 0, products: [] } }, 'ar')).toBeNull();
 });

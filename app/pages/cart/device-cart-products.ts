@@ -40,7 +40,13 @@ export function cartProductsFromDevice({ wanted, last, items }: Remembered): Car
   };
 }
 
-const emptyCartProducts: CartProducts = { products: [], suggestions: [], boughtTogether: {}, fewLeft: {} };
+const emptyCartProducts: CartProducts = {
+  settingsRevision: 0,
+  products: [],
+  suggestions: [],
+  boughtTogether: {},
+  fewLeft: {},
+};
 
 const asAdded = ({ id, category, name, price, image }: CartItem): ProductCard => ({
   id,

@@ -11,7 +11,7 @@ import { readHeadData } from '../../components/read-head-data.ts';
 import { ToastContainer } from '../../components/toast-container.tsx';
 import { useCartProducts } from '../../components/use-cart-products.ts';
 
-import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { preloadMessages, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { cart as deviceCart, useCart } from '../../state/cart.ts';
 import { useRemainingStock } from '../../state/stock-left.ts';
 import { sessionStore } from '../../state/storage.ts';
@@ -24,10 +24,10 @@ import { type PromoCodeControls, usePromo } from './use-promo-code.ts';
 preloadMessages('cart', 'checkout', 'forms', 'offline');
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
+  const { language, publicUrl, settings } = context.get(renderContext);
   return {
     head: serializeHead({
-      ...contentOf(language).meta.checkout,
+      ...contentOf(language, settings).meta.checkout,
       language,
       publicUrl,
       path: '/checkout',
@@ -66,6 +66,7 @@ export default function CheckoutPage() {
 
 function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlaced: () => void }) {
   const { fields, states } = useMessages('common');
+  const rules = useSettings();
   const stockLeft = useRemainingStock();
   const [initial] = useState<Draft>(() => readDraft(sessionStore));
   const { cartProducts, goneIds, hasFailed, tryAgain } = useCartProducts(items);
@@ -83,7 +84,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   const [lastCartProducts, setLastCartProducts] = useState(cartProducts);
   if (cartProducts && cartProducts !== lastCartProducts) setLastCartProducts(cartProducts);
   const known = cartProducts ?? lastCartProducts;
-  const priced = known && priceItems(items, known, stockLeft, promoControls.promo ?? undefined);
+  const priced = known && priceItems(items, known, stockLeft, rules, promoControls.promo ?? undefined);
   useShownDiscount(promoControls, priced?.quote.promoDiscount);
 
   if (hasFailed && !known) {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
+import { defaultRules } from '../../../domain/settings/default-rules.ts';
 import { quoteOfRefusal } from './use-place-order.ts';
 
-const quote = priceCart({
-  lines: [{ productId: 'cup-tea-01', unitPrice: 50_000, quantity: 2 }],
-  togetherGroups: new Map(),
-});
+const quote = priceCart(
+  {
+    lines: [{ productId: 'cup-tea-01', unitPrice: 50_000, quantity: 2 }],
+    togetherGroups: new Map(),
+  },
+  defaultRules,
+);
 
 test('returns the quote of a TOTAL_CHANGED refusal', () => {
   expect(quoteOfRefusal(JSON.parse(JSON.stringify({ total: quote.total, quote })))).toEqual(quote);

@@ -10,9 +10,11 @@ import { loadShopClient } from '../../api/load-shop-client.ts';
 import { type LocalizedRefusal, refusalOf } from '../../api/refusal.ts';
 import { orderLines } from '../../components/priced-cart.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { pageSettings } from '../../i18n/page-settings.ts';
 import { cart } from '../../state/cart.ts';
 import { checkConnection } from '../../state/connection.ts';
 import { isSubmitBlockedOffline } from '../../state/is-submit-blocked-offline.ts';
+import { refreshSettings } from '../../state/refresh-settings.ts';
 import { clearSession } from '../../state/session.ts';
 import { signInAddress } from '../../state/sign-in-address.ts';
 import { setRemainingStock } from '../../state/stock-left.ts';
@@ -70,6 +72,7 @@ export function usePlaceOrder(state: CheckoutState) {
         return refuseFields(fieldsOfRefusal(details['issues']));
       case 'TOTAL_CHANGED':
         state.onNewQuote(quoteOfRefusal(details));
+        void refreshSettings();
         state.reloadCart();
         return alarm({ title: notices.checkout.totalChanged.title, body: sentence });
       case 'OUT_OF_STOCK':
@@ -148,7 +151,6 @@ const figures = [
   'promoBase',
   'discount',
   'shipping',
-  'freeShippingFrom',
   'tax',
   'taxBase',
   'total',
@@ -162,6 +164,7 @@ const isQuote = (value: unknown): value is Quote =>
   isRecord(value) &&
   Array.isArray(value['lines']) &&
   figures.every((figure) => Number.isInteger(value[figure])) &&
+  isRecord(value['zone']) &&
   (value['promo'] === null || isRecord(value['promo']));
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -170,7 +173,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Saves an address and shows a notice of the result (specification 8, addresses); never throws. */
 const saveAddress = async (address: AddressForm, language: Language, failedTitle: string): Promise<void> => {
   try {
-    const [shop, { notices }] = await Promise.all([loadShopClient(), loadMessages('savedAddresses', language)]);
+    const [shop, { notices }] = await Promise.all([
+      loadShopClient(),
+      loadMessages('savedAddresses', language, pageSettings()),
+    ]);
     await shop.savedAddresses.create(address);
     const { title, body } = notices.saved;
     // the confirmation page is loading or already open

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { sharePicture } from '../../../domain/share-pictures.ts';
 import { type Content, contentOf } from '../../../locales/content.ts';
 import { formatOpeningHours } from '../../../locales/opening-hours.ts';
-import { owner } from '../../../owner.ts';
 import { renderContext } from '../../api/server-call.ts';
 import { serializeHead } from '../../components/page-meta.ts';
 import { readHeadData } from '../../components/read-head-data.ts';
@@ -17,17 +16,17 @@ import { ContactForm } from './contact-form.tsx';
 preloadMessages('offline');
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
-  const { contact, meta } = contentOf(language);
+  const { language, publicUrl, settings, facts } = context.get(renderContext);
+  const { contact, meta } = contentOf(language, settings);
   const { hero, cards, form, faq, privacy, hours } = contact;
-  const { email, phone, address } = owner;
+  const { email, phone, address } = facts;
   return {
     copy: { hero, cards, form, faq, privacy },
     reach: {
       email,
       phone,
       address: { ...address[language], postalCode: address.postalCode },
-      hours: { week: owner.hours, rows: formatOpeningHours(owner.hours, language), zone: hours.zone },
+      hours: { week: facts.hours, rows: formatOpeningHours(facts.hours, hours, language), zone: hours.zone },
     },
     head: serializeHead({
       ...meta.contact,

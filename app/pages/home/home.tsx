@@ -19,11 +19,11 @@ import { SaleStrip } from './sale-strip.tsx';
 import { shopStructuredData } from './structured-data.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl, shop } = context.get(renderContext);
-  const { home, meta, testimonials } = contentOf(language);
+  const { language, publicUrl, shop, settings, facts } = context.get(renderContext);
+  const { home, meta, testimonials } = contentOf(language, settings);
   const sections = await callShop(shop.products.home({ language }));
   const image = sharePicture('home', language, meta.home.title);
-  const structured = shopStructuredData({ language, publicUrl });
+  const structured = shopStructuredData(facts, { language, publicUrl, settings });
   const head = serializeHead({ ...meta.home, language, publicUrl, path: '/', image }, structured);
   return { sections, copy: home, quotes: testimonials.quotes, head };
 };

@@ -1,12 +1,15 @@
+import { COUNTRY_CODE } from '../../../domain/addresses/governorates.ts';
 import { localisedAddress } from '../../../domain/language.ts';
-import { owner } from '../../../owner.ts';
+import type { ShopSettings } from '../../../domain/settings/shop-settings.ts';
 import { type JsonLdNode, type JsonLdPage, jsonLdReturnPolicy } from '../../components/json-ld.ts';
 
 /**
  * Structured data of the shop for search engines: owner, return policy and search URL. Products carry their own shipping costs.
  */
-export const shopStructuredData = ({ language, publicUrl }: JsonLdPage): JsonLdNode[] => {
-  const { name, email, phone, address, social } = owner;
+export const shopStructuredData = (
+  { name, email, phone, address, social }: ShopSettings['facts'],
+  { language, publicUrl, settings }: JsonLdPage,
+): JsonLdNode[] => {
   const { street, city } = address[language];
   const url = localisedAddress('/', publicUrl, language);
   const id = new URL('/#shop', publicUrl).href;
@@ -25,10 +28,10 @@ export const shopStructuredData = ({ language, publicUrl }: JsonLdPage): JsonLdN
         streetAddress: street,
         addressLocality: city,
         postalCode: address.postalCode,
-        addressCountry: address.countryCode,
+        addressCountry: COUNTRY_CODE,
       },
       ...(social.length > 0 ? { sameAs: social.map((page) => page.url) } : {}),
-      hasMerchantReturnPolicy: jsonLdReturnPolicy(address.countryCode),
+      hasMerchantReturnPolicy: jsonLdReturnPolicy(settings),
     },
     {
       '@context': 'https://schema.org',

@@ -7,8 +7,8 @@ import { readHeadData } from '../../components/read-head-data.ts';
 import type { Route } from './+types/confirm-newsletter.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
-  const { newsletterConfirmation, meta } = contentOf(language);
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { newsletterConfirmation, meta } = contentOf(language, settings);
   return {
     copy: newsletterConfirmation,
     head: serializeHead({

@@ -8,10 +8,16 @@ import type { Route } from './+types/not-found.ts';
 
 /** Answers 404 for any other path, in the right language (specification 2, decision 35). */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
+  const { language, publicUrl, settings } = context.get(renderContext);
   return data(
     {
-      head: serializeHead({ ...contentOf(language).meta.notFound, language, publicUrl, path: '/', isPrivate: true }),
+      head: serializeHead({
+        ...contentOf(language, settings).meta.notFound,
+        language,
+        publicUrl,
+        path: '/',
+        isPrivate: true,
+      }),
     },
     { status: 404 },
   );

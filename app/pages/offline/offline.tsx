@@ -15,11 +15,11 @@ import { type OfflineRequest, readOfflineRequest } from './offline-request.ts';
 preloadMessages('offline');
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
-  const { unseen } = await loadMessages('offline', language);
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { unseen } = await loadMessages('offline', language, settings);
   return {
     head: serializeHead({
-      title: titled(unseen.title, contentOf(language).meta.siteName),
+      title: titled(unseen.title, contentOf(language, settings).meta.siteName),
       description: unseen.text,
       language,
       publicUrl,

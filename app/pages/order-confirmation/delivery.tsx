@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** Shipping address, estimated delivery and gift options. */
 export function Delivery({
-  order: { shipping, estimatedDelivery, isGift, giftWrap, giftMessage },
+  order: { shipping, shippingZone, estimatedDelivery, isGift, giftWrap, giftMessage },
 }: {
   order: OrderView;
 }) {
@@ -41,7 +41,7 @@ export function Delivery({
           <br />
           {date}
           <br />
-          <span className="text-mist">{confirmation.window}</span>
+          <span className="text-mist">{confirmation.window({ days: shippingZone.days })}</span>
         </span>
       </p>
       {isGift && (

@@ -1,5 +1,4 @@
 import { contentOf } from '../../../locales/content.ts';
-import { owner } from '../../../owner.ts';
 import { renderContext } from '../../api/server-call.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { serializeHead } from '../../components/page-meta.ts';
@@ -13,11 +12,11 @@ import { useOrder } from './use-order.ts';
 preloadMessages('cart', 'checkout', 'forms');
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
+  const { language, publicUrl, settings, facts } = context.get(renderContext);
   return {
-    instapayHandle: owner.instapayHandle,
+    instapayHandle: facts.instapayHandle,
     head: serializeHead({
-      ...contentOf(language).meta.confirmation,
+      ...contentOf(language, settings).meta.confirmation,
       language,
       publicUrl,
       path: '/',

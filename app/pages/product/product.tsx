@@ -16,8 +16,8 @@ import { structuredData } from './structured-data.ts';
 
 /** Loads a product; an unknown id answers 404 with a link back (specification 2). */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  const { language, publicUrl, shop } = context.get(renderContext);
-  const words = contentOf(language).meta;
+  const { language, publicUrl, shop, settings } = context.get(renderContext);
+  const words = contentOf(language, settings).meta;
   const product = is(ProductId, id) ? await callShop(shop.products.get({ language, id }).catch(unknown)) : null;
   if (!product) {
     const { productNotFound } = words;
@@ -25,7 +25,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
     return data({ product: null, head, text: productNotFound.description }, { status: 404 });
   }
   const page = { language, publicUrl, path: `/product/${product.id}`, type: 'product' as const };
-  const structured = structuredData(product, { language, publicUrl }, messagesOf(language));
+  const structured = structuredData(product, { language, publicUrl, settings }, messagesOf(language, settings));
   const head = serializeHead(
     { ...words.product(product), ...page, image: shareImageOf(product, language) },
     structured,

@@ -1,6 +1,7 @@
 import { type Language, localisedAddress } from '../../../domain/language.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 
+import { pageSettings } from '../../i18n/page-settings.ts';
 import { copyText } from '../../state/copy-text.ts';
 import { notify } from '../../state/toasts.ts';
 
@@ -13,7 +14,7 @@ export async function shareProduct(title: string, language: Language): Promise<v
   if (await shareByDevice({ title, url })) return;
   // copy first: the clipboard is available only briefly after the click
   const isCopied = await copyText(url);
-  const { linkCopied, copyFailed } = await loadMessages('productDetails', language);
+  const { linkCopied, copyFailed } = await loadMessages('productDetails', language, pageSettings());
   notify(isCopied ? { title: linkCopied } : { title: copyFailed, tone: 'alarm' });
 }
 

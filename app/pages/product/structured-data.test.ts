@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesOf } from '../../../locales/messages.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 import { type DescribedProduct, structuredData } from './structured-data.ts';
 
 const plate: DescribedProduct = {
@@ -13,7 +14,11 @@ const plate: DescribedProduct = {
   reviews: { count: 0, average: 0, latest: [], hasMore: false },
 };
 const read = (product: DescribedProduct, language: 'ar' | 'en') =>
-  structuredData(product, { language, publicUrl: 'https://lazaward.example' }, messagesOf(language));
+  structuredData(
+    product,
+    { language, publicUrl: 'https://lazaward.example', settings: testSettings },
+    messagesOf(language, testSettings),
+  );
 
 test('contains the price in pounds with currency, and the URL of the language', () => {
   expect(read(plate, 'en')[0]).toMatchObject({

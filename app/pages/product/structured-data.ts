@@ -3,7 +3,6 @@ import { localisedAddress } from '../../../domain/language.ts';
 import { photographAddress } from '../../../domain/photographs.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 
-import { owner } from '../../../owner.ts';
 import {
   breadcrumbJsonLd,
   type JsonLdNode,
@@ -22,11 +21,10 @@ export const structuredData = (
   place: JsonLdPage,
   { catalogue, layout }: Messages['common'],
 ): JsonLdNode[] => {
-  const { language, publicUrl } = place;
+  const { language, publicUrl, settings } = place;
   const path = `/product/${product.id}`;
   const url = localisedAddress(path, publicUrl, language);
   const category = catalogue.categories[product.category];
-  const { countryCode } = owner.address;
   return [
     {
       '@context': 'https://schema.org',
@@ -45,9 +43,9 @@ export const structuredData = (
         priceCurrency: 'EGP',
         availability: `https://schema.org/${product.isInStock ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Organization', name: owner.name[language] },
-        hasMerchantReturnPolicy: jsonLdReturnPolicy(countryCode),
-        shippingDetails: jsonLdShipping(product.price, countryCode),
+        seller: { '@type': 'Organization', name: settings.name[language] },
+        hasMerchantReturnPolicy: jsonLdReturnPolicy(settings),
+        shippingDetails: jsonLdShipping(product.price, settings),
       },
       ...ratingOf(product),
     },

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 import { listHeading } from './list-heading.ts';
 import { readListState } from './product-list-query-state.ts';
 
 const headingOf = (language: 'ar' | 'en', category: 'cups' | null, query: Readonly<Record<string, string>>) =>
   listHeading(
     readListState(category, new URLSearchParams(query)),
-    messagesOf(language),
-    contentOf(language).search,
+    messagesOf(language, testSettings),
+    contentOf(language, testSettings).search,
   ).replaceAll(/[\u2068\u2069]/gu, '|');
 
 test.each([

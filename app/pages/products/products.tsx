@@ -34,7 +34,7 @@ import { listStructuredData, listTitle, sharePageOf } from './structured-data.ts
 
 /** Loads the list of the URL; an unknown category answers 404 (specification 2, decision 30). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
-  const { language, publicUrl, shop } = context.get(renderContext);
+  const { language, publicUrl, shop, settings } = context.get(renderContext);
   const asked = 'category' in params ? params.category : undefined;
   const category = asked === undefined ? null : categories.find((known) => known === asked);
   if (category === undefined) throw data(null, { status: 404 });
@@ -52,8 +52,8 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       ...(isProductId(after) ? { after } : {}),
     }),
   );
-  const editorial = contentOf(language);
-  const words = messagesOf(language);
+  const editorial = contentOf(language, settings);
+  const words = messagesOf(language, settings);
   const isContinued = isProductId(after);
   const said = listAnnouncement({ state, isContinued }, found, editorial, words, language);
   const { siteName } = editorial.meta;
@@ -70,7 +70,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       path: canonicalListUrl(state),
       image: sharePicture(sharePageOf(state), language, sharedTitle),
     },
-    [listStructuredData(state, name, { language, publicUrl }, words)],
+    [listStructuredData(state, name, { language, publicUrl, settings }, words)],
   );
   const { products, otherLanguage } = found;
   return { state, products, otherLanguage, said, head };

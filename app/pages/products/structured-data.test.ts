@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 import { listName } from './list-heading.ts';
 import { readListState } from './product-list-query-state.ts';
 import { listStructuredData, sharePageOf } from './structured-data.ts';
 
-const place = { language: 'en', publicUrl: 'https://lazaward.example' } as const;
+const place = { language: 'en', publicUrl: 'https://lazaward.example', settings: testSettings } as const;
 const stateAt = (category: 'cups' | null, query: string) => readListState(category, new URLSearchParams(query));
-const words = messagesOf('en');
+const words = messagesOf('en', testSettings);
 const wayTo = (category: 'cups' | null, query = '') => {
   const state = stateAt(category, query);
-  return listStructuredData(state, listName(state, words, contentOf('en').search), place, words)['itemListElement'];
+  return listStructuredData(state, listName(state, words, contentOf('en', testSettings).search), place, words)[
+    'itemListElement'
+  ];
 };
 
 test('contains the breadcrumb as shown on the page, without search and sort order', () => {

@@ -7,8 +7,8 @@ import { readHeadData } from '../../components/read-head-data.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(renderContext);
-  const { unsubscribe, meta } = contentOf(language);
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { unsubscribe, meta } = contentOf(language, settings);
   return {
     copy: unsubscribe,
     head: serializeHead({ ...meta.unsubscribe, language, publicUrl, path: '/unsubscribe', isPrivate: true }),

@@ -28,6 +28,7 @@ const actions: Record<AuditAction | AccountEvent, string> = {
   'newsletter_subscriptions.exported': 'صدّر المشتركين في النشرة البريدية',
   'review.hidden': 'أخفى تقييمًا لمنتج',
   'review.unhidden': 'أعاد إظهار تقييم لمنتج',
+  'setting.saved': 'غيّر إعدادات المتجر',
   'user_role.granted': 'أضاف إلى فريق الإدارة',
   'user_role.revoked': 'أزال من فريق الإدارة',
   'account.signed_in': 'سجّل الدخول',

@@ -1,6 +1,8 @@
+import type { ShopValues } from '../../shop-values.ts';
+
 /** The packing slip, in the language of the order. */
-export const packingSlip = {
-  brand: 'لازورد',
+export const packingSlip = (shop: ShopValues) => ({
+  brand: shop.name,
   open: 'ورقة التعبئة',
   title: 'ورقة التعبئة',
   print: 'طباعة',
@@ -15,5 +17,5 @@ export const packingSlip = {
   cancelled: 'أُلغي هذا الطلب: لا يُعبّأ ولا يُشحن.',
   wrap: 'تُغلّف هدية',
   message: 'رسالة الهدية',
-  thanks: 'شكرًا لاختيارك لازورد.',
-};
+  thanks: `شكرًا لاختيارك ${shop.name}.`,
+});

@@ -1,9 +1,7 @@
 import { plural } from '../../plural.ts';
-import { rulesIn } from '../../rules.ts';
+import type { ShopValues } from '../../shop-values.ts';
 
-const rules = rulesIn('ar');
-
-export const cart = {
+export const cart = (shop: ShopValues) => ({
   title: 'سلة التسوق',
   empty: {
     title: 'سلتك فارغة',
@@ -22,15 +20,15 @@ export const cart = {
   continue: 'متابعة التسوق',
   nextStep: 'تضيف كود الخصم وخيارات الهدية في الخطوة التالية.',
   offer: {
-    title: `وفّر حتى ${rules.bundlePercent}`,
+    title: `وفّر حتى ${shop.bundlePercent}`,
     more: plural('ar', {
-      one: `أضف منتجًا مختلفًا آخر ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
-      two: `أضف منتجين مختلفين آخرين ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
-      few: `أضف {count} منتجات مختلفة أخرى ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
-      other: `أضف {count} منتجًا مختلفًا آخر ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
+      one: `أضف منتجًا مختلفًا آخر ليُخصم ${shop.bundlePercent} من المجموع الفرعي`,
+      two: `أضف منتجين مختلفين آخرين ليُخصم ${shop.bundlePercent} من المجموع الفرعي`,
+      few: `أضف {count} منتجات مختلفة أخرى ليُخصم ${shop.bundlePercent} من المجموع الفرعي`,
+      other: `أضف {count} منتجًا مختلفًا آخر ليُخصم ${shop.bundlePercent} من المجموع الفرعي`,
     }),
-    activeTitle: `حصلت على خصم ${rules.bundlePercent}`,
-    active: `خُصم ${rules.bundlePercent} من المجموع الفرعي`,
+    activeTitle: `حصلت على خصم ${shop.bundlePercent}`,
+    active: `خُصم ${shop.bundlePercent} من المجموع الفرعي`,
   },
   changes: {
     price: ({ before, now }: { before: string; now: string }) => `تغيّر السعر من ${before} إلى ${now}.`,
@@ -38,4 +36,4 @@ export const cart = {
     reduce: 'أنقص الكمية لتُتم الطلب.',
     takeLeft: 'خذ ما بقي',
   },
-};
+});

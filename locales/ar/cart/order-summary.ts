@@ -1,8 +1,8 @@
-import { BUNDLE_FROM_LINES } from '../../../domain/pricing/constants.ts';
-import { formatNumber, isolateText } from '../../format.ts';
+import { isolateText } from '../../format.ts';
+import type { ShopValues } from '../../shop-values.ts';
 
 /** Each figure of a total, and the base and rate it comes from (decision 3). */
-export const orderSummary = {
+export const orderSummary = (shop: ShopValues) => ({
   title: 'ملخص الطلب',
   subtotal: 'المجموع الفرعي',
   bundleDiscount: ({ rate }: { rate: string }) => `خصم الباقة (${rate})`,
@@ -18,7 +18,7 @@ export const orderSummary = {
     title: 'كيف حُسب الإجمالي؟',
     subtotal: 'مجموع أسعار القطع في سلتك، قبل أي خصم.',
     bundle: ({ rate, base }: { rate: string; base: string }) =>
-      `${rate} من المجموع الفرعي ${base}، لأن في سلتك ${formatNumber(BUNDLE_FROM_LINES, 'ar')} منتجات مختلفة أو أكثر.`,
+      `${rate} من المجموع الفرعي ${base}، لأن في سلتك ${shop.bundleLines} منتجات مختلفة أو أكثر.`,
     together: ({ rate, base }: { rate: string; base: string }) =>
       `${rate} من ${base}، ثمن قطعة من كل منتج في المجموعة.`,
     promoPercent: ({ rate, base }: { rate: string; base: string }) => `${rate} من المجموع الفرعي ${base}.`,
@@ -26,7 +26,10 @@ export const orderSummary = {
     capped: 'لا تزيد الخصومات على المجموع الفرعي.',
     shippingFree: ({ threshold }: { threshold: string }) => `مجاني لأن المجموع الفرعي بلغ ${threshold} أو أكثر.`,
     shippingPaid: ({ threshold }: { threshold: string }) => `مبلغ ثابت لكل طلب مجموعه الفرعي أقل من ${threshold}.`,
+    shippingFixed: 'مبلغ ثابت لكل طلب.',
+    shippingLowest: 'يختلف المبلغ باختلاف المحافظة، وهذا أقله.',
+    taxAfterDiscounts: ({ rate, base }: { rate: string; base: string }) => `${rate} من ${base}، بعد الخصم.`,
     tax: ({ rate, base }: { rate: string; base: string }) => `${rate} من المجموع الفرعي ${base}، قبل الخصم.`,
     total: 'المجموع الفرعي ناقص الخصومات، زائد الشحن والضريبة.',
   },
-};
+});

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../../../domain/orders/status.ts';
 import { limitsIn } from '../../form-limits.ts';
-import { rulesIn } from '../../rules.ts';
+import type { ShopValues } from '../../shop-values.ts';
+import { businessDays } from '../units.ts';
 
-const rules = rulesIn('ar');
 const limits = limitsIn('ar');
 
-export const checkout = {
+export const checkout = (shop: ShopValues) => ({
   title: 'إتمام الطلب',
   backToCart: 'العودة إلى السلة',
   help: 'مساعدة',
@@ -54,6 +54,6 @@ export const checkout = {
   processing: 'جارٍ تسجيل الطلب...',
   placed: 'سُجّل الطلب',
   chatHint: 'عند تأكيد الطلب تُفتح رسالة واتساب بتفاصيله في نافذة جديدة، فأرسلها لنؤكد لك الطلب.',
-  delivery: `موعد التسليم المتوقع: من ${rules.deliveryFrom} إلى ${rules.deliveryTo} أيام عمل.`,
+  delivery: `موعد التسليم المتوقع: خلال ${businessDays(shop.delivery)}.`,
   restored: 'أعدنا إليك ما كتبته من قبل.',
-};
+});

@@ -1,6 +1,5 @@
-import { rulesIn } from '../../rules.ts';
-
-const rules = rulesIn('ar');
+import type { ShippingZone } from '../../../domain/settings/shop-settings.ts';
+import { businessDays } from '../units.ts';
 
 export const confirmation = {
   title: 'شكرًا لطلبك!',
@@ -10,7 +9,7 @@ export const confirmation = {
   copy: 'انسخ رقم الطلب',
   copied: 'نُسخ رقم الطلب',
   estimated: 'موعد التسليم المتوقع',
-  window: `من ${rules.deliveryFrom} إلى ${rules.deliveryTo} أيام عمل`,
+  window: ({ days }: { days: ShippingZone['days'] }) => `خلال ${businessDays(days)}`,
   shippingAddress: 'عنوان الشحن',
   items: 'منتجات الطلب',
   unknown: 'لا نجد طلبًا بهذا الرقم بين طلباتك. راجع الرقم، أو الحساب الذي دخلت به.',

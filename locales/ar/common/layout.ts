@@ -1,16 +1,23 @@
-import { rulesIn } from '../../rules.ts';
+import type { ShopValues } from '../../shop-values.ts';
+import { businessDays, days, hours } from '../units.ts';
 
-const rules = rulesIn('ar');
+/** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
+export const newsletterConsent = 'جديدنا وعروضنا على بريدك.';
 
-export const layout = {
-  brand: 'لازورد',
+export const layout = (shop: ShopValues) => ({
+  brand: shop.name,
   tagline: 'بورسلين من تراث مصر',
   skip: 'الانتقال إلى المحتوى',
   promisesLabel: 'وعودنا',
   promises: [
-    `شحن مجاني للطلبات من ${rules.freeShippingFrom}`,
-    `إرجاع خلال ${rules.returnDays} يومًا`,
-    `نرد عليك خلال ${rules.replyHours} ساعة`,
+    {
+      always: 'شحن مجاني لكل الطلبات',
+      never: `توصيل خلال ${businessDays(shop.delivery)}`,
+      'from a subtotal': `شحن مجاني للطلبات من ${shop.freeShippingFrom}`,
+      'by destination': `شحن إلى كل المحافظات من ${shop.shippingFee}`,
+    }[shop.freeShipping],
+    `إرجاع خلال ${days(shop.returnDays)}`,
+    `نرد عليك خلال ${hours(shop.replyHours)}`,
   ],
   /** Name of the other language in that language. */
   otherLanguage: 'English',
@@ -42,11 +49,11 @@ export const layout = {
     followUs: 'تابعنا',
     social: { instagram: 'إنستجرام', facebook: 'فيسبوك', tiktok: 'تيك توك', pinterest: 'بنترست' },
     newsletter: 'النشرة البريدية',
-    newsletterText: 'جديدنا وعروضنا على بريدك.',
+    newsletterText: newsletterConsent,
     newsletterPlaceholder: 'بريدك الإلكتروني',
     subscribe: 'اشترك',
     subscribing: 'جارٍ الاشتراك...',
     payments: 'الدفع: فيزا أو ماستركارد أو إنستاباي أو نقدًا',
-    copyright: ({ years }: { years: string }) => `© ${years} لازورد. جميع الحقوق محفوظة.`,
+    copyright: ({ years }: { years: string }) => `© ${years} ${shop.name}. جميع الحقوق محفوظة.`,
   },
-};
+});

@@ -1,9 +1,8 @@
-import { rulesIn } from '../../rules.ts';
-
-const rules = rulesIn('ar');
+import type { ShopValues } from '../../shop-values.ts';
+import { days, hours } from '../units.ts';
 
 /** The page about the shop (specification 2). */
-export const about = {
+export const about = (shop: ShopValues) => ({
   hero: {
     title: 'لون ونهر ومائدة',
     text: 'لازورد متجر إلكتروني للبورسلين المزخرف، المستوحى من تراثين في مصر: المصري القديم والإسلامي.',
@@ -25,9 +24,9 @@ export const about = {
       { title: 'أسعار واضحة', text: 'أسعارنا بالجنيه المصري، ويظهر لك الشحن والضريبة والخصم قبل التأكيد.' },
       {
         title: 'معك بعد الشراء',
-        text: `نرد خلال ${rules.replyHours} ساعة، ونقبل الإرجاع خلال ${rules.returnDays} يومًا.`,
+        text: `نرد خلال ${hours(shop.replyHours)}، ونقبل الإرجاع خلال ${days(shop.returnDays)}.`,
       },
     ],
   },
   call: { title: 'اختر قطعتك', text: 'ابدأ بطبق واحد أو بطقم كامل.', products: 'تصفّح المنتجات', contact: 'تواصل معنا' },
-};
+});

@@ -1,14 +1,17 @@
 import { limitsIn } from '../../form-limits.ts';
-import { rulesIn } from '../../rules.ts';
+import type { ShopValues } from '../../shop-values.ts';
+import { businessDays, days, hours } from '../units.ts';
 
-const rules = rulesIn('ar');
 const limits = limitsIn('ar');
 
+/** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
+export const contactMessageConsent = 'نحفظ ما تكتبه هنا لنرد عليك، ولا نستخدمه لغير ذلك.';
+
 /** The contact page: cards, form, questions (specification 2). */
-export const contact = {
+export const contact = (shop: ShopValues) => ({
   hero: {
     title: 'تواصل معنا',
-    text: `لديك سؤال عن قطعة أو طلب أو هدية؟ اكتب إلينا ونرد عليك خلال ${rules.replyHours} ساعة.`,
+    text: `لديك سؤال عن قطعة أو طلب أو هدية؟ اكتب إلينا ونرد عليك خلال ${hours(shop.replyHours)}.`,
   },
   cards: { email: 'البريد الإلكتروني', phone: 'الهاتف', address: 'العنوان', hours: 'مواعيد العمل' },
   hours: {
@@ -22,7 +25,7 @@ export const contact = {
     message: 'الرسالة',
     send: 'إرسال الرسالة',
     sending: 'جارٍ الإرسال...',
-    agreement: 'نحفظ ما تكتبه هنا لنرد عليك، ولا نستخدمه لغير ذلك.',
+    agreement: contactMessageConsent,
   },
   faq: {
     title: 'الأسئلة الشائعة',
@@ -30,12 +33,19 @@ export const contact = {
       {
         key: 'shipping',
         question: 'كم تكلفة الشحن، ومتى يصل طلبي؟',
-        answer: `الشحن مجاني إذا بلغ المجموع الفرعي ${rules.freeShippingFrom} أو أكثر، وتكلفته ${rules.shippingFee} لما دون ذلك. ويصل الطلب خلال ${rules.deliveryFrom} إلى ${rules.deliveryTo} أيام عمل.`,
+        answer: `${
+          {
+            always: 'الشحن مجاني لكل الطلبات.',
+            never: `تكلفة الشحن ${shop.shippingFee}.`,
+            'by destination': `تكلفة الشحن حسب المحافظة، ابتداءً من ${shop.shippingFee}، وتظهر لك قبل تأكيد الطلب.`,
+            'from a subtotal': `الشحن مجاني إذا بلغ المجموع الفرعي ${shop.freeShippingFrom} أو أكثر، وتكلفته ${shop.shippingFee} لما دون ذلك.`,
+          }[shop.freeShipping]
+        } ويصل الطلب خلال ${businessDays(shop.delivery)}.`,
       },
       {
         key: 'returns',
         question: 'هل يمكنني إرجاع قطعة؟',
-        answer: `نعم، خلال ${rules.returnDays} يومًا من الاستلام. أرسل إلينا رقم الطلب، واحتفظ بالقطعة غير مستعملة وفي غلافها الأصلي.`,
+        answer: `نعم، خلال ${days(shop.returnDays)} من الاستلام. أرسل إلينا رقم الطلب، واحتفظ بالقطعة غير مستعملة وفي غلافها الأصلي.`,
       },
       {
         key: 'care',
@@ -79,4 +89,4 @@ export const contact = {
       },
     ],
   },
-};
+});

@@ -1,9 +1,7 @@
-import { rulesIn } from '../../rules.ts';
-
-const rules = rulesIn('ar');
+import type { ShopValues } from '../../shop-values.ts';
 
 /** Texts of the home page. */
-export const home = {
+export const home = (shop: ShopValues) => ({
   hero: {
     headline: 'خمسة آلاف عام\nمن الأزرق',
     sub: 'عرفت مصر الخزف الأزرق قبل أن يظهر البورسلين بآلاف السنين. نحمل لونه ونقوشه إلى مائدتك في أطباق وفناجين وأطقم.',
@@ -29,16 +27,16 @@ export const home = {
     sets: { text: 'أطقم شاي وقهوة وسفرة، للضيوف أو للهدايا.', button: 'شاهد الأطقم' },
   },
   story: {
-    pictureAlt: 'ظهر طبق عليه ختم لازورد بالأزرق الكوبالتي',
+    pictureAlt: `ظهر طبق عليه ختم ${shop.name} بالأزرق الكوبالتي`,
     title: 'اقلب الطبق',
     text: 'على ظهر القطعة ختم بلون الكوبالت: زهرة لوتس ترسمها اللام والألف، أول حرفين في اسمنا. هو توقيعنا، ووعد بأن القطعة فُحصت قبل أن تصل إليك.',
     button: 'اقرأ حكايتنا',
   },
   promo: {
     signUp: 'أنشئ حسابًا',
-    title: `خصم ${rules.welcomePercent} على طلبك الأول`,
+    title: `خصم ${shop.welcomePercent} على طلبك الأول`,
     text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
-    bundle: `وضع ${rules.bundleLines} منتجات مختلفة أو أكثر في سلتك يخصم ${rules.bundlePercent} من المجموع الفرعي تلقائيًا.`,
+    bundle: `وضع ${shop.bundleLines} منتجات مختلفة أو أكثر في سلتك يخصم ${shop.bundlePercent} من المجموع الفرعي تلقائيًا.`,
     button: 'تسوّق الآن',
   },
-};
+});

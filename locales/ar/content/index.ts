@@ -1,3 +1,4 @@
+import type { ShopValues } from '../../shop-values.ts';
 import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { devMailbox } from './dev-mailbox.ts';
@@ -11,16 +12,16 @@ import { testimonials } from './testimonials.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** Long texts that only the server needs, in Arabic. */
-export const content = {
-  about,
-  contact,
-  home,
+export const content = (shop: ShopValues) => ({
+  about: about(shop),
+  contact: contact(shop),
+  home: home(shop),
   unsubscribe,
-  mail,
-  meta,
+  mail: mail(shop),
+  meta: meta(shop),
   devMailbox,
   search,
   newsletterConfirmation,
   testimonials,
-  sellerChat,
-};
+  sellerChat: sellerChat(shop),
+});

@@ -1,16 +1,15 @@
 import { isolateText } from '../../format.ts';
-import { rulesIn } from '../../rules.ts';
-
-const rules = rulesIn('ar');
+import type { ShopValues } from '../../shop-values.ts';
+import { days } from '../units.ts';
 
 type OrderMail = { orderNumber: string; total: string; deliveryDate: string };
 
 const hello = ({ name }: { name?: string | undefined }) => (name ? `مرحبًا ${isolateText(name)}،` : 'مرحبًا،');
 
 /** The shop's mails. Amounts and dates are passed in formatted. */
-export const mail = {
+export const mail = (shop: ShopValues) => ({
   hello,
-  signature: 'فريق لازورد',
+  signature: `فريق ${shop.name}`,
   /** The link follows on its own line: adjacent text would become part of it. */
   fallback: 'إذا لم يعمل الزر، فانسخ هذا الرابط في المتصفح:',
   unsubscribe: 'إلغاء الاشتراك',
@@ -29,7 +28,7 @@ export const mail = {
     },
     delivered: {
       subject: ({ orderNumber }: OrderMail) => `وصل طلبك ${isolateText(orderNumber)}`,
-      preheader: (_order: OrderMail) => `يمكنك إرجاع أي قطعة خلال ${rules.returnDays} يومًا.`,
+      preheader: (_order: OrderMail) => `يمكنك إرجاع أي قطعة خلال ${days(shop.returnDays)}.`,
     },
     cancelled: {
       subject: ({ orderNumber }: OrderMail) => `أُلغي طلبك ${isolateText(orderNumber)}`,
@@ -51,33 +50,33 @@ export const mail = {
     button: 'محادثة العميل عبر واتساب',
   },
   welcome: {
-    subject: 'أهلًا بك في لازورد',
+    subject: `أهلًا بك في ${shop.name}`,
     preheader: 'في الرسالة كود الترحيب.',
     about: 'حسابك جاهز.',
-    above: `هذا كود الترحيب لخصم ${rules.welcomePercent} على طلبك الأول:`,
+    above: `هذا كود الترحيب لخصم ${shop.welcomePercent} على طلبك الأول:`,
     below: 'الكود لك وحدك، ويُستخدم مرة واحدة.',
     button: 'تسوّق الآن',
   },
   /** Mails of the accounts service, by kind (accounts contract, section 2). */
   accounts: {
     signup: {
-      subject: 'أكّد بريدك في لازورد',
+      subject: `أكّد بريدك في ${shop.name}`,
       preheader: 'خطوة واحدة ويصبح حسابك جاهزًا.',
-      about: 'شكرًا لإنشاء حساب في لازورد.',
+      about: `شكرًا لإنشاء حساب في ${shop.name}.`,
       press: 'اضغط على الزر لتأكيد بريدك الإلكتروني.',
       button: 'تأكيد البريد',
       otherwise: 'إذا لم تنشئ حسابًا عندنا، فتجاهل هذه الرسالة.',
     },
     invite: {
-      subject: 'دعوة إلى لازورد',
+      subject: `دعوة إلى ${shop.name}`,
       preheader: 'حسابك في انتظارك.',
-      about: 'دعوناك إلى حساب في متجر لازورد.',
+      about: `دعوناك إلى حساب في متجر ${shop.name}.`,
       press: 'اضغط على الزر لقبول الدعوة.',
       button: 'قبول الدعوة',
       otherwise: 'إذا لم تكن تنتظر هذه الدعوة، فتجاهل هذه الرسالة.',
     },
     recovery: {
-      subject: 'إعادة تعيين كلمة المرور في لازورد',
+      subject: `إعادة تعيين كلمة المرور في ${shop.name}`,
       preheader: 'اختر كلمة مرور جديدة من الرابط في الرسالة.',
       about: 'وصلنا طلب لإعادة تعيين كلمة مرور حسابك.',
       press: 'اضغط على الزر لاختيار كلمة مرور جديدة.',
@@ -85,7 +84,7 @@ export const mail = {
       otherwise: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.',
     },
     reauthentication: {
-      subject: 'رمز التحقق من لازورد',
+      subject: `رمز التحقق من ${shop.name}`,
       preheader: 'نتأكد أنك صاحب الحساب.',
       about: 'قبل هذه الخطوة في حسابك نتأكد أنك صاحبه.',
       otherwise: 'إذا لم تطلب رمزًا، فقد يكون غيرك في حسابك: غيّر كلمة مرورك.',
@@ -110,7 +109,7 @@ export const mail = {
     why: 'وصلتك هذه الرسالة لأنك طلبت إشعارًا بتوافر هذا المنتج، ولن نكررها.',
   },
   accountDeleted: {
-    subject: 'حُذف حسابك في لازورد',
+    subject: `حُذف حسابك في ${shop.name}`,
     preheader: 'كما طلبت، لم يعد لدينا حساب بهذا البريد.',
     body: [
       'حذفنا حسابك كما طلبت، ومعه بياناتك وعناوينك ومفضلتك واشتراكاتك.',
@@ -119,7 +118,7 @@ export const mail = {
     ],
   },
   accountClaimed: {
-    subject: 'حسابك في لازورد لك وحدك الآن',
+    subject: `حسابك في ${shop.name} لك وحدك الآن`,
     preheader: 'تأكدنا أن هذا البريد بريدك.',
     body: [
       'أثبتَّ أن هذا البريد بريدك. ولأن أحدًا لم يكن قد أثبت ذلك، أوقفنا كل ما كان يفتح الحساب من قبل: كلمة المرور، والأجهزة التي كانت داخله، والخطوة الثانية إن وُجدت.',
@@ -130,7 +129,7 @@ export const mail = {
     otherwise: 'إن لم تكن أنت من أثبت ذلك الآن، فرُدّ على هذه الرسالة.',
   },
   adminGranted: {
-    subject: 'أصبحت من مديري متجر لازورد',
+    subject: `أصبحت من مديري متجر ${shop.name}`,
     preheader: 'يفتح لك حسابك لوحة الإدارة.',
     body: ({ by }: { by: string }) => [
       `أضافك ${by} إلى فريق الإدارة. يفتح لك حسابك الآن لوحة الإدارة، وفيها كل الطلبات وبيانات العملاء.`,
@@ -140,7 +139,7 @@ export const mail = {
     otherwise: 'إن لم تكن تتوقع ذلك، فرُدّ على هذه الرسالة.',
   },
   newsletterConfirmation: {
-    subject: 'أكّد اشتراكك في نشرة لازورد',
+    subject: `أكّد اشتراكك في نشرة ${shop.name}`,
     preheader: 'خطوة واحدة وتصلك نشرتنا.',
     about: 'كتب أحدهم هذا البريد في نموذج الاشتراك في نشرتنا البريدية.',
     press: 'إن كنت أنت، فاضغط على الزر لتأكيد الاشتراك.',
@@ -148,7 +147,7 @@ export const mail = {
     otherwise: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة ولن نرسل إليك شيئًا.',
   },
   newsletterWelcome: {
-    subject: 'مرحبًا بك في نشرة لازورد',
+    subject: `مرحبًا بك في نشرة ${shop.name}`,
     preheader: 'قطع جديدة وحكايات نقوشها وعروضنا.',
     body: [
       'شكرًا لاشتراكك. سنراسلك عند وصول قطع جديدة، ونحكي لك عن نقوشها، ونرسل إليك عروضنا.',
@@ -156,4 +155,4 @@ export const mail = {
     ],
     button: 'زيارة المتجر',
   },
-};
+});

@@ -1,10 +1,11 @@
 import type { SellerChatTexts } from '../../../domain/orders/seller-chat-texts.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../format.ts';
+import type { ShopValues } from '../../shop-values.ts';
 
 /** The seller chat message of an order; asterisks make a line bold. */
-export const sellerChat: SellerChatTexts = {
+export const sellerChat = (shop: ShopValues): SellerChatTexts => ({
   lines: {
-    greeting: 'مرحبًا لازورد، سجّلت طلبًا جديدًا.',
+    greeting: `مرحبًا ${shop.name}، سجّلت طلبًا جديدًا.`,
     orderNumber: '*رقم الطلب:* {orderNumber}',
     orderDate: 'التاريخ: {orderDate}',
     customer: '*بيانات العميل*',
@@ -35,4 +36,4 @@ export const sellerChat: SellerChatTexts = {
   percent: (percent) => formatPercent(percent / 100, 'ar'),
   count: (count) => formatNumber(count, 'ar'),
   date: (instant) => formatDate(instant, 'ar'),
-};
+});

@@ -1,12 +1,11 @@
 import { authErrorMessage } from '../../auth-error-message.ts';
 import { limitsIn } from '../../form-limits.ts';
-import { rulesIn } from '../../rules.ts';
+import type { ShopValues } from '../../shop-values.ts';
 import { general } from './general.ts';
 
-const rules = rulesIn('ar');
 const limits = limitsIn('ar');
 
-export const auth = {
+export const auth = (shop: ShopValues) => ({
   login: 'تسجيل الدخول',
   signup: 'إنشاء حساب',
   tabs: 'الدخول أو إنشاء حساب',
@@ -14,7 +13,7 @@ export const auth = {
   hidePassword: 'إخفاء كلمة المرور',
   toCheckout: 'سجّل الدخول لتُتم طلبك. سلتك وما كتبته محفوظان.',
   panel: {
-    title: `خصم ${rules.welcomePercent} على طلبك الأول`,
+    title: `خصم ${shop.welcomePercent} على طلبك الأول`,
     text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
   },
   passwordRules: {
@@ -49,4 +48,4 @@ export const auth = {
     badImplicit: 'الرابط غير صالح لتسجيل الدخول المباشر.',
     badJwt: 'توقيع رمز JWT غير صالح',
   },
-};
+});

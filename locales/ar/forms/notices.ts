@@ -1,22 +1,21 @@
 import { isolateText } from '../../format.ts';
-import { rulesIn } from '../../rules.ts';
+import type { ShopValues } from '../../shop-values.ts';
+import { hours, items } from '../units.ts';
 import { general } from './general.ts';
 import { refusals } from './refusals.ts';
-
-const rules = rulesIn('ar');
 
 const { error } = general;
 const removed = 'تمت الإزالة';
 const updated = 'تم التحديث';
 
 /** Toasts: each has a title, and a body where more needs to be said (specification 8). */
-export const notices = {
+export const notices = (shop: ShopValues) => ({
   cart: {
     limitReached: {
       title: 'وصلت الكمية إلى الحد الأقصى',
-      body: `لا يمكن إضافة أكثر من ${rules.maxQuantity} قطعة من المنتج نفسه`,
+      body: `لا يمكن إضافة أكثر من ${items(shop.maxQuantity)} من المنتج نفسه`,
     },
-    limitExceeded: { title: 'الكمية أكبر من الحد الأقصى', body: `الحد الأقصى ${rules.maxQuantity} قطعة لكل منتج` },
+    limitExceeded: { title: 'الكمية أكبر من الحد الأقصى', body: `الحد الأقصى ${items(shop.maxQuantity)} لكل منتج` },
     invalidQuantity: { title: 'كمية غير صحيحة', body: 'يجب أن تكون الكمية عددًا صحيحًا' },
     invalidProduct: { title: error, body: 'بيانات المنتج غير صحيحة' },
     added: ({ name, quantity }: { name: string; quantity: string }) => ({
@@ -57,17 +56,17 @@ export const notices = {
   },
   contact: {
     failed: { title: general.validationError, body: general.checkInput },
-    sent: { title: 'أُرسلت رسالتك بنجاح!', body: `سنرد عليك خلال ${rules.replyHours} ساعة.` },
+    sent: { title: 'أُرسلت رسالتك بنجاح!', body: `سنرد عليك خلال ${hours(shop.replyHours)}.` },
   },
   auth: {
     error: { title: error },
     signedUp: ({ code }: { code: string }) => ({
       title: 'أهلًا بك!',
-      body: `حسابك جاهز. استخدم كود الترحيب ${isolateText(code)} لخصم ${rules.welcomePercent} على طلبك الأول.`,
+      body: `حسابك جاهز. استخدم كود الترحيب ${isolateText(code)} لخصم ${shop.welcomePercent} على طلبك الأول.`,
     }),
     signedUpCodeLater: {
       title: 'أهلًا بك!',
-      body: `حسابك جاهز. تجد فيه كود الترحيب لخصم ${rules.welcomePercent} على طلبك الأول.`,
+      body: `حسابك جاهز. تجد فيه كود الترحيب لخصم ${shop.welcomePercent} على طلبك الأول.`,
     },
     signedIn: { title: 'أهلًا بعودتك!', body: 'تم تسجيل دخولك' },
     loggedOut: { title: 'تم تسجيل الخروج', body: 'نراك قريبًا' },
@@ -90,4 +89,4 @@ export const notices = {
     asked: { title: 'بقيت خطوة واحدة', body: 'أرسلنا إليك رسالة. افتح الرابط فيها لتأكيد الاشتراك.' },
     failed: { title: error, body: 'حدث خطأ أثناء الاشتراك' },
   },
-};
+});

@@ -81,6 +81,8 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ACCOUNT_NOT_FOUND: () => 'لا يوجد حساب بهذا البريد الإلكتروني. اطلب من صاحبه أن ينشئ حسابًا في المتجر أولًا.',
   EMAIL_NOT_VERIFIED: () =>
     'لم يؤكَّد بريد هذا الحساب بعد. اطلب من صاحبه أن يؤكّده من «الملف الشخصي» في صفحة حسابه، ثم أضفه.',
+  SETTINGS_CHANGED: () => 'حفظ مدير آخر هذه الإعدادات منذ أن فتحتها. قارن النسختين ثم احفظ من جديد.',
+  SETTINGS_NOT_ACCEPTED: () => 'لم تعد قيم هذه النسخة مقبولة. افتحها وعدّلها ثم احفظ.',
   PRODUCT_CHANGED: () => 'تغيّر هذا المنتج منذ أن فتحته. حمّله من جديد ثم أعد تعديلك.',
   PICTURE_INVALID: (details) => pictureFaults[pictureFaultOf(details)],
   UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',

@@ -1,11 +1,10 @@
+import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { NAME_LENGTH } from '../../../domain/limits.ts';
 import type { ValidationCode } from '../../../domain/validation.ts';
 import { limitsIn } from '../../form-limits.ts';
-import { isolateText } from '../../format.ts';
-import { rulesIn } from '../../rules.ts';
+import { formatNumber, isolateText } from '../../format.ts';
 import { general } from './general.ts';
 
-const rules = rulesIn('ar');
 const limits = limitsIn('ar');
 const nameMin = `يجب ألا يقل الاسم عن ${NAME_LENGTH.min === 2 ? 'حرفين' : `${limits.name.min} أحرف`}`;
 const nameMax = `يجب ألا يزيد الاسم على ${limits.name.max} حرف`;
@@ -48,7 +47,7 @@ export const validation: Record<ValidationCode, string> = {
   'cart.category': 'القسم مطلوب',
   'cart.quantityWhole': 'يجب أن تكون الكمية عددًا صحيحًا',
   'cart.quantityPositive': 'يجب أن تكون الكمية أكبر من صفر',
-  'cart.quantityMax': `لا يمكن أن تتجاوز الكمية ${rules.maxQuantity}`,
+  'cart.quantityMax': `لا يمكن أن تتجاوز الكمية ${formatNumber(MAX_QUANTITY, 'ar')}`,
   'shipping.fullName': nameMin,
   'shipping.fullNameMax': nameMax,
   'shipping.email': emailInvalid,
@@ -78,4 +77,17 @@ export const validation: Record<ValidationCode, string> = {
   'text.max': 'هذا النص أطول من المسموح',
   'features.many': `لا تزد على ${limits.features} سطرًا`,
   'features.uneven': 'اكتب العدد نفسه من المزايا باللغتين',
+  'setting.range': 'هذا الرقم خارج الحدود المسموح بها',
+  'setting.percent': 'اكتب نسبة من صفر إلى مئة، بمنزلتين عشريتين على الأكثر',
+  'setting.amount': 'اكتب مبلغًا لا يقل عن صفر',
+  'setting.url': 'اكتب عنوانًا كاملًا يبدأ بـ https://',
+  'setting.path': 'اكتب مسارًا داخل المتجر يبدأ بشرطة مائلة',
+  'setting.time': 'اكتب الوقت بالساعة والدقيقة',
+  'setting.days': 'اختر يومًا واحدًا على الأقل',
+  'setting.closesBeforeOpening': 'يجب أن يكون وقت الإغلاق بعد وقت الفتح',
+  'setting.daysOrder': 'يجب ألا يقل أقصى عدد للأيام عن أدناه',
+  'setting.noGovernorates': 'اختر محافظة واحدة على الأقل',
+  'setting.governorateTaken': 'محافظة من هذه في منطقة أخرى',
+  'setting.twice': 'هذا مكرر',
+  'setting.taxNumber': 'رقم التسجيل الضريبي تسعة أرقام',
 };

@@ -35,6 +35,7 @@ export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').au
     'newsletter_subscriptions.exported': 'Exported the newsletter’s subscribers',
     'review.hidden': 'Hid a review of a product',
     'review.unhidden': 'Showed a review of a product again',
+    'setting.saved': 'Changed the settings of the shop',
     'user_role.granted': 'Added to the team',
     'user_role.revoked': 'Removed from the team',
     'account.signed_in': 'Signed in',

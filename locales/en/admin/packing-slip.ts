@@ -1,7 +1,7 @@
 import type { SameShape } from '../../same-shape.ts';
 
-export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.ts').packingSlip> = {
-  brand: 'Lazaward',
+export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.ts').packingSlip> = (shop) => ({
+  brand: shop.name,
   open: 'Packing slip',
   title: 'Packing slip',
   print: 'Print',
@@ -16,5 +16,5 @@ export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.t
   cancelled: 'This order was cancelled: do not pack or ship it.',
   wrap: 'Gift wrapped',
   message: 'Gift message',
-  thanks: 'Thank you for choosing Lazaward.',
-};
+  thanks: `Thank you for choosing ${shop.name}.`,
+});

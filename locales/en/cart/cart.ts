@@ -1,10 +1,7 @@
 import { plural } from '../../plural.ts';
-import { rulesIn } from '../../rules.ts';
 import type { SameShape } from '../../same-shape.ts';
 
-const rules = rulesIn('en');
-
-export const cart: SameShape<typeof import('../../ar/cart/cart.ts').cart> = {
+export const cart: SameShape<typeof import('../../ar/cart/cart.ts').cart> = (shop) => ({
   title: 'Shopping Cart',
   empty: {
     title: 'Your cart is empty',
@@ -23,13 +20,13 @@ export const cart: SameShape<typeof import('../../ar/cart/cart.ts').cart> = {
   continue: 'Continue Shopping',
   nextStep: 'You add a promo code and gift options in the next step.',
   offer: {
-    title: `Save up to ${rules.bundlePercent}`,
+    title: `Save up to ${shop.bundlePercent}`,
     more: plural('en', {
-      one: `Add {count} more different product to take ${rules.bundlePercent} off your subtotal`,
-      other: `Add {count} more different products to take ${rules.bundlePercent} off your subtotal`,
+      one: `Add {count} more different product to take ${shop.bundlePercent} off your subtotal`,
+      other: `Add {count} more different products to take ${shop.bundlePercent} off your subtotal`,
     }),
-    activeTitle: `You have earned ${rules.bundlePercent} off`,
-    active: `${rules.bundlePercent} has been taken off your subtotal`,
+    activeTitle: `You have earned ${shop.bundlePercent} off`,
+    active: `${shop.bundlePercent} has been taken off your subtotal`,
   },
   changes: {
     price: ({ before, now }) => `The price has changed from ${before} to ${now}.`,
@@ -37,4 +34,4 @@ export const cart: SameShape<typeof import('../../ar/cart/cart.ts').cart> = {
     reduce: 'Lower the quantity to place the order.',
     takeLeft: 'Take what is left',
   },
-};
+});

@@ -1,8 +1,7 @@
-import { BUNDLE_FROM_LINES } from '../../../domain/pricing/constants.ts';
-import { formatNumber, isolateText } from '../../format.ts';
+import { isolateText } from '../../format.ts';
 import type { SameShape } from '../../same-shape.ts';
 
-export const orderSummary: SameShape<typeof import('../../ar/cart/order-summary.ts').orderSummary> = {
+export const orderSummary: SameShape<typeof import('../../ar/cart/order-summary.ts').orderSummary> = (shop) => ({
   title: 'Order Summary',
   subtotal: 'Subtotal',
   bundleDiscount: ({ rate }) => `Bundle Discount (${rate})`,
@@ -17,15 +16,17 @@ export const orderSummary: SameShape<typeof import('../../ar/cart/order-summary.
   why: {
     title: 'Why this total?',
     subtotal: 'The prices of the items in your cart, before any discount.',
-    bundle: ({ rate, base }) =>
-      `${rate} of the subtotal, ${base}, for ${formatNumber(BUNDLE_FROM_LINES, 'en')} or more different products.`,
+    bundle: ({ rate, base }) => `${rate} of the subtotal, ${base}, for ${shop.bundleLines} or more different products.`,
     together: ({ rate, base }) => `${rate} of ${base}, the price of one piece of each product in the group.`,
     promoPercent: ({ rate, base }) => `${rate} of the subtotal, ${base}.`,
     promoFixed: 'A fixed amount, set by the code.',
     capped: 'Discounts never exceed the subtotal.',
     shippingFree: ({ threshold }) => `Free, because the subtotal is ${threshold} or more.`,
     shippingPaid: ({ threshold }) => `A fixed amount for each order with a subtotal below ${threshold}.`,
+    shippingFixed: 'A fixed amount for each order.',
+    shippingLowest: 'It depends on the governorate; this is the lowest.',
+    taxAfterDiscounts: ({ rate, base }) => `${rate} of ${base}, after discounts.`,
     tax: ({ rate, base }) => `${rate} of the subtotal, ${base}, before discounts.`,
     total: 'Subtotal minus discounts, plus shipping and tax.',
   },
-};
+});

@@ -1,11 +1,10 @@
 import { limitsIn } from '../../form-limits.ts';
-import { rulesIn } from '../../rules.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { businessDays } from '../units.ts';
 
-const rules = rulesIn('en');
 const limits = limitsIn('en');
 
-export const checkout: SameShape<typeof import('../../ar/checkout/checkout.ts').checkout> = {
+export const checkout: SameShape<typeof import('../../ar/checkout/checkout.ts').checkout> = (shop) => ({
   title: 'Checkout',
   backToCart: 'Back to cart',
   help: 'Help',
@@ -58,6 +57,6 @@ export const checkout: SameShape<typeof import('../../ar/checkout/checkout.ts').
   placed: 'Order placed',
   chatHint:
     'When you place the order, a WhatsApp message with its details opens in a new window. Send it so that we can confirm.',
-  delivery: `Estimated delivery: ${rules.deliveryFrom}-${rules.deliveryTo} business days.`,
+  delivery: `Estimated delivery: ${businessDays(shop.delivery)}.`,
   restored: 'We kept what you had filled in.',
-};
+});

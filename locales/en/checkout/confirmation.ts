@@ -1,7 +1,5 @@
-import { rulesIn } from '../../rules.ts';
 import type { SameShape } from '../../same-shape.ts';
-
-const rules = rulesIn('en');
+import { businessDays } from '../units.ts';
 
 export const confirmation: SameShape<typeof import('../../ar/checkout/confirmation.ts').confirmation> = {
   title: 'Thank you for your order!',
@@ -11,7 +9,7 @@ export const confirmation: SameShape<typeof import('../../ar/checkout/confirmati
   copy: 'Copy the order number',
   copied: 'The order number is copied',
   estimated: 'Estimated Delivery',
-  window: `${rules.deliveryFrom}-${rules.deliveryTo} business days`,
+  window: ({ days }) => businessDays(days),
   shippingAddress: 'Shipping Address',
   items: 'Order Items',
   unknown: 'There is no order of this number among yours. Check the number, or the account you are signed in with.',

@@ -1,17 +1,24 @@
-import { rulesIn } from '../../rules.ts';
+import { formatNumber } from '../../format.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { businessDays, hours } from '../units.ts';
 
-const rules = rulesIn('en');
+/** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
+export const newsletterConsent = 'New pieces and offers, by email.';
 
-export const layout: SameShape<typeof import('../../ar/common/layout.ts').layout> = {
-  brand: 'Lazaward',
+export const layout: SameShape<typeof import('../../ar/common/layout.ts').layout> = (shop) => ({
+  brand: shop.name,
   tagline: 'Egyptian-heritage porcelain',
   skip: 'Skip to content',
   promisesLabel: 'Our promises',
   promises: [
-    `Free shipping on orders of ${rules.freeShippingFrom} or more`,
-    `${rules.returnDays}-day returns`,
-    `We reply within ${rules.replyHours} hours`,
+    {
+      always: 'Free shipping on every order',
+      never: `Delivery in ${businessDays(shop.delivery)}`,
+      'from a subtotal': `Free shipping on orders of ${shop.freeShippingFrom} or more`,
+      'by destination': `Delivery across Egypt from ${shop.shippingFee}`,
+    }[shop.freeShipping],
+    `${formatNumber(shop.returnDays, 'en')}-day returns`,
+    `We reply within ${hours(shop.replyHours)}`,
   ],
   otherLanguage: 'العربية',
   nav: {
@@ -43,11 +50,11 @@ export const layout: SameShape<typeof import('../../ar/common/layout.ts').layout
     followUs: 'Follow Us',
     social: { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', pinterest: 'Pinterest' },
     newsletter: 'Newsletter',
-    newsletterText: 'New pieces and offers, by email.',
+    newsletterText: newsletterConsent,
     newsletterPlaceholder: 'Your email address',
     subscribe: 'Subscribe',
     subscribing: 'Subscribing...',
     payments: 'Pay by Visa, Mastercard, InstaPay or cash',
-    copyright: ({ years }) => `© ${years} Lazaward. All rights reserved.`,
+    copyright: ({ years }) => `© ${years} ${shop.name}. All rights reserved.`,
   },
-};
+});

@@ -1,9 +1,7 @@
-import { rulesIn } from '../../rules.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { days, hours } from '../units.ts';
 
-const rules = rulesIn('en');
-
-export const about: SameShape<typeof import('../../ar/content/about.ts').about> = {
+export const about: SameShape<typeof import('../../ar/content/about.ts').about> = (shop) => ({
   hero: {
     title: 'A colour, a river, a table',
     text: 'Lazaward is an online shop for decorative porcelain inspired by two traditions of Egypt: the ancient Egyptian and the Islamic.',
@@ -28,7 +26,7 @@ export const about: SameShape<typeof import('../../ar/content/about.ts').about> 
       },
       {
         title: 'With you afterwards',
-        text: `We reply within ${rules.replyHours} hours and accept returns for ${rules.returnDays} days.`,
+        text: `We reply within ${hours(shop.replyHours)} and accept returns for ${days(shop.returnDays)}.`,
       },
     ],
   },
@@ -38,4 +36,4 @@ export const about: SameShape<typeof import('../../ar/content/about.ts').about> 
     products: 'Browse products',
     contact: 'Contact us',
   },
-};
+});

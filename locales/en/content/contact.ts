@@ -1,14 +1,16 @@
 import { limitsIn } from '../../form-limits.ts';
-import { rulesIn } from '../../rules.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { businessDays, days, hours } from '../units.ts';
 
-const rules = rulesIn('en');
 const limits = limitsIn('en');
 
-export const contact: SameShape<typeof import('../../ar/content/contact.ts').contact> = {
+/** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
+export const contactMessageConsent = 'We keep what you write here to answer you, and use it for nothing else.';
+
+export const contact: SameShape<typeof import('../../ar/content/contact.ts').contact> = (shop) => ({
   hero: {
     title: 'Contact us',
-    text: `A question about a piece, an order or a gift? Write to us and we will reply within ${rules.replyHours} hours.`,
+    text: `A question about a piece, an order or a gift? Write to us and we will reply within ${hours(shop.replyHours)}.`,
   },
   cards: { email: 'Email', phone: 'Phone', address: 'Address', hours: 'Working hours' },
   hours: {
@@ -22,7 +24,7 @@ export const contact: SameShape<typeof import('../../ar/content/contact.ts').con
     message: 'Message',
     send: 'Send Message',
     sending: 'Sending...',
-    agreement: 'We keep what you write here to answer you, and use it for nothing else.',
+    agreement: contactMessageConsent,
   },
   faq: {
     title: 'Frequently Asked Questions',
@@ -30,12 +32,19 @@ export const contact: SameShape<typeof import('../../ar/content/contact.ts').con
       {
         key: 'shipping',
         question: 'How much is shipping, and when will my order arrive?',
-        answer: `Shipping is free when your subtotal is ${rules.freeShippingFrom} or more; below that it costs ${rules.shippingFee}. Orders arrive within ${rules.deliveryFrom}-${rules.deliveryTo} business days.`,
+        answer: `${
+          {
+            always: 'Shipping is free.',
+            never: `Shipping costs ${shop.shippingFee}.`,
+            'by destination': `Shipping depends on your governorate, from ${shop.shippingFee}; you see it before you order.`,
+            'from a subtotal': `Shipping is free when your subtotal is ${shop.freeShippingFrom} or more; below that it costs ${shop.shippingFee}.`,
+          }[shop.freeShipping]
+        } Orders arrive within ${businessDays(shop.delivery)}.`,
       },
       {
         key: 'returns',
         question: 'Can I return a piece?',
-        answer: `Yes, within ${rules.returnDays} days of receiving it. Send us your order number, and keep the piece unused and in its original packaging.`,
+        answer: `Yes, within ${days(shop.returnDays)} of receiving it. Send us your order number, and keep the piece unused and in its original packaging.`,
       },
       {
         key: 'care',
@@ -79,4 +88,4 @@ export const contact: SameShape<typeof import('../../ar/content/contact.ts').con
       },
     ],
   },
-};
+});

@@ -1,9 +1,6 @@
-import { rulesIn } from '../../rules.ts';
 import type { SameShape } from '../../same-shape.ts';
 
-const rules = rulesIn('en');
-
-export const home: SameShape<typeof import('../../ar/content/home.ts').home> = {
+export const home: SameShape<typeof import('../../ar/content/home.ts').home> = (shop) => ({
   hero: {
     headline: 'Five thousand\nyears of blue',
     sub: 'Egypt was glazing its wares blue thousands of years before porcelain existed. We bring that colour and its patterns to your table, in plates, cups and sets.',
@@ -35,16 +32,16 @@ export const home: SameShape<typeof import('../../ar/content/home.ts').home> = {
     sets: { text: 'Tea, coffee and dinner sets, for guests or as gifts.', button: 'See the sets' },
   },
   story: {
-    pictureAlt: 'The back of a plate with the Lazaward stamp in cobalt blue',
+    pictureAlt: `The back of a plate with the ${shop.name} stamp in cobalt blue`,
     title: 'Turn the plate over',
     text: 'On the back is a stamp in cobalt: a lotus drawn from lām and alif, the first two letters of our name. It is our signature, and a promise that the piece was checked before it reached you.',
     button: 'Read our story',
   },
   promo: {
     signUp: 'Create an account',
-    title: `${rules.welcomePercent} off your first order`,
+    title: `${shop.welcomePercent} off your first order`,
     text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
-    bundle: `Put ${rules.bundleLines} or more different products in your cart and ${rules.bundlePercent} comes off the subtotal by itself.`,
+    bundle: `Put ${shop.bundleLines} or more different products in your cart and ${shop.bundlePercent} comes off the subtotal by itself.`,
     button: 'Shop Now',
   },
-};
+});

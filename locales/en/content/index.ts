@@ -11,16 +11,16 @@ import { sellerChat } from './seller-chat.ts';
 import { testimonials } from './testimonials.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-export const content: SameShape<typeof import('../../ar/content/index.ts').content> = {
-  about,
-  contact,
-  home,
+export const content: SameShape<typeof import('../../ar/content/index.ts').content> = (shop) => ({
+  about: about(shop),
+  contact: contact(shop),
+  home: home(shop),
   unsubscribe,
-  mail,
-  meta,
+  mail: mail(shop),
+  meta: meta(shop),
   devMailbox,
   search,
   newsletterConfirmation,
   testimonials,
-  sellerChat,
-};
+  sellerChat: sellerChat(shop),
+});

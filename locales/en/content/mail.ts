@@ -1,12 +1,10 @@
 import { isolateText } from '../../format.ts';
-import { rulesIn } from '../../rules.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { days } from '../units.ts';
 
-const rules = rulesIn('en');
-
-export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
+export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (shop) => ({
   hello: ({ name }) => (name ? `Hello ${isolateText(name)},` : 'Hello,'),
-  signature: 'The Lazaward team',
+  signature: `The ${shop.name} team`,
   fallback: 'If the button does not work, copy this link into your browser:',
   unsubscribe: 'Unsubscribe',
   order: {
@@ -24,7 +22,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
     },
     delivered: {
       subject: ({ orderNumber }) => `Your order ${orderNumber} has been delivered`,
-      preheader: () => `You can return a piece within ${rules.returnDays} days.`,
+      preheader: () => `You can return a piece within ${days(shop.returnDays)}.`,
     },
     cancelled: {
       subject: ({ orderNumber }) => `Your order ${orderNumber} has been cancelled`,
@@ -44,32 +42,32 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
     button: 'Chat with the customer on WhatsApp',
   },
   welcome: {
-    subject: 'Welcome to Lazaward',
+    subject: `Welcome to ${shop.name}`,
     preheader: 'Your welcome code is inside.',
     about: 'Your account is ready.',
-    above: `This is your welcome promo code for ${rules.welcomePercent} off your first order:`,
+    above: `This is your welcome promo code for ${shop.welcomePercent} off your first order:`,
     below: 'The code is yours alone and works once.',
     button: 'Shop Now',
   },
   accounts: {
     signup: {
-      subject: 'Confirm your email at Lazaward',
+      subject: `Confirm your email at ${shop.name}`,
       preheader: 'One step and your account is ready.',
-      about: 'Thank you for making an account at Lazaward.',
+      about: `Thank you for making an account at ${shop.name}.`,
       press: 'Press the button to confirm your email.',
       button: 'Confirm the email',
       otherwise: 'If you did not make an account with us, ignore this message.',
     },
     invite: {
-      subject: 'An invitation to Lazaward',
+      subject: `An invitation to ${shop.name}`,
       preheader: 'Your account is waiting for you.',
-      about: 'We have invited you to an account at the Lazaward shop.',
+      about: `We have invited you to an account at the ${shop.name} shop.`,
       press: 'Press the button to accept the invitation.',
       button: 'Accept the invitation',
       otherwise: 'If you were not expecting this invitation, ignore this message.',
     },
     recovery: {
-      subject: 'Reset your Lazaward password',
+      subject: `Reset your ${shop.name} password`,
       preheader: 'Choose a new password with the link inside.',
       about: 'We received a request to reset the password of your account.',
       press: 'Press the button to choose a new one.',
@@ -77,7 +75,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
       otherwise: 'If you did not ask for this, ignore this message and your password will stay the same.',
     },
     reauthentication: {
-      subject: 'Your verification code from Lazaward',
+      subject: `Your verification code from ${shop.name}`,
       preheader: 'To be sure that the account is yours.',
       about: 'Before this step in your account we make sure that it is yours.',
       otherwise: 'If you did not ask for a code, somebody else may be in your account: change your password.',
@@ -100,7 +98,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
     why: 'You get this one message because you asked to be notified about this product.',
   },
   accountDeleted: {
-    subject: 'Your Lazaward account has been deleted',
+    subject: `Your ${shop.name} account has been deleted`,
     preheader: 'As you asked, there is no account with this address any more.',
     body: [
       'We have deleted your account as you asked, with your details, addresses, wishlist and subscriptions.',
@@ -109,7 +107,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
     ],
   },
   accountClaimed: {
-    subject: 'Your Lazaward account is yours alone now',
+    subject: `Your ${shop.name} account is yours alone now`,
     preheader: 'You have shown that this address is yours.',
     body: [
       'You have shown that this address is yours. Because nobody had shown that before, we have ended everything that opened the account until now: the password, the devices that were signed in, and any second step.',
@@ -120,7 +118,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
     otherwise: 'If it was not you who has just shown that, please reply to this message.',
   },
   adminGranted: {
-    subject: 'You are now an admin of the Lazaward shop',
+    subject: `You are now an admin of the ${shop.name} shop`,
     preheader: 'Your account opens the admin panel.',
     body: ({ by }) => [
       `${by} has added you to the team. Your account now opens the admin panel, with all orders and customers.`,
@@ -130,7 +128,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
     otherwise: 'If you did not expect this, please reply to this message.',
   },
   newsletterConfirmation: {
-    subject: 'Confirm your subscription to the Lazaward newsletter',
+    subject: `Confirm your subscription to the ${shop.name} newsletter`,
     preheader: 'One step, and our newsletter is yours.',
     about: 'Somebody wrote this address into the form of our newsletter.',
     press: 'If it was you, press the button to confirm the subscription.',
@@ -138,7 +136,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
     otherwise: 'If you did not ask for it, ignore this mail, and we will send you nothing.',
   },
   newsletterWelcome: {
-    subject: 'Welcome to the Lazaward newsletter',
+    subject: `Welcome to the ${shop.name} newsletter`,
     preheader: 'New pieces, their motifs and our offers.',
     body: [
       'Thank you for subscribing. We will write when new pieces arrive, tell you about the motifs behind them and send you our offers.',
@@ -146,4 +144,4 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
     ],
     button: 'Visit the shop',
   },
-};
+});

@@ -1,10 +1,11 @@
 import type { SellerChatTexts } from '../../../domain/orders/seller-chat-texts.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../format.ts';
+import type { ShopValues } from '../../shop-values.ts';
 
 /** The seller chat message of an order; asterisks make a line bold. */
-export const sellerChat: SellerChatTexts = {
+export const sellerChat = (shop: ShopValues): SellerChatTexts => ({
   lines: {
-    greeting: 'Hello Lazaward, I have placed a new order.',
+    greeting: `Hello ${shop.name}, I have placed a new order.`,
     orderNumber: '*Order number:* {orderNumber}',
     orderDate: 'Date: {orderDate}',
     customer: '*Customer details*',
@@ -35,4 +36,4 @@ export const sellerChat: SellerChatTexts = {
   percent: (percent) => formatPercent(percent / 100, 'en'),
   count: (count) => formatNumber(count, 'en'),
   date: (instant) => formatDate(instant, 'en'),
-};
+});

@@ -1,13 +1,11 @@
 import { authErrorMessage } from '../../auth-error-message.ts';
 import { limitsIn } from '../../form-limits.ts';
-import { rulesIn } from '../../rules.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { general } from './general.ts';
 
-const rules = rulesIn('en');
 const limits = limitsIn('en');
 
-export const auth: SameShape<typeof import('../../ar/forms/auth.ts').auth> = {
+export const auth: SameShape<typeof import('../../ar/forms/auth.ts').auth> = (shop) => ({
   login: 'Login',
   signup: 'Sign Up',
   tabs: 'Login or sign up',
@@ -15,7 +13,7 @@ export const auth: SameShape<typeof import('../../ar/forms/auth.ts').auth> = {
   hidePassword: 'Hide password',
   toCheckout: 'Log in to complete your order. Your cart and what you filled in are kept.',
   panel: {
-    title: `${rules.welcomePercent} off your first order`,
+    title: `${shop.welcomePercent} off your first order`,
     text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
   },
   passwordRules: {
@@ -50,4 +48,4 @@ export const auth: SameShape<typeof import('../../ar/forms/auth.ts').auth> = {
     badImplicit: 'Not a valid implicit grant flow url.',
     badJwt: 'Invalid JWT signature',
   },
-};
+});

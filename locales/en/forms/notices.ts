@@ -1,22 +1,23 @@
-import { isolateText } from '../../format.ts';
-import { rulesIn } from '../../rules.ts';
+import { formatNumber, isolateText } from '../../format.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { hours } from '../units.ts';
 import { general } from './general.ts';
 import { refusals } from './refusals.ts';
-
-const rules = rulesIn('en');
 
 const { error } = general;
 const removed = 'Removed';
 const updated = 'Updated';
 
-export const notices: SameShape<typeof import('../../ar/forms/notices.ts').notices> = {
+export const notices: SameShape<typeof import('../../ar/forms/notices.ts').notices> = (shop) => ({
   cart: {
     limitReached: {
       title: 'Quantity limit reached',
-      body: `Cannot add more than ${rules.maxQuantity} items of the same product`,
+      body: `Cannot add more than ${formatNumber(shop.maxQuantity, 'en')} items of the same product`,
     },
-    limitExceeded: { title: 'Quantity limit exceeded', body: `Maximum quantity is ${rules.maxQuantity} per item` },
+    limitExceeded: {
+      title: 'Quantity limit exceeded',
+      body: `Maximum quantity is ${formatNumber(shop.maxQuantity, 'en')} per item`,
+    },
     invalidQuantity: { title: 'Invalid quantity', body: 'Quantity must be a whole number' },
     invalidProduct: { title: error, body: 'Invalid product data' },
     added: ({ name, quantity }) => ({ title: 'Added to cart', body: `${name}, quantity: ${quantity}` }),
@@ -57,17 +58,17 @@ export const notices: SameShape<typeof import('../../ar/forms/notices.ts').notic
   },
   contact: {
     failed: { title: general.validationError, body: general.checkInput },
-    sent: { title: 'Message sent successfully!', body: `We'll get back to you within ${rules.replyHours} hours.` },
+    sent: { title: 'Message sent successfully!', body: `We'll get back to you within ${hours(shop.replyHours)}.` },
   },
   auth: {
     error: { title: error },
     signedUp: ({ code }) => ({
       title: 'Welcome!',
-      body: `Your account is ready. Use your welcome promo code ${isolateText(code)} for ${rules.welcomePercent} off your first order.`,
+      body: `Your account is ready. Use your welcome promo code ${isolateText(code)} for ${shop.welcomePercent} off your first order.`,
     }),
     signedUpCodeLater: {
       title: 'Welcome!',
-      body: `Your account is ready. In it you will find your welcome promo code for ${rules.welcomePercent} off your first order.`,
+      body: `Your account is ready. In it you will find your welcome promo code for ${shop.welcomePercent} off your first order.`,
     },
     signedIn: { title: 'Welcome back!', body: 'You are signed in' },
     loggedOut: { title: 'Logged Out', body: 'See you soon' },
@@ -90,4 +91,4 @@ export const notices: SameShape<typeof import('../../ar/forms/notices.ts').notic
     asked: { title: 'One step left', body: 'We have sent you a mail. Open its link to confirm your subscription.' },
     failed: { title: error, body: 'An error occurred while subscribing' },
   },
-};
+});

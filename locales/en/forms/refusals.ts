@@ -79,6 +79,9 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ACCOUNT_NOT_FOUND: () => 'No account has this e-mail address. Ask its owner to sign up in the shop first.',
   EMAIL_NOT_VERIFIED: () =>
     'Nobody has confirmed the e-mail address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',
+  SETTINGS_CHANGED: () =>
+    'Another admin has saved these settings since you opened them. Compare both versions, then save again.',
+  SETTINGS_NOT_ACCEPTED: () => 'The values of this version are no longer accepted. Open it, change it, and save.',
   PRODUCT_CHANGED: () => 'This product has changed since you opened it. Load it again, then repeat your change.',
   PICTURE_INVALID: (details) => pictureFaults[pictureFaultOf(details)],
   UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',

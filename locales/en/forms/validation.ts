@@ -1,9 +1,9 @@
+import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import type { ValidationCode } from '../../../domain/validation.ts';
 import { limitsIn } from '../../form-limits.ts';
-import { rulesIn } from '../../rules.ts';
+import { formatNumber } from '../../format.ts';
 import { general } from './general.ts';
 
-const rules = rulesIn('en');
 const limits = limitsIn('en');
 const nameMin = `Name must be at least ${limits.name.min} characters`;
 const nameMax = `Name must be less than ${limits.name.max} characters`;
@@ -45,7 +45,7 @@ export const validation: Record<ValidationCode, string> = {
   'cart.category': 'Category is required',
   'cart.quantityWhole': 'Quantity must be a whole number',
   'cart.quantityPositive': 'Quantity must be positive',
-  'cart.quantityMax': `Quantity cannot exceed ${rules.maxQuantity}`,
+  'cart.quantityMax': `Quantity cannot exceed ${formatNumber(MAX_QUANTITY, 'en')}`,
   'shipping.fullName': nameMin,
   'shipping.fullNameMax': nameMax,
   'shipping.email': emailInvalid,
@@ -75,4 +75,17 @@ export const validation: Record<ValidationCode, string> = {
   'text.max': 'This text is too long',
   'features.many': `Write ${limits.features} lines at most`,
   'features.uneven': 'Write as many features in both languages',
+  'setting.range': 'This number is outside the allowed range',
+  'setting.percent': 'Enter a percentage from 0 to 100, with two decimals at most',
+  'setting.amount': 'Enter an amount of at least zero',
+  'setting.url': 'Enter a full address that begins with https://',
+  'setting.path': 'Enter a path of the shop that begins with a slash',
+  'setting.time': 'Enter hours and minutes',
+  'setting.days': 'Choose at least one day',
+  'setting.closesBeforeOpening': 'The closing time must be after the opening time',
+  'setting.daysOrder': 'The most days must not be fewer than the least',
+  'setting.noGovernorates': 'Choose at least one governorate',
+  'setting.governorateTaken': 'One of these governorates is in another zone',
+  'setting.twice': 'This is here twice',
+  'setting.taxNumber': 'A tax registration number has nine digits',
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { loadMessages } from '../../../locales/namespaces.ts';
-
+import { defaultPublicSettings } from '../../../server/shop-settings/default-settings.ts';
 import type { Screen } from '../screens.ts';
 
 const session = ({ session: kept }: { readonly session: string }) => ({ 'lazaward-session': kept });
@@ -26,7 +26,7 @@ export const adminScreens: readonly Screen[] = [
   part('packing-slip', '', {
     path: ({ language }) => `/admin/orders?q=${language === 'ar' ? 'ياسر' : 'lina'}`,
     prepare: async (page, _words, language) => {
-      const { packingSlip } = await loadMessages('admin', language);
+      const { packingSlip } = await loadMessages('admin', language, defaultPublicSettings);
       await openFirstRow(page);
       await page.getByRole('link', { name: packingSlip.open, exact: true }).click();
       await page.getByRole('article').waitFor();
@@ -40,7 +40,7 @@ export const adminScreens: readonly Screen[] = [
   part('promo-code', 'promo-codes', {
     isWindow: true,
     prepare: async (page, _words, language) => {
-      const { promoCodes } = await loadMessages('admin', language);
+      const { promoCodes } = await loadMessages('admin', language, defaultPublicSettings);
       await openFirstRow(page);
       await page.getByRole('button', { name: promoCodes.edit, exact: true }).click();
       await page.getByRole('dialog').waitFor();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '../../../catalogue/catalogue.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
+import { defaultRules } from '../../../domain/settings/default-rules.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { pricedColumns } from '../../../server/orders/order-amounts.ts';
 import { type Buyer, buyers } from './buyers.ts';
@@ -48,7 +49,10 @@ const placeOne = async (
     unitPrice: price,
     quantity: 1 + ((place + step) % 2),
   }));
-  const quote = priceCart({ lines, togetherGroups: new Map(), promo: place % 4 === 1 ? promo : undefined });
+  const quote = priceCart(
+    { lines, togetherGroups: new Map(), promo: place % 4 === 1 ? promo : undefined },
+    defaultRules,
+  );
   const [status, payment] = standingOf(place);
   const isGift = place % 5 === 2;
   const id = await insertRow(pool, 'orders', {
@@ -61,7 +65,8 @@ const placeOne = async (
       quote.lines.map((line, step) => ({ ...line, name: items[step]?.name, kind: items[step]?.subtitle })),
     ),
     shipping_info: JSON.stringify({ ...buyer, fullName: buyer.name, name: undefined, language: undefined }),
-    ...pricedColumns(quote),
+    ...pricedColumns(quote, defaultRules, 0),
+    shipping_zone: JSON.stringify(quote.zone),
     status,
     payment_status: payment,
     payment_method: place % 3 === 0 ? 'bank_transfer' : 'cash_on_delivery',

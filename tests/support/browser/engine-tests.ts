@@ -4,6 +4,7 @@ import { messagesOf } from '../../../locales/messages.ts';
 import { shippingFields } from '../../../scripts/lib/page.ts';
 import { isAwake, openShopInBrowser, type ShopInBrowser } from '../browser.ts';
 import { ordersOf } from '../orders.ts';
+import { testSettings } from '../test-settings.ts';
 import { newCustomer, sessionKey, shippingFieldValue, storedSession } from '../users.ts';
 
 const pages = ['/', '/products', '/product/cup-tea-01', '/cart', '/about', '/contact', '/auth', '/nowhere'];
@@ -32,7 +33,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     await find(visit, 'h1');
     await waitForHydration(visit);
     expect(await visit.run(() => location.pathname)).toBe(path);
-    expect(await visit.run(() => document.title)).not.toContain(messagesOf('ar').states.error.title);
+    expect(await visit.run(() => document.title)).not.toContain(messagesOf('ar', testSettings).states.error.title);
     expect(visit.faults ?? []).toEqual([]);
   });
 
@@ -55,7 +56,7 @@ const storeOnly = (key: string, value: string): void => {
 
 /** Buys a cup as a signed-in customer, from the product page to the order confirmation. */
 const buyCup = async (visit: EngineWindow, url: string, language: Language): Promise<void> => {
-  const words = messagesOf(language);
+  const words = messagesOf(language, testSettings);
   await visit.goTo(`${url}/product/cup-tea-01`);
   await waitForHydration(visit);
   await click(visit, 'main button', words.catalogue.addToCart);

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createSecretBox, type SecretBox } from '../../../platform/encryption/secret-box.ts';
 import { createMailer, type MailSettings } from '../../../server/mail/mailer.ts';
+import { defaultSettings } from '../../../server/shop-settings/default-settings.ts';
+import type { CurrentSettings } from '../../../server/shop-settings/shop-settings-store.ts';
+import { testSettings } from '../test-settings.ts';
+
+/** The settings of a new shop, as mails are written with them. */
+export const settingsOfNewShop: CurrentSettings = { ...defaultSettings, public: testSettings, pricingId: 0 };
 
 /** The real mailers of a shop at shop.example; by default they send nothing. */
 export const testMailers = (given: Partial<MailSettings> = {}, box: SecretBox = createSecretBox(randomBytes(32))) =>
@@ -9,5 +15,6 @@ export const testMailers = (given: Partial<MailSettings> = {}, box: SecretBox = 
     mailFrom: 'shop@shop.example',
     texts: null,
     publicUrl: 'https://shop.example',
+    shopSettings: { current: async () => settingsOfNewShop },
     ...given,
   });

@@ -13,6 +13,7 @@ import { createNewsletterToken } from '../../../server/mail/newsletter-token.ts'
 import { clearClaimedAccount } from '../../../server/profiles/clear-claimed-account.ts';
 import { createCustomer } from '../../../server/profiles/create-customer.ts';
 import type { ShopContext } from '../../../server/shop-context.ts';
+import { createShopSettings } from '../../../server/shop-settings/shop-settings-store.ts';
 import { type FreshDatabase, freshDatabase } from '../database.ts';
 import { createCapturedMessages } from '../mail/captured-messages.ts';
 import { testMailers } from '../mail/test-mailer.ts';
@@ -100,14 +101,17 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
   const secretKey = randomBytes(32);
   const box = createSecretBox(secretKey);
   const mailers = testMailers({ smtpUrl }, box);
+  const log = { error: (fields: unknown, message: string) => void logged.push({ message, fields }) };
+  const shopSettings = createShopSettings(database, log);
   const shop = {
     database,
+    shopSettings,
     box,
     mailer: mailers.shop,
-    settings: { sellerPhone: '+201000000000', ...noLimits, ...limits },
+    settings: { ...noLimits, ...limits },
     clock: () => new Date(Date.now() + ahead),
     randomBytes,
-    log: { error: (fields: unknown, message: string) => void logged.push({ message, fields }) },
+    log,
   };
   const accounts = await createAccounts({
     pool: database.pool,
@@ -158,6 +162,7 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     },
     close: async () => {
       await jobs?.stop();
+      await shopSettings.close();
       await counters.close();
       await database.drop();
     },

@@ -3,6 +3,7 @@ import type { AuditDetails } from '../../../../domain/audit.ts';
 import { loadMessages } from '../../../../locales/namespaces.ts';
 
 import { asRead } from '../../../../tests/support/browser/visible-text.ts';
+import { testSettings } from '../../../../tests/support/test-settings.ts';
 import { formatAuditDetail } from './audit-log.tsx';
 
 type Entry = Parameters<typeof formatAuditDetail>[0];
@@ -11,7 +12,7 @@ type Entry = Parameters<typeof formatAuditDetail>[0];
 const said = async (action: Entry['action'], details: AuditDetails) =>
   Promise.all(
     (['ar', 'en'] as const).map(async (language) => {
-      const words = await loadMessages('admin', language);
+      const words = await loadMessages('admin', language, testSettings);
       const say = (name: 'from' | 'to') => formatAuditDetail({ action: action, details }, name, { words, language });
       return [say('from'), say('to')].map((text) => text && asRead(text));
     }),

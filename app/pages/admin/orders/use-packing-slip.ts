@@ -5,6 +5,7 @@ import type { OrderView } from '../../../../contract/orders.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { loadMessages, type Messages } from '../../../../locales/namespaces.ts';
 import { loadShopClient } from '../../../api/load-shop-client.ts';
+import { pageSettings } from '../../../i18n/page-settings.ts';
 import { useAdminContext } from '../use-admin.ts';
 
 /** Content of a packing slip, in the language of its order. */
@@ -26,8 +27,8 @@ export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
       try {
         const [order, { packingSlip: words }, { checkout }] = await Promise.all([
           loadShopClient().then((shop) => shop.orders.get({ orderNumber, language })),
-          loadMessages('admin', language),
-          loadMessages('checkout', language),
+          loadMessages('admin', language, pageSettings()),
+          loadMessages('checkout', language, pageSettings()),
         ]);
         if (isAwaited()) setSlip({ order, words, payment: checkout.payment.methods[order.paymentMethod].name });
       } catch (error) {

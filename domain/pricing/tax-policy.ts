@@ -1,0 +1,23 @@
+import { type Piastres, percentOf } from '../money.ts';
+import type { CommerceRules } from '../settings/shop-settings.ts';
+
+/** What is taxed, and the tax on it. */
+export interface Tax {
+  readonly base: Piastres;
+  readonly amount: Piastres;
+}
+
+/** Decides the tax of an order from its subtotal and its discounts. */
+export type TaxPolicy = (subtotal: Piastres, discount: Piastres) => Tax;
+
+/** One rate on the subtotal, before or after discounts (specification 9, decision 3). */
+export const taxAtOneRate =
+  ({ percent, base: taxedOn }: CommerceRules['tax']): TaxPolicy =>
+  (subtotal, discount) => {
+    const base = taxedOn === 'before-discounts' ? subtotal : subtotal - discount;
+    return { base, amount: percentOf(base, percent) };
+  };
+
+/** A price with tax on it. */
+export const withTax = (price: Piastres, { percent }: CommerceRules['tax']): Piastres =>
+  price + percentOf(price, percent);

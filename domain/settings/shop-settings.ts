@@ -1,0 +1,253 @@
+import * as v from 'valibot';
+import { governorates } from '../addresses/governorates.ts';
+import { MAX_QUANTITY } from '../cart/max-quantity.ts';
+import { EmailAddress, lineField, PostalCode, phoneField } from '../forms/fields.ts';
+import { MAX_PRICE } from '../money.ts';
+import { form, type ValidationCode, validationCode } from '../validation.ts';
+
+const MAX_ZONES = 27;
+const MAX_DELIVERY_DAYS = 60;
+const MAX_RECIPIENTS = 5;
+
+const required = validationCode('required');
+const generic = validationCode('generic');
+
+const line = (max: number) => lineField({ min: 1, max }, { min: required, max: validationCode('text.max') });
+const bilingualLine = (max: number) => form({ ar: line(max), en: line(max) });
+
+const whole = (min: number, max: number, code: ValidationCode = validationCode('setting.range')) =>
+  v.pipe(v.number(required), v.integer(validationCode('number.whole')), v.minValue(min, code), v.maxValue(max, code));
+
+/** A percentage with at most two decimals. */
+const percent = (max: number) =>
+  v.pipe(
+    v.number(required),
+    v.minValue(0, validationCode('setting.percent')),
+    v.maxValue(max, validationCode('setting.percent')),
+    v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), validationCode('setting.percent')),
+  );
+
+const amount = whole(0, MAX_PRICE, validationCode('setting.amount'));
+
+const url = v.pipe(
+  v.string(required),
+  v.trim(),
+  v.maxLength(300, validationCode('text.max')),
+  v.check((typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:', validationCode('setting.url')),
+);
+
+const phone = phoneField(validationCode('phone.format'), validationCode('phone.max'));
+
+const clockTime = v.pipe(v.string(required), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, validationCode('setting.time')));
+
+const hours = v.pipe(
+  form({
+    days: v.pipe(v.array(whole(0, 6), required), v.minLength(1, validationCode('setting.days'))),
+    opens: clockTime,
+    closes: clockTime,
+  }),
+  v.forward(
+    v.check(({ opens, closes }) => opens < closes, validationCode('setting.closesBeforeOpening')),
+    ['closes'],
+  ),
+);
+
+const postalAddress = form({ street: line(200), city: line(100), country: line(60) });
+
+export const socialNetworks = ['instagram', 'facebook', 'tiktok', 'pinterest'] as const;
+
+/** Facts about the shop and its owner; public. */
+const facts = form({
+  name: bilingualLine(40),
+  /** E.164. */
+  phone,
+  email: EmailAddress,
+  address: form({ ar: postalAddress, en: postalAddress, postalCode: PostalCode }),
+  /** Opening hours in Cairo's time; weekdays as `Date` counts them, 0 is Sunday. */
+  hours: v.pipe(v.array(hours, generic), v.maxLength(14, generic)),
+  social: v.pipe(
+    v.array(form({ name: v.picklist(socialNetworks, generic), url }), generic),
+    v.maxLength(socialNetworks.length, generic),
+    v.checkItems(
+      ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
+      validationCode('setting.twice'),
+    ),
+  ),
+  /** Where a bank transfer goes (decision 15). */
+  instapayHandle: line(80),
+  /** Tax registration number, printed on packing slips; null for a shop that is not registered. */
+  taxNumber: v.nullable(
+    v.pipe(v.string(generic), v.regex(/^\d{3}-?\d{3}-?\d{3}$/, validationCode('setting.taxNumber'))),
+  ),
+});
+
+export const taxBases = ['before-discounts', 'after-discounts'] as const;
+
+/** Where prices are shown with tax beside the price without it. */
+export const taxDisplays = ['nowhere', 'product-and-cart', 'everywhere'] as const;
+
+const tax = form({
+  percent: percent(100),
+  /** The amount that is taxed (decision 3). */
+  base: v.picklist(taxBases, generic),
+  display: v.picklist(taxDisplays, generic),
+});
+
+const deliveryDays = v.pipe(
+  form({ min: whole(0, MAX_DELIVERY_DAYS), max: whole(0, MAX_DELIVERY_DAYS) }),
+  v.forward(
+    v.check(({ min, max }) => min <= max, validationCode('setting.daysOrder')),
+    ['max'],
+  ),
+);
+
+const zoneTerms = {
+  name: bilingualLine(60),
+  /** Piastres. */
+  fee: amount,
+  /** Shipping is free from this subtotal before discounts, in piastres; never for null. */
+  freeFrom: v.nullable(amount),
+  /** Delivery time in business days. */
+  days: deliveryDays,
+  acceptsCashOnDelivery: v.boolean(required),
+};
+
+const zone = form({
+  ...zoneTerms,
+  governorates: v.pipe(
+    v.array(v.picklist(governorates, generic), required),
+    v.minLength(1, validationCode('setting.noGovernorates')),
+    v.checkItems((each, index, all) => all.indexOf(each) === index, validationCode('setting.twice')),
+  ),
+});
+
+/** Shipping zones; `defaultZone` applies to every governorate that no zone names. */
+const shipping = v.pipe(
+  form({ defaultZone: form(zoneTerms), zones: v.pipe(v.array(zone, generic), v.maxLength(MAX_ZONES, generic)) }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { zones } = dataset.value;
+    const seen = new Set<string>();
+    zones.forEach((each, index) => {
+      if (each.governorates.some((governorate) => seen.has(governorate)))
+        addIssue({
+          message: validationCode('setting.governorateTaken'),
+          path: [
+            { type: 'object', origin: 'value', input: dataset.value, key: 'zones', value: zones },
+            { type: 'array', origin: 'value', input: zones, key: index, value: each },
+            { type: 'object', origin: 'value', input: each, key: 'governorates', value: each.governorates },
+          ],
+        });
+      for (const governorate of each.governorates) seen.add(governorate);
+    });
+  }),
+);
+
+/** Discounts that apply by themselves; 0 percent switches one off. */
+const offers = form({
+  bundlePercent: percent(100),
+  /** Minimum number of lines for the bundle discount: lines, not pieces (decision 4). */
+  bundleFromLines: whole(2, 20),
+  /** Discount on one piece of each bought-together product (decision 5). */
+  togetherPercent: percent(100),
+  /** Discount of the personal code for a first order. */
+  welcomePercent: whole(0, 100, validationCode('setting.percent')),
+});
+
+/** What the shop promises and allows. */
+const service = form({
+  /** Return period after delivery, in days; law 181 of 2018 gives at least 14. */
+  returnDays: whole(14, 365),
+  /** Reply time for contact messages, in hours. */
+  replyHours: whole(1, 168),
+  /** Maximum pieces per product in a cart. */
+  maxQuantity: whole(1, MAX_QUANTITY),
+});
+
+/** The number of reviews that a product names while it has none of its own; 0 names none. */
+const reviews = form({ claimedCount: whole(0, 1_000_000) });
+
+/** The first-order dialog for visitors who are not signed in. */
+const discountDialog = form({ isShown: v.boolean(required), delaySeconds: whole(0, 600) });
+
+/** A message above the header of each page. */
+const announcement = v.pipe(
+  form({
+    isShown: v.boolean(required),
+    text: form({ ar: optionalLine(140), en: optionalLine(140) }),
+    /** A path of this shop; null for a text without a link. */
+    link: v.nullable(
+      v.pipe(
+        v.string(generic),
+        v.maxLength(300, validationCode('text.max')),
+        v.regex(/^\/(?![/\\])\S*$/, validationCode('setting.path')),
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(({ isShown, text }) => !isShown || text.ar !== '', required),
+    ['text', 'ar'],
+  ),
+  v.forward(
+    v.check(({ isShown, text }) => !isShown || text.en !== '', required),
+    ['text', 'en'],
+  ),
+);
+
+function optionalLine(max: number) {
+  return lineField({ min: 0, max }, { min: required, max: validationCode('text.max') });
+}
+
+const recipients = v.pipe(v.array(EmailAddress, generic), v.maxLength(MAX_RECIPIENTS, generic));
+
+/** Who is told what; not public. */
+const notifications = form({
+  /** The number that the chat about a new order goes to, E.164; null for the shop's phone. */
+  sellerPhone: v.nullable(phone),
+  /** Who is mailed about a new order; the shop's own address for an empty list. */
+  newOrders: recipients,
+});
+
+/** Labels and notices in the owner's words, by the key of the message. */
+const labels = v.record(v.pipe(v.string(), v.maxLength(200, generic)), form({ ar: line(500), en: line(500) }), generic);
+
+/** The sections of the shop's settings: each is stored, checked and changed as a whole. */
+export const settingSections = {
+  facts,
+  tax,
+  shipping,
+  offers,
+  service,
+  reviews,
+  discountDialog,
+  announcement,
+  notifications,
+  labels,
+};
+
+export type SettingSection = keyof typeof settingSections;
+export const settingSectionNames = Object.keys(settingSections) as readonly SettingSection[];
+
+/** What an owner decides about the shop in the admin area. */
+export type ShopSettings = {
+  readonly [Section in SettingSection]: DeepReadonly<v.InferOutput<(typeof settingSections)[Section]>>;
+};
+
+type DeepReadonly<Value> = Value extends (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value;
+
+/** The rules of trade: an argument of every function that depends on one of them. */
+export type CommerceRules = Pick<ShopSettings, 'tax' | 'shipping' | 'offers' | 'service'>;
+
+/** A destination with terms of its own; the default zone has no governorates. */
+export type ShippingZone = ShopSettings['shipping']['defaultZone'];
+
+/** The settings that pages show and reckon with, as each page carries them. */
+export type PublicSettings = Omit<ShopSettings, 'facts' | 'notifications'> & {
+  /** Grows with each published change. */
+  readonly revision: number;
+  readonly name: ShopSettings['facts']['name'];
+};

@@ -1,0 +1,27 @@
+import { formatNumber } from '../format.ts';
+import { plural } from '../plural.ts';
+
+/** Numbers with their noun, as they follow a preposition or a comparison. */
+export const days = plural('ar', {
+  one: 'يوم واحد',
+  two: 'يومين',
+  few: '{count} أيام',
+  many: '{count} يومًا',
+  other: '{count} يوم',
+});
+export const hours = plural('ar', {
+  one: 'ساعة واحدة',
+  two: 'ساعتين',
+  few: '{count} ساعات',
+  other: '{count} ساعة',
+});
+export const items = plural('ar', {
+  one: 'قطعة واحدة',
+  two: 'قطعتين',
+  few: '{count} قطع',
+  other: '{count} قطعة',
+});
+
+/** A delivery time: «٥ إلى ٧ أيام عمل». */
+export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  min === max ? `${days(max)} عمل` : `${formatNumber(min, 'ar')} إلى ${days(max)} عمل`;

@@ -1,0 +1,45 @@
+import type { Language } from '../domain/language.ts';
+import { zonesOf } from '../domain/pricing/shipping-policy.ts';
+import type { CommerceRules, PublicSettings } from '../domain/settings/shop-settings.ts';
+import { formatMoney, formatNumber, formatPercent } from './format.ts';
+
+/** The shop's name and the numbers of its rules, for the messages that name them (decision 170). */
+export type ShopValues = ReturnType<typeof formatShopValues>;
+
+/** Formats the values of the settings in a language; numbers that a plural form depends on stay numbers. */
+export const formatShopValues = ({ name, offers, shipping, service }: PublicSettings, language: Language) => {
+  const percent = (value: number) => formatPercent(value / 100, language);
+  const zones = zonesOf(shipping);
+  const fees = zones.map(({ fee }) => fee);
+  return {
+    name: name[language],
+    welcomePercent: percent(offers.welcomePercent),
+    bundlePercent: percent(offers.bundlePercent),
+    bundleLines: formatNumber(offers.bundleFromLines, language),
+    togetherPercent: percent(offers.togetherPercent),
+    freeShipping: freeShippingOf(shipping),
+    /** Only of use when shipping is free from the same subtotal everywhere. */
+    freeShippingFrom: formatMoney(shipping.defaultZone.freeFrom ?? 0, language),
+    /** The lowest fee of all zones. */
+    shippingFee: formatMoney(Math.min(...fees), language),
+    /** From the quickest to the slowest zone, in business days. */
+    delivery: {
+      min: Math.min(...zones.map(({ days }) => days.min)),
+      max: Math.max(...zones.map(({ days }) => days.max)),
+    },
+    returnDays: service.returnDays,
+    replyHours: service.replyHours,
+    maxQuantity: service.maxQuantity,
+  };
+};
+
+/** When shipping is free, in words for all zones together. */
+const freeShippingOf = (
+  shipping: CommerceRules['shipping'],
+): 'always' | 'never' | 'from a subtotal' | 'by destination' => {
+  const zones = zonesOf(shipping);
+  const differs = zones.some(({ fee, freeFrom }) => fee !== zones[0]?.fee || freeFrom !== zones[0]?.freeFrom);
+  if (zones.every(({ fee, freeFrom }) => fee === 0 || freeFrom === 0)) return 'always';
+  if (differs) return 'by destination';
+  return shipping.defaultZone.freeFrom === null ? 'never' : 'from a subtotal';
+};

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { type OwnersAccounts, readOwnersAccounts } from '../../accounts/index.ts';
+
+/** Reads the owner's accounts file; an invalid file prevents the start. */
+export const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
+  if (file === null) return {};
+  try {
+    return readOwnersAccounts(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    throw new Error(`ACCOUNTS_FILE (${file}) cannot be used. ${reason}`, { cause: error });
+  }
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import {
+  type PublicSettings,
+  type ShopSettings,
+  settingSectionNames,
+  settingSections,
+} from '../../domain/settings/shop-settings.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { defaultSettings, publicSettingsOf } from './default-settings.ts';
+import {
+  findPublished,
+  forgetProcess,
+  isAnyProcessBehind,
+  newestId,
+  noteProcess,
+  pricingSections,
+  type SettingVersion,
+} from './shop-settings.repository.ts';
+
+/** The valid settings at one moment. */
+export type CurrentSettings = ShopSettings & {
+  /** What pages show; messages are filled with it. */
+  readonly public: PublicSettings;
+  /** Id of the newest version of the sections that orders are priced by. */
+  readonly pricingId: number;
+};
+
+/** The shop's settings, kept in memory until they change. */
+export type ShopSettingsStore = {
+  /** The valid settings; the last known ones while the database cannot be reached. */
+  readonly current: () => Promise<CurrentSettings>;
+  /** Reads the settings anew at the next call. */
+  readonly forget: () => void;
+  /** Resolves when every running process has read this version, or after some seconds. */
+  readonly readEverywhere: (versionId: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const HEARTBEAT_MS = 5_000;
+const MOST_WAIT_MS = 5_000;
+const POLL_MS = 20;
+
+/** Creates the store of a process; `log` is told of stored settings that are no longer accepted. */
+export const createShopSettings = (
+  { kysely }: Pick<Database, 'kysely'>,
+  log: { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void },
+): ShopSettingsStore => {
+  const processId = randomUUID();
+  let known: { readonly settings: CurrentSettings; readonly readId: number } | null = null;
+  let reading: Promise<CurrentSettings> | null = null;
+
+  const note = async (): Promise<void> => {
+    if (known !== null) await noteProcess(kysely, processId, known.readId).catch(() => undefined);
+  };
+  const read = async (): Promise<CurrentSettings> => {
+    try {
+      const versions = await findPublished(kysely);
+      const settings = toCurrentSettings(versions, log);
+      const readId = Math.max(0, ...versions.map(({ id }) => id));
+      // an earlier read may end after a later one
+      if (known === null || readId >= known.readId) known = { settings, readId };
+      void note();
+      return settings;
+    } catch (error) {
+      reading = null;
+      if (known === null) throw error;
+      return known.settings;
+    }
+  };
+  const heartbeat = setInterval(() => void note(), HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    current: () => (reading ??= read()),
+    forget: () => {
+      reading = null;
+      // read at once, so that processes without visitors are no reason to wait either
+      void (reading = read()).catch(() => undefined);
+    },
+    readEverywhere: async (versionId) => {
+      const end = Date.now() + MOST_WAIT_MS;
+      while (Date.now() < end && (await isAnyProcessBehind(kysely, versionId))) await wait(POLL_MS);
+    },
+    close: async () => {
+      clearInterval(heartbeat);
+      await forgetProcess(kysely, processId).catch(() => undefined);
+    },
+  };
+};
+
+/** Builds settings from stored versions; a section without one, or with a value that is no longer accepted, has its default. */
+const toCurrentSettings = (
+  versions: readonly SettingVersion[],
+  log: { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void },
+): CurrentSettings => {
+  const stored = new Map(versions.map((version) => [version.section, version]));
+  const entries = settingSectionNames.map((section) => {
+    const version = stored.get(section);
+    if (version === undefined) return [section, defaultSettings[section]];
+    const parsed = v.safeParse(settingSections[section], version.value);
+    if (parsed.success) return [section, parsed.output];
+    log.error({ section, version: version.version }, 'stored settings are not accepted; the default is used');
+    return [section, defaultSettings[section]];
+  });
+  const settings = Object.fromEntries(entries) as ShopSettings;
+  return {
+    ...settings,
+    public: publicSettingsOf(settings, newestId(versions)),
+    pricingId: newestId(versions, pricingSections),
+  };
+};

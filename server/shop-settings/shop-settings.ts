@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import type { SettingVersion } from '../../contract/admin/settings.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { type SettingSection, settingSectionNames, settingSections } from '../../domain/settings/shop-settings.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import type { Clause } from '../../platform/database/statement-clauses.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { defaultSettings } from './default-settings.ts';
+import {
+  databaseNow,
+  findNewest,
+  findVersion,
+  findVersions,
+  insertVersion,
+  lockNewest,
+  type SettingVersion as StoredVersion,
+  unchangedRulesClause,
+} from './shop-settings.repository.ts';
+import type { CurrentSettings } from './shop-settings-store.ts';
+
+/** Returns the newest version of each section; the default, as version 0, of those that were never saved. */
+export const listSettings = async ({ database }: ShopContext): Promise<Record<SettingSection, SettingVersion>> => {
+  const newest = new Map((await findNewest(database.kysely)).map((version) => [version.section, version]));
+  return Object.fromEntries(
+    settingSectionNames.map((section) => {
+      const version = newest.get(section);
+      return [section, version ? presentVersion(version) : defaultVersion(section)];
+    }),
+  ) as Record<SettingSection, SettingVersion>;
+};
+
+type Saving<Value> = {
+  readonly section: SettingSection;
+  /** The version that the admin saw. */
+  readonly version: number;
+  readonly value: Value;
+};
+
+/**
+ * Saves and publishes a section. Resolves when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin
+ * has saved it since `version`; `current` is that version.
+ */
+export const saveSetting = (
+  shop: ShopContext,
+  adminId: string,
+  { section, version, value }: Saving<unknown>,
+): Promise<SettingVersion> => publish(shop, adminId, { section, version, value: async () => value });
+
+/**
+ * Saves and publishes an earlier version again. RESOURCE_NOT_FOUND for an unknown version, SETTINGS_NOT_ACCEPTED for a value that
+ * today's rules refuse, SETTINGS_CHANGED as `saveSetting`.
+ */
+export const restoreSetting = (
+  shop: ShopContext,
+  adminId: string,
+  { section, version, restored }: Omit<Saving<never>, 'value'> & { readonly restored: number },
+): Promise<SettingVersion> =>
+  publish(shop, adminId, {
+    section,
+    version,
+    value: async () => {
+      if (restored === 0) return defaultSettings[section];
+      const stored = await findVersion(shop.database.kysely, section, restored);
+      if (stored === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
+      const parsed = v.safeParse(settingSections[section], stored.value);
+      if (!parsed.success) throw new Refusal('SETTINGS_NOT_ACCEPTED');
+      return parsed.output;
+    },
+  });
+
+const publish = async (
+  shop: ShopContext,
+  adminId: string,
+  { section, version, value }: Saving<() => Promise<unknown>>,
+): Promise<SettingVersion> => {
+  const accepted = await value();
+  const saved = await inTransaction(shop.database, async (transaction) => {
+    const newest = await lockNewest(transaction, section);
+    if ((newest?.version ?? 0) !== version) {
+      throw new Refusal('SETTINGS_CHANGED', { current: newest ? presentVersion(newest) : defaultVersion(section) });
+    }
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'setting.saved',
+      subject: section,
+      details: { from: version, to: version + 1 },
+    });
+    return insertVersion(transaction, {
+      section,
+      version: version + 1,
+      value: accepted,
+      adminId,
+      publishedAt: databaseNow,
+    });
+  });
+  shop.shopSettings.forget();
+  await shop.shopSettings.readEverywhere(saved.id);
+  return presentVersion(saved);
+};
+
+/** Versions per page of a section's history. */
+const PAGE = 20;
+
+/** Returns versions of a section before one of them, newest first; the last page ends with the default. */
+export const listSettingVersions = async (
+  { database }: ShopContext,
+  { section, before }: { readonly section: SettingSection; readonly before?: number | undefined },
+): Promise<{ versions: SettingVersion[]; hasMore: boolean }> => {
+  const found = await findVersions(database.kysely, section, { before, limit: PAGE + 1 });
+  const hasMore = found.length > PAGE;
+  const versions = found.slice(0, PAGE).map(presentVersion);
+  return { versions: hasMore ? versions : [...versions, defaultVersion(section)], hasMore };
+};
+
+const presentVersion = ({ version, value, created_at, admin_email }: StoredVersion): SettingVersion => ({
+  version,
+  value,
+  savedAt: created_at.toISOString(),
+  savedBy: admin_email,
+});
+
+const defaultVersion = (section: SettingSection): SettingVersion => ({
+  version: 0,
+  value: defaultSettings[section],
+  savedAt: null,
+  savedBy: null,
+});
+
+/** The condition that the rules by which an order was priced are still valid when it is written. */
+export const unchangedRules = ({ pricingId }: CurrentSettings): Clause => unchangedRulesClause(pricingId);
