@@ -61,6 +61,9 @@ export const ListedProduct = v.object({
 });
 export type ListedProduct = v.InferOutput<typeof ListedProduct>;
 
+/** The N of "up to N % off"; 0 when nothing is on sale, and then the claim is not made (decision 32). */
+export const GreatestDiscountPercent = v.number();
+
 export const ProductList = v.object({
   /** One page of products. */
   products: v.array(ListedProduct),
@@ -72,6 +75,8 @@ export const ProductList = v.object({
   truncatedCounts: v.array(v.picklist(['all', ...categories])),
   /** Matches in the other language, offered when the shown language has none (decision 34). */
   otherLanguage: v.array(ListedProduct),
+  /** For the description of a list of products on sale; `null` for other lists. */
+  greatestDiscountPercent: v.nullable(GreatestDiscountPercent),
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 
@@ -100,6 +105,8 @@ export type BoughtTogetherOffer = v.InferOutput<typeof BoughtTogetherOffer>;
 export const ProductDetail = v.object({
   ...ProductCard.entries,
   ...inOneLanguage(v.pick(Product, pageFields).entries),
+  /** End of the sale, ISO 8601 in UTC; `null` without one, and before the sale begins. */
+  saleEndsAt: v.nullable(v.string()),
   /** Remaining stock when it is low, else `null`: shoppers need no exact stock. */
   fewLeft: v.nullable(v.number()),
   /** Always four views; for `null` a placeholder is drawn (decision 40). */
@@ -123,7 +130,7 @@ export const HomeSections = v.object({
   setsOrPlates: v.array(ProductCard),
   bowlsOrCups: v.array(ProductCard),
   counts: CategoryCounts,
-  greatestDiscountPercent: v.number(),
+  greatestDiscountPercent: GreatestDiscountPercent,
 });
 export type HomeSections = v.InferOutput<typeof HomeSections>;
 

@@ -29,7 +29,7 @@ import { createRouter } from './http/router.ts';
 import { serveCustomPictures } from './http/static-files.ts';
 import { migrateJobs } from './jobs/job-schema.ts';
 import { runJobs } from './jobs/job-worker.ts';
-import { daily, everyFiveMinutes } from './jobs/scheduled-tasks.ts';
+import { daily, everyFiveMinutes, everyMinute } from './jobs/scheduled-tasks.ts';
 import { createHourlyLimits } from './mail/hourly-limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { migrationFolders } from './migration-folders.ts';
@@ -37,6 +37,7 @@ import { retentionTasks } from './personal-data/retention.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
 
+import { applyDueSales, startSaleTimer } from './products/sale-dates.ts';
 import { seedCatalogue } from './products/seed-catalogue.ts';
 import { clearClaimedAccount } from './profiles/clear-claimed-account.ts';
 import { createCustomer } from './profiles/create-customer.ts';
@@ -89,6 +90,7 @@ export const createShop = async ({
   const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
   await seedCatalogue(database);
   const shopSettings = createShopSettings(database, log);
+  const saleTimer = await startSaleTimer(database);
 
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
@@ -154,6 +156,7 @@ export const createShop = async ({
     documents.forget();
     // after the pages: it tells the other processes that this one no longer shows the old settings
     shopSettings.forget();
+    saleTimer.reset();
   });
   const { devMailbox } = mailers;
   const router = createRouter({
@@ -190,6 +193,8 @@ export const createShop = async ({
     tasks: mailers.tasks,
     scheduledTasks: {
       ...retentionTasks(context),
+      // for a process whose timer has failed
+      'apply-due-sales': everyMinute(async () => void (await applyDueSales(database.kysely))),
       'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(context)),
       'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),
       'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
@@ -218,6 +223,7 @@ export const createShop = async ({
     api,
     devMailboxUrl: mailers.devMailbox === null ? null : `${publicUrl}${mailers.devMailbox.path}`,
     close: async () => {
+      saleTimer.stop();
       await jobs.stop();
       await changes.stop();
       await shopSettings.close();

@@ -45,12 +45,8 @@ export const ProductBadge = ({ product }: { product: ProductCard }) => {
       </span>
     );
   }
-  if (!product.badge) return null;
-  return product.badge === 'SALE' ? (
-    <span className={`${look} bg-carnelian-700 text-white`}>{catalogue.badges.SALE}</span>
-  ) : (
-    <span className={`${look} bg-white text-lapis-800`}>{catalogue.badges.NEW}</span>
-  );
+  if (product.badge !== 'NEW') return null;
+  return <span className={`${look} bg-white text-lapis-800`}>{catalogue.badges.NEW}</span>;
 };
 
 /** A product's price; a reduced one in carnelian with the original price struck through by a slanted line. */

@@ -17,7 +17,7 @@ export interface CheckedFieldProps {
 }
 
 interface CheckedFormOptions<Output> {
-  readonly check: (typed: Readonly<Record<string, unknown>>) => Checked<Output>;
+  readonly check: (typed: Readonly<Record<string, unknown>>, form: HTMLFormElement) => Checked<Output>;
   /** Title of the notice with the first error (specification 8). */
   readonly refusedTitle: string;
   /** Submits a valid form; returns the server's errors of its fields, if any. */
@@ -31,7 +31,7 @@ interface CheckedFormOptions<Output> {
 export const useValidatedForm = <Output>({ check, refusedTitle, onChecked }: CheckedFormOptions<Output>) => {
   const { validation } = useMessages('forms');
   return useFormSubmit((form) => {
-    const checked = check(Object.fromEntries(new FormData(form)));
+    const checked = check(Object.fromEntries(new FormData(form)), form);
     if (!checked.success) return showFirstIssue(checked.issues, { title: refusedTitle, sentences: validation });
     return isSubmitBlockedOffline() ? null : onChecked(checked.output, form);
   });

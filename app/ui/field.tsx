@@ -9,7 +9,7 @@ export interface FieldProps {
   /** Localized error message, shown under the field. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'search';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | 'search';
   /** `ltr` for e-mail, phone, codes: the text runs from left to right and is aligned to the page's start side. */
   readonly dir?: 'ltr' | 'auto';
   readonly autoComplete?: InputProps['autoComplete'];
@@ -56,12 +56,7 @@ export function Field({ label, name, error, hint, lines, button, dir, onChange, 
         )}
         {button && <div className="absolute inset-y-0 end-1 grid place-items-center">{button}</div>}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-carnelian-700 mt-1.5">
-          <Icon name="circle-alert" className="size-[18px] mt-0.5" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <div id={`${id}-hint`} className="text-sm text-mist mt-1.5">
           {hint}
@@ -70,6 +65,14 @@ export function Field({ label, name, error, hint, lines, button, dir, onChange, 
     </div>
   );
 }
+
+/** The error under a field, which refers to it by `aria-describedby`. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm text-carnelian-700 mt-1.5">
+    <Icon name="circle-alert" className="size-[18px] mt-0.5" />
+    <span>{children}</span>
+  </p>
+);
 
 const shop = '[:dir(rtl)>&]:ps-13 [:dir(ltr)>&]:pe-13';
 

@@ -9,6 +9,7 @@ import { form, validationCode } from '../../domain/validation.ts';
 import { admin } from '../access.ts';
 import { LanguageInput, SearchText } from '../base.ts';
 import { pageOf } from '../pagination.ts';
+import { GreatestDiscountPercent } from '../products.ts';
 import { refusals } from '../refusals.ts';
 
 /** A product in the admin list. Money is in piastres. */
@@ -71,7 +72,7 @@ export const products = {
       summary: 'Products by position, name or stock',
     })
     .input(AdminProductFilters)
-    .output(pageOf(ProductRow)),
+    .output(v.object({ ...pageOf(ProductRow).entries, greatestDiscountPercent: GreatestDiscountPercent })),
   get: admin
     .route({ method: 'GET', path: '/admin/products/{id}', summary: 'One product with all that can be changed' })
     .errors(refusals('PRODUCT_NOT_FOUND'))

@@ -24,7 +24,7 @@ export interface ProductField<
 }
 
 /** Kinds of fields; those of texts have a value in each language. */
-export type FieldKind = TextKind | 'money' | 'whole' | 'choice' | 'flag';
+export type FieldKind = TextKind | 'money' | 'whole' | 'moment' | 'choice' | 'flag';
 export type TextKind = (typeof textKinds)[number];
 const textKinds = ['line', 'paragraphs', 'list'] as const;
 
@@ -102,6 +102,20 @@ export const whole = () => {
     value: v.number(),
   } satisfies ProductField;
 };
+
+/** A time of this century, ISO 8601 in UTC; an admin enters it by Cairo's clocks, to the minute. */
+export const moment = () => {
+  const code = validationCode('moment.typed');
+  return {
+    kind: 'moment',
+    isRequired: true,
+    entered: v.pipe(v.string(code), v.check(isMoment, code)),
+    value: v.string(),
+  } satisfies ProductField;
+};
+
+const isMoment = (text: string): boolean =>
+  /^20\d\d-/u.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 
 /** One of these values. */
 export const choice = <const Choices extends readonly string[]>(

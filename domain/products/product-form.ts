@@ -1,12 +1,14 @@
+import { cairoMinute, instantOfCairoMinute } from '../cairo-time.ts';
 import { latinDigits } from '../text/clean-text.ts';
 import { type ProductInput, productFields } from './product.ts';
-import type { FieldKind } from './product-fields.ts';
+import { type FieldKind, isText } from './product-fields.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
 /**
  * Converts the fields of a product form into the input of `ProductInput`. Texts are named by path (`name.ar`), prices are in
- * pounds, lists have one entry per line. A text that is no number stays a text, which `ProductInput` reports.
+ * pounds, times are Cairo's, lists have one entry per line. A text that is no number or time stays a text, which `ProductInput`
+ * reports.
  */
 export const parseProductForm = (typed: Typed): Typed =>
   Object.fromEntries(
@@ -16,9 +18,9 @@ export const parseProductForm = (typed: Typed): Typed =>
     ]),
   );
 
-/** Whether an optional number or choice is blank. */
+/** Whether an optional number, time or choice is blank. */
 const hasNoValue = (kind: FieldKind, isRequired: boolean, typed: unknown): boolean =>
-  (kind === 'money' || kind === 'whole' || kind === 'choice') && !isRequired && isBlank(typed);
+  !isText(kind) && kind !== 'flag' && !isRequired && isBlank(typed);
 
 const parsers: Readonly<Record<FieldKind, (typed: Typed, name: string) => unknown>> = {
   line: (typed, name) => inBoth(typed, name),
@@ -26,6 +28,7 @@ const parsers: Readonly<Record<FieldKind, (typed: Typed, name: string) => unknow
   list: (typed, name) => inBoth(typed, name, linesOf),
   money: (typed, name) => piastresIn(typed[name]),
   whole: (typed, name) => wholeIn(typed[name]),
+  moment: (typed, name) => momentIn(typed[name]),
   choice: (typed, name) => typed[name],
   flag: (typed, name) => typed[name] === 'on',
 };
@@ -53,6 +56,7 @@ const textOf = (text: string | readonly string[]): string => (typeof text === 's
 const formatted = (kind: FieldKind, value: string | number | boolean | null): string => {
   if (value === null) return '';
   if (kind === 'flag') return value === true ? 'on' : '';
+  if (kind === 'moment') return cairoMinute(new Date(String(value)));
   return kind === 'money' ? inPounds(Number(value)) : String(value);
 };
 
@@ -75,5 +79,12 @@ const piastresIn = (typed: unknown): unknown => {
 };
 
 const wholeIn = (typed: unknown): unknown => (/^\d{1,9}$/u.test(plain(typed)) ? Number(plain(typed)) : typed);
+
+/** "2026-11-30T23:59", or with a space, where the browser has no field for times. */
+const momentIn = (typed: unknown): unknown =>
+  (typeof typed === 'string'
+    ? instantOfCairoMinute(latinDigits(typed).trim().replace(' ', 'T'))
+    : null
+  )?.toISOString() ?? typed;
 
 const linesOf = (typed: unknown): string[] => (typeof typed === 'string' ? typed.split('\n') : []);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../validation.ts';
-import { ProductInput, toProductInput, toStoredPrices } from './product.ts';
+import { ProductInput, productInputAt, toProductInput, toStoredPrices } from './product.ts';
 import { formatProductForm, parseProductForm } from './product-form.ts';
 import { freeSlug, slugOf } from './slug-of.ts';
 
@@ -9,6 +9,8 @@ const typed = {
   category: 'bowls',
   price: '١٬٢٥٠٫٥',
   salePrice: '',
+  saleStartsAt: '',
+  saleEndsAt: '',
   stock: '٧',
   badge: '',
   'name.ar': ' سلطانية  اللوتس ',
@@ -20,7 +22,8 @@ const typed = {
   'features.ar': 'تُغسل في الغسّالة\n\n  قطر ١٦ سم ',
   'features.en': 'Dishwasher safe\n16 cm wide\n',
 };
-const read = (change: object) => v.safeParse(ProductInput, parseProductForm({ ...typed, ...change }));
+const now = new Date('2026-11-10T10:00:00Z');
+const read = (change: object) => v.safeParse(productInputAt(now), parseProductForm({ ...typed, ...change }));
 const errorsOf = (change: object) => fieldErrors(read(change).issues ?? []);
 
 describe('product input', () => {
@@ -29,6 +32,8 @@ describe('product input', () => {
       category: 'bowls',
       price: 125_050,
       salePrice: null,
+      saleStartsAt: null,
+      saleEndsAt: null,
       stock: 7,
       badge: 'NEW',
       isFeatured: true,
@@ -49,9 +54,15 @@ describe('product input', () => {
   });
 
   test('of a stored product fills the form with what was entered', () => {
-    for (const salePrice of ['', '1000']) {
-      const entered = v.parse(ProductInput, parseProductForm({ ...typed, isFeatured: 'on', salePrice }));
-      const stored = { ...entered, ...toStoredPrices(entered) };
+    for (const sale of [
+      { salePrice: '' },
+      { salePrice: '1000' },
+      { salePrice: '1000', saleEndsAt: '2026-12-01T00:00', badge: 'SALE' },
+      { salePrice: '1000', saleStartsAt: '2026-11-01T00:00', saleEndsAt: '2026-12-01T00:00' },
+      { salePrice: '1000', saleStartsAt: '2026-11-20T18:30', badge: 'NEW' },
+    ]) {
+      const entered = v.parse(ProductInput, parseProductForm({ ...typed, isFeatured: 'on', ...sale }));
+      const stored = { ...entered, ...toStoredPrices(entered, now) };
       expect(toProductInput(stored)).toEqual(entered);
       expect(parseProductForm(formatProductForm(toProductInput(stored)))).toEqual(entered);
     }
@@ -66,6 +77,21 @@ describe('product input', () => {
     [{ price: '1000000.01' }, { price: 'cart.priceMax' }],
     [{ salePrice: '1250.50' }, { salePrice: 'price.sale' }],
     [{ salePrice: 'half' }, { salePrice: 'price.typed' }],
+    [{ saleEndsAt: '2026-12-01T00:00' }, { salePrice: 'sale.price' }],
+    [{ saleStartsAt: '2026-12-01T00:00' }, { salePrice: 'sale.price' }],
+    [{ salePrice: '1000', saleStartsAt: 'غدًا' }, { saleStartsAt: 'moment.typed' }],
+    [{ salePrice: '1000', saleStartsAt: '1926-12-01T00:00' }, { saleStartsAt: 'moment.typed' }],
+    [{ salePrice: '1000', saleEndsAt: '2026-02-30T00:00' }, { saleEndsAt: 'moment.typed' }],
+    [
+      { salePrice: '1000', saleStartsAt: '2026-12-01T10:00', saleEndsAt: '2026-12-01T09:00' },
+      { saleEndsAt: 'sale.end' },
+    ],
+    [
+      { salePrice: '1000', saleStartsAt: '2026-12-01T10:00', saleEndsAt: '2026-12-01T10:00' },
+      { saleEndsAt: 'sale.end' },
+    ],
+    [{ salePrice: '1000', saleEndsAt: '2026-11-10T12:00' }, { saleEndsAt: 'sale.past' }],
+    [{ badge: 'SALE' }, { badge: 'sale.badge' }],
     [{ stock: '' }, { stock: 'number.whole' }],
     [{ stock: '1.5' }, { stock: 'number.whole' }],
     [{ stock: '100001' }, { stock: 'number.whole' }],
@@ -80,6 +106,31 @@ describe('product input', () => {
     [{ 'features.en': 'one line only' }, { 'features.en': 'features.uneven' }],
   ])('reports %j under its field', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
+  });
+});
+
+describe('a sale', () => {
+  const saleOf = (saleStartsAt: string | null, salePrice: number | null = 40_000) =>
+    toStoredPrices({ price: 50_000, salePrice, saleStartsAt }, now);
+
+  test('without a beginning, or with one in the past, is running', () => {
+    const running = { price: 40_000, originalPrice: 50_000, isOnSale: true, plannedSalePrice: null };
+    expect([saleOf(null), saleOf('2026-11-01T00:00:00.000Z'), saleOf(now.toISOString())]).toEqual([
+      running,
+      running,
+      running,
+    ]);
+  });
+
+  test('that begins later leaves the price as it is', () => {
+    const planned = { price: 50_000, originalPrice: null, isOnSale: false, plannedSalePrice: 40_000 };
+    expect(saleOf('2026-11-10T10:00:00.001Z')).toEqual(planned);
+    expect(saleOf(null, null)).toEqual({ ...planned, plannedSalePrice: null });
+  });
+
+  test('is entered by the clocks of Cairo, in digits of any script', () => {
+    const { output } = read({ salePrice: '١٠٠٠', saleStartsAt: '٢٠٢٦-١٢-٠١ ٠٠:٠٠', saleEndsAt: '2027-07-01T00:00' });
+    expect(output).toMatchObject({ saleStartsAt: '2026-11-30T22:00:00.000Z', saleEndsAt: '2027-06-30T21:00:00.000Z' });
   });
 });
 

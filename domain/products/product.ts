@@ -8,6 +8,7 @@ import {
   flag,
   line,
   list,
+  moment,
   money,
   optional,
   paragraphs,
@@ -29,11 +30,15 @@ export const productFields = {
   features: list(200),
   /** Price without a sale. */
   price: money(),
-  /** Lower price during a sale. */
-  salePrice: optional(money()),
   /** Pieces; with 0 the product cannot be ordered (decision 10). */
   stock: whole(),
   category: choice(categories, validationCode('cart.category')),
+  /** Lower price during a sale. */
+  salePrice: optional(money()),
+  /** Beginning of the sale; without one it begins at once. */
+  saleStartsAt: optional(moment()),
+  /** End of the sale; without one it has none. */
+  saleEndsAt: optional(moment()),
   badge: optional(choice(badges)),
   /** Stands first on the home page. */
   isFeatured: flag(),
@@ -47,6 +52,8 @@ export const Product = v.object({
   /** Price before the sale; `null` without one. */
   originalPrice: v.nullable(v.number()),
   isOnSale: v.boolean(),
+  /** Price of a sale that has not begun; `null` without one, and while it runs. */
+  plannedSalePrice: v.nullable(v.number()),
 });
 export type Product = v.InferOutput<typeof Product>;
 
@@ -61,15 +68,33 @@ export const cardFields = ['id', 'category', 'name', 'subtitle', 'price', 'origi
 /** Public: further fields of the product page. */
 export const pageFields = ['description', 'features'] as const;
 
+/** What is planned of a sale, for admins only. */
+const saleFields = ['plannedSalePrice', 'saleStartsAt', 'saleEndsAt'] as const;
+
 /** The fields of a row of the admin list. */
-export const adminRowFields = [...cardFields, 'stock', 'isFeatured'] as const;
+export const adminRowFields = [...cardFields, 'stock', 'isFeatured', ...saleFields] as const;
 
 /** What an admin enters about a product. */
 export const ProductInput = v.pipe(
   form(schemasOf(productFields, 'entered')),
   v.forward(
+    v.check(
+      ({ salePrice, saleStartsAt, saleEndsAt }) => salePrice !== null || (saleStartsAt === null && saleEndsAt === null),
+      validationCode('sale.price'),
+    ),
+    ['salePrice'],
+  ),
+  v.forward(
     v.check(({ price, salePrice }) => salePrice === null || salePrice < price, validationCode('price.sale')),
     ['salePrice'],
+  ),
+  v.forward(
+    v.check(({ saleStartsAt, saleEndsAt }) => !(toMs(saleStartsAt) >= toMs(saleEndsAt)), validationCode('sale.end')),
+    ['saleEndsAt'],
+  ),
+  v.forward(
+    v.check(({ badge, salePrice }) => badge !== 'SALE' || salePrice !== null, validationCode('sale.badge')),
+    ['badge'],
   ),
   v.forward(
     v.check(({ features: { ar, en } }) => ar.length === en.length, validationCode('features.uneven')),
@@ -78,25 +103,41 @@ export const ProductInput = v.pipe(
 );
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
-/** Maps the entered prices to the stored ones. */
-export const toStoredPrices = ({
-  price,
-  salePrice,
-}: Pick<ProductInput, 'price' | 'salePrice'>): Pick<Product, 'price' | 'originalPrice' | 'isOnSale'> =>
-  salePrice === null
-    ? { price, originalPrice: null, isOnSale: false }
-    : { price: salePrice, originalPrice: price, isOnSale: true };
+/** The same at a time: a sale that is over is refused. */
+export const productInputAt = (now: Date) =>
+  v.pipe(
+    ProductInput,
+    v.forward(
+      v.check(({ saleEndsAt }) => !(toMs(saleEndsAt) <= now.getTime()), validationCode('sale.past')),
+      ['saleEndsAt'],
+    ),
+  );
+
+/** NaN, which no comparison is true of, without a valid time. */
+const toMs = (instant: string | null): number => Date.parse(instant ?? '');
+
+/** Maps the entered prices to the stored ones: a sale that begins later is only planned. */
+export const toStoredPrices = (
+  { price, salePrice, saleStartsAt }: Pick<ProductInput, 'price' | 'salePrice' | 'saleStartsAt'>,
+  now: Date,
+): Pick<Product, 'price' | 'originalPrice' | 'isOnSale' | 'plannedSalePrice'> => {
+  const isBegun = salePrice !== null && (saleStartsAt === null || Date.parse(saleStartsAt) <= now.getTime());
+  return isBegun
+    ? { price: salePrice, originalPrice: price, isOnSale: true, plannedSalePrice: null }
+    : { price, originalPrice: null, isOnSale: false, plannedSalePrice: salePrice };
+};
 
 /** Returns what an admin would enter to get this product. */
 export const toProductInput = ({
   price,
   originalPrice,
+  plannedSalePrice,
   ...product
 }: Omit<Product, 'id' | 'isOnSale'>): ProductInput => {
   const entered = {
     ...product,
     price: originalPrice ?? price,
-    salePrice: originalPrice === null ? null : price,
+    salePrice: originalPrice === null ? plannedSalePrice : price,
   };
   return Object.fromEntries(productFieldNames.map((name) => [name, entered[name]])) as ProductInput;
 };

@@ -15,6 +15,10 @@ export type ProductsTable = {
   stock: number;
   badge: 'SALE' | 'NEW' | null;
   is_on_sale: Generated<boolean>;
+  /** Price of a sale that has not begun; while a sale runs, `price` is its price. */
+  planned_sale_price: number | null;
+  sale_starts_at: Date | null;
+  sale_ends_at: Date | null;
   is_featured: Generated<boolean>;
   is_archived: Generated<boolean>;
   name_ar: string;

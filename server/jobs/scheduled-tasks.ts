@@ -26,6 +26,12 @@ export const everyFiveMinutes = (run: ScheduledTask['run']): ScheduledTask => ({
   run,
 });
 
+export const everyMinute = (run: ScheduledTask['run']): ScheduledTask => ({
+  cron: '* * * * *',
+  intervalMs: MINUTE_MS,
+  run,
+});
+
 /** Attempts within three and a half hours (decision 70); the next time begins again with the first. */
 const ATTEMPTS = 10;
 

@@ -1,5 +1,5 @@
 import type { ExportOrders } from '../../contract/admin/orders.ts';
-import { cairoOffset } from '../../domain/cairo-time.ts';
+import { cairoMinute } from '../../domain/cairo-time.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
@@ -59,5 +59,4 @@ const columns: Readonly<Record<string, (order: StoredOrder) => CsvValue>> = {
 const lineOf = (order: StoredOrder): CsvValue[] => Object.values(columns).map((read) => read(order));
 
 /** Formats an instant in Cairo time for spreadsheets: 2026-03-14 10:20. */
-const formatCairoMinute = (instant: Date): string =>
-  new Date(instant.getTime() + cairoOffset(instant)).toISOString().slice(0, 16).replace('T', ' ');
+const formatCairoMinute = (instant: Date): string => cairoMinute(instant).replace('T', ' ');

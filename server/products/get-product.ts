@@ -34,6 +34,7 @@ export const getProduct = async (
   return {
     ...productCard(product, language),
     ...inLanguage(pageFields, product, language),
+    saleEndsAt: product.originalPrice === null ? null : product.saleEndsAt,
     fewLeft: lowStockCountOf(product),
     gallery: VIEWS.map((view) => pictureOf(product, view, language)),
     reviews,

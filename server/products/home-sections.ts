@@ -1,10 +1,10 @@
-import { greatestDiscountPercent } from '../../catalogue/catalogue.ts';
 import type { HomeSections } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { getProductCards } from './cart-products.ts';
+import { getGreatestDiscountPercent } from './greatest-discount.ts';
 import { countProductsByCategory } from './listing/list-products.ts';
-import { findLargestDiscount, findSections } from './sections.repository.ts';
+import { findSections } from './sections.repository.ts';
 
 /** Products per section of the home page (specification 9). */
 const SECTION = 5;
@@ -15,9 +15,9 @@ export const getHomeSections = async (
   { language }: { readonly language: Language },
 ): Promise<HomeSections> => {
   const { kysely } = shop.database;
-  const [sections, reduced, counts] = await Promise.all([
+  const [sections, percent, counts] = await Promise.all([
     findSections(kysely, SECTION),
-    findLargestDiscount(kysely),
+    getGreatestDiscountPercent(kysely),
     countProductsByCategory(kysely, { isNew: false, isOnSale: false }),
   ]);
   const ids = sections ?? { on_sale: [], sets_or_plates: [], bowls_or_cups: [] };
@@ -28,6 +28,6 @@ export const getHomeSections = async (
     setsOrPlates: section(ids.sets_or_plates),
     bowlsOrCups: section(ids.bowls_or_cups),
     counts,
-    greatestDiscountPercent: greatestDiscountPercent(reduced ? [reduced] : []),
+    greatestDiscountPercent: percent,
   };
 };

@@ -20,4 +20,9 @@ describe('columns of a product', () => {
     expect(Object.keys(row)).toEqual(columnsOf(productKeys));
     expect(toFields(productKeys, row)).toEqual({ ...noValues, ...product });
   });
+
+  test('read a time as ISO 8601', () => {
+    const saleEndsAt = '2026-11-30T22:00:00.000Z';
+    expect(toFields(['saleEndsAt'], { sale_ends_at: new Date(saleEndsAt) })).toEqual({ saleEndsAt });
+  });
 });

@@ -1,18 +1,27 @@
 import { type Language, languages } from '../../domain/language.ts';
-import { Product, type Sparse } from '../../domain/products/product.ts';
+import { Product, type ProductFieldName, type productFields, type Sparse } from '../../domain/products/product.ts';
 import { isBilingual } from '../../domain/products/product-fields.ts';
 
 export type ProductKey = keyof Product;
 
 /**
  * Maps fields of a product to columns: `originalPrice` is stored in `original_price`, a text in a column for each language
- * (`name_ar`, `name_en`).
+ * (`name_ar`, `name_en`), a time as `timestamptz`.
  */
 export type ColumnsOf<Fields> = {
   [Name in keyof Fields & string as Fields[Name] extends InBoth<unknown>
     ? `${SnakeCase<Name>}_${Language}`
-    : SnakeCase<Name>]: Fields[Name] extends InBoth<infer Text> ? Text : Fields[Name];
+    : SnakeCase<Name>]: Fields[Name] extends InBoth<infer Text>
+    ? Text
+    : Name extends Moment
+      ? Date | null
+      : Fields[Name];
 };
+
+/** Fields that are a string, ISO 8601, and a Date in a row. */
+type Moment = {
+  [Name in ProductFieldName]: (typeof productFields)[Name]['kind'] extends 'moment' ? Name : never;
+}[ProductFieldName];
 
 type InBoth<Text> = Readonly<Record<Language, Text>>;
 
@@ -50,7 +59,8 @@ export const toFields = <Name extends ProductKey>(
     const texts: Record<string, unknown> = {};
     for (const { column, language } of columns.get(name) ?? []) {
       if (language !== null) texts[language] = values[column];
-      fields[name] = language === null ? values[column] : texts;
+      const value = values[column];
+      fields[name] = language === null ? (value instanceof Date ? value.toISOString() : value) : texts;
     }
   }
   return fields as Pick<Product, Name>;

@@ -43,24 +43,29 @@ export const isProductListed = async (database: Reader, id: string): Promise<boo
 
 export type RequestedProduct = { readonly productId: string; readonly quantity: number };
 
-/** Returns the columns that an order needs of the listed ones of these products. */
+/**
+ * Returns the columns that an order needs of the listed ones of these products; the price is that of this moment, also before a
+ * sale that has begun or ended was applied (decision 178).
+ */
 export const findForOrder = async ({ pool }: Database, ids: readonly string[]) => {
   const { rows } = await pool.query<OrderRow>({
     name: 'stock of the order',
-    text: `select ${columnsOf(orderFields).join(', ')}, version from products where id = any($1::text[]) and not is_archived`,
+    text: `select ${columnsOf(orderFields).join(', ')}, current_price(products) as price, version
+      from products where id = any($1::text[]) and not is_archived`,
     values: [ids],
   });
-  return rows.map((row) => ({ ...toFields(orderFields, row), version: row.version }));
+  return rows.map((row) => ({ ...toFields(orderFields, row), price: row.price, version: row.version }));
 };
 
-const orderFields = ['id', 'stock', 'price', 'name', 'subtitle'] as const;
+const orderFields = ['id', 'stock', 'name', 'subtitle'] as const;
 
-type OrderRow = ColumnsOf<Pick<Product, (typeof orderFields)[number]>> & { readonly version: number };
+type OrderRow = ColumnsOf<Pick<Product, (typeof orderFields)[number]>> &
+  Pick<Selectable<ProductsTable>, 'price' | 'version'>;
 
 export type SeenOrderProduct = RequestedProduct & { readonly price: number; readonly version: number };
 
 /**
- * Decrements the stock if all items are available and price and version are as they were read. Locks the rows by id, so that
+ * Decrements the stock if all items are available and version and price of this moment are as they were read. Locks the rows by id, so that
  * orders cannot deadlock.
  */
 export const decrementStockClause = (seen: readonly SeenOrderProduct[]): Clause => ({
@@ -70,7 +75,7 @@ export const decrementStockClause = (seen: readonly SeenOrderProduct[]): Clause 
     from products join unnest(${seen.map(({ productId }) => productId)}::text[],
       ${seen.map(({ quantity }) => quantity)}::integer[], ${seen.map(({ price }) => price)}::bigint[],
       ${seen.map(({ version }) => version)}::integer[]) as seen (id, quantity, price, version) using (id)
-    where not is_archived and products.price = seen.price and products.version = seen.version
+    where not is_archived and current_price(products) = seen.price and products.version = seen.version
     order by id
     for no key update of products
   )`,

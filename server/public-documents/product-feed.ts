@@ -45,7 +45,7 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
     ...product.pictures.map((picture, place) => imageLink(picture, place, publicUrl)),
     element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
     element('g:price', inPounds(isReduced ? (product.originalPrice ?? 0) : product.price)),
-    ...(isReduced ? [element('g:sale_price', inPounds(product.price))] : []),
+    ...(isReduced ? [element('g:sale_price', inPounds(product.price)), ...saleDates(product)] : []),
     element('g:brand', layout.brand),
     element('g:condition', 'new'),
     // own products without GTIN or MPN
@@ -53,6 +53,13 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
     element('g:product_type', catalogue.categories[product.category]),
     ...shippingOf(product.price, settings),
   ];
+};
+
+/** The period of a sale with an end. Without an entered beginning it was on sale at its last change, if not before. */
+const saleDates = ({ saleStartsAt, saleEndsAt, updatedAt }: StoredProduct): Markup[] => {
+  if (saleEndsAt === null) return [];
+  const minutes = [saleStartsAt ?? updatedAt.toISOString(), saleEndsAt].map((instant) => `${instant.slice(0, 16)}Z`);
+  return [element('g:sale_price_effective_date', minutes.join('/'))];
 };
 
 const imageLink = ({ path }: StoredPicture, place: number, publicUrl: string): Markup =>

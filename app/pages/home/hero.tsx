@@ -7,17 +7,29 @@ import { useLanguage } from '../../i18n/messages.tsx';
 
 type HeroCopy = Content['home']['hero'];
 
+interface HeroProps {
+  readonly copy: HeroCopy;
+  /** 0 when nothing is on sale: then the hero claims no discount (decision 32). */
+  readonly greatestDiscountPercent: number;
+}
+
 /** Hero with the sale; its text is HTML, so that it can be read aloud, selected and translated. */
-export const Hero = ({ copy, greatestDiscountPercent }: { copy: HeroCopy; greatestDiscountPercent: number }) => (
+export const Hero = ({ copy, greatestDiscountPercent }: HeroProps) => (
   <section className="night relative bg-lapis-800 stars text-white overflow-x-clip">
     <div className="page grid lg:grid-cols-12 gap-x-8 lg:h-[756px]">
       <div className="lg:col-span-6 pt-28 lg:pt-[210px] relative z-10">
         <h1 className="display text-h1 whitespace-pre-line">{copy.headline}</h1>
         <p className="text-lg text-lapis-200 mt-5 lg:mt-7 max-w-[30em]">{copy.sub}</p>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4 mt-8 lg:mt-10">
-          <a href="/products?sale=true" className="btn btn-white">
-            {copy.primary}
-          </a>
+          {greatestDiscountPercent > 0 ? (
+            <a href="/products?sale=true" className="btn btn-white">
+              {copy.primary}
+            </a>
+          ) : (
+            <a href="/products" className="btn btn-white">
+              {copy.primaryWithoutSale}
+            </a>
+          )}
           <a href="/products?new=true" className="link min-h-11 inline-flex items-center">
             {copy.secondary}
           </a>
@@ -33,7 +45,7 @@ export const Hero = ({ copy, greatestDiscountPercent }: { copy: HeroCopy; greate
               isFirst
               className="hero-plate absolute inset-0 size-full"
             />
-            <Lettering copy={copy.plate} percent={greatestDiscountPercent} />
+            {greatestDiscountPercent > 0 && <Lettering copy={copy.plate} percent={greatestDiscountPercent} />}
           </div>
         </div>
       </div>

@@ -34,12 +34,14 @@ export const meta = readHeadData;
 const Home = ({ loaderData: { sections, copy, quotes } }: Route.ComponentProps) => (
   <>
     <Hero copy={copy.hero} greatestDiscountPercent={sections.greatestDiscountPercent} />
-    <SaleStrip
-      title={copy.sections.onSale.title}
-      link={{ to: '/products?sale=true', label: copy.sections.onSale.all }}
-      products={sections.onSale}
-      className="pt-24 lg:pt-[124px]"
-    />
+    {sections.onSale.length > 0 && (
+      <SaleStrip
+        title={copy.sections.onSale.title}
+        link={{ to: '/products?sale=true', label: copy.sections.onSale.all }}
+        products={sections.onSale}
+        className="pt-24 lg:pt-[124px]"
+      />
+    )}
     <Collections counts={sections.counts} title={copy.sections.collections.title} />
     <SetsSection
       title={copy.sections.setsOrPlates.title}

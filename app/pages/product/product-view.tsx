@@ -20,8 +20,14 @@ const DeferredSections = hydrateOnInteraction(
 /** Id of the add button, which the sticky bar of small screens presses. */
 const ADD_BUTTON = 'add-to-cart';
 
+interface ProductViewProps {
+  readonly product: ProductDetail;
+  /** Localized end of the sale; null without one. */
+  readonly saleEnd: string | null;
+}
+
 /** Page of an existing product (specification 2, product detail). */
-export const ProductView = ({ product }: { product: ProductDetail }) => {
+export const ProductView = ({ product, saleEnd }: ProductViewProps) => {
   const { catalogue, layout } = useMessages('common');
   const category = { label: catalogue.categories[product.category], to: `/products/${product.category}` };
   return (
@@ -53,7 +59,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
             </h1>
             <p className="text-lg text-mist">{product.subtitle}</p>
             <RatingLine reviews={product.reviews} />
-            <ProductPriceBlock product={product} />
+            <ProductPriceBlock product={product} saleEnd={saleEnd} />
             <p className="mt-5 max-w-[34em]">{product.description}</p>
             <Features features={product.features} />
             <AddToCart product={product} addButton={ADD_BUTTON} />
@@ -87,8 +93,8 @@ const Features = ({ features }: { features: readonly string[] }) => {
   );
 };
 
-/** Price; for a reduced product also the old price and the saving. */
-const ProductPriceBlock = ({ product: { price, originalPrice } }: { product: ProductDetail }) => {
+/** Price; for a reduced product also the old price, the saving and the end of the sale. */
+const ProductPriceBlock = ({ product: { price, originalPrice }, saleEnd }: ProductViewProps) => {
   const { catalogue, product } = useMessages('common');
   const language = useLanguage();
   if (originalPrice === null) {
@@ -113,6 +119,7 @@ const ProductPriceBlock = ({ product: { price, originalPrice } }: { product: Pro
       <span className="text-sm text-carnelian-700 num">
         {product.youSave({ amount: formatMoney(originalPrice - price, language) })}
       </span>
+      {saleEnd !== null && <span className="w-full text-sm text-mist num">{saleEnd}</span>}
     </p>
   );
 };

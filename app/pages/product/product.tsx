@@ -11,6 +11,7 @@ import { readHeadData } from '../../components/read-head-data.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 import type { Route } from './+types/product.ts';
 import { ProductView } from './product-view.tsx';
+import { formatSaleEnd } from './sale-end.ts';
 import { shareImageOf } from './share-image-of.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -22,21 +23,24 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   if (!product) {
     const { productNotFound } = words;
     const head = serializeHead({ ...productNotFound, language, publicUrl, path: '/products', isPrivate: true });
-    return data({ product: null, head, text: productNotFound.description }, { status: 404 });
+    return data({ product: null, saleEnd: null, head, text: productNotFound.description }, { status: 404 });
   }
   const page = { language, publicUrl, path: `/product/${product.id}`, type: 'product' as const };
-  const structured = structuredData(product, { language, publicUrl, settings }, messagesOf(language, settings));
+  const messages = messagesOf(language, settings);
+  const structured = structuredData(product, { language, publicUrl, settings }, messages);
   const head = serializeHead(
     { ...words.product(product), ...page, image: shareImageOf(product, language) },
     structured,
   );
-  return data({ product, head, text: null });
+  // formatted here, because the browser would have to load the calendar
+  const saleEnd = product.saleEndsAt === null ? null : formatSaleEnd(product.saleEndsAt, language, messages);
+  return data({ product, saleEnd, head, text: null });
 };
 
 export const meta = readHeadData;
 
-const ProductPage = ({ loaderData: { product, text } }: Route.ComponentProps) =>
-  product ? <ProductView key={product.id} product={product} /> : <ProductNotFound text={text} />;
+const ProductPage = ({ loaderData: { product, saleEnd, text } }: Route.ComponentProps) =>
+  product ? <ProductView key={product.id} product={product} saleEnd={saleEnd} /> : <ProductNotFound text={text} />;
 
 export default ProductPage;
 

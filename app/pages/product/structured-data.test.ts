@@ -8,6 +8,7 @@ const plate: DescribedProduct = {
   category: 'plates',
   name: 'Lotus Frieze Dinner Plate',
   price: 125_050,
+  saleEndsAt: null,
   isInStock: true,
   description: 'A lotus frieze.',
   gallery: [{ path: 'plate-lotus-01/1', alt: 'Seen from above', isTransparent: true }, null, null, null],
@@ -37,6 +38,17 @@ test('contains the price in pounds with currency, and the URL of the language', 
       availability: 'https://schema.org/OutOfStock',
     },
   });
+});
+
+test('contains the last day of a sale in Cairo, if it has an end', () => {
+  expect(read(plate, 'ar')[0]?.offers).not.toHaveProperty('priceValidUntil');
+  for (const [saleEndsAt, day] of [
+    ['2026-11-30T22:00:00.000Z', '2026-11-30'],
+    ['2026-11-30T22:01:00.000Z', '2026-12-01'],
+    ['2026-11-30T12:00:00.000Z', '2026-11-30'],
+  ] as const) {
+    expect(read({ ...plate, saleEndsAt }, 'ar')[0]).toMatchObject({ offers: { priceValidUntil: day } });
+  }
 });
 
 test('contains a rating only if there are real ratings', () => {

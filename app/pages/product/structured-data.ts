@@ -11,6 +11,7 @@ import {
   jsonLdShipping,
   toSchemaPrice,
 } from '../../components/json-ld.ts';
+import { lastDayOfSale } from './sale-end.ts';
 
 /**
  * Structured data of a product: the product with its offer, and its breadcrumb. Contains a rating only if there are real ones
@@ -41,6 +42,7 @@ export const structuredData = (
         url,
         price: toSchemaPrice(product.price),
         priceCurrency: 'EGP',
+        ...(product.saleEndsAt === null ? {} : { priceValidUntil: lastDayOfSale(product.saleEndsAt) }),
         availability: `https://schema.org/${product.isInStock ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: settings.name[language] },
@@ -63,7 +65,7 @@ export const structuredData = (
 
 export type DescribedProduct = Pick<
   ProductDetail,
-  'id' | 'category' | 'name' | 'description' | 'price' | 'isInStock' | 'gallery' | 'reviews'
+  'id' | 'category' | 'name' | 'description' | 'price' | 'saleEndsAt' | 'isInStock' | 'gallery' | 'reviews'
 >;
 
 const picturesOf = ({ gallery }: DescribedProduct, publicUrl: string): string[] =>

@@ -30,7 +30,7 @@ import {
   withoutFilter,
   withoutFilters,
 } from './product-list-query-state.ts';
-import { listStructuredData, listTitle, sharePageOf } from './structured-data.ts';
+import { listDescription, listStructuredData, sharePageOf } from './structured-data.ts';
 
 /** Loads the list of the URL; an unknown category answers 404 (specification 2, decision 30). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
@@ -64,7 +64,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     {
       title: titled(said.heading, siteName),
       sharedTitle,
-      description: listTitle(state, { ...editorial.meta, all: editorial.meta.products }).description,
+      description: listDescription(state, editorial.meta, found.greatestDiscountPercent ?? 0, language),
       language,
       publicUrl,
       path: canonicalListUrl(state),

@@ -1,5 +1,8 @@
+import type { Language } from '../../../domain/language.ts';
 import type { Category } from '../../../domain/products.ts';
 import type { SharePage } from '../../../domain/share-pictures.ts';
+import type { Content } from '../../../locales/content.ts';
+import { formatPercent } from '../../../locales/format.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
 import { breadcrumbJsonLd, type JsonLdNode, type JsonLdPage } from '../../components/json-ld.ts';
 import { canonicalListUrl, type ProductListQueryState } from './product-list-query-state.ts';
@@ -28,6 +31,25 @@ export const sharePageOf = (state: ProductListQueryState): SharePage =>
     onSale: 'on-sale',
     categories: { plates: 'plates', bowls: 'bowls', cups: 'cups', sets: 'sets' },
   });
+
+/** Description of a list for search engines; "up to … off" is said only of a real discount (decision 32). */
+export const listDescription = (
+  state: ProductListQueryState,
+  { products, newArrivals, onSale, categories }: Content['meta'],
+  discountPercent: number,
+  language: Language,
+): string => {
+  const sale =
+    discountPercent > 0
+      ? onSale.description({ percent: formatPercent(discountPercent / 100, language) })
+      : onSale.withoutSale;
+  return listTitle<{ readonly description: string }>(state, {
+    newArrivals,
+    categories,
+    all: products,
+    onSale: { description: sale },
+  }).description;
+};
 
 interface Titles<Title> {
   readonly all: Title;

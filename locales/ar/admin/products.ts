@@ -14,6 +14,14 @@ export const products = {
   sorts: { position: 'بترتيب العرض', name: 'بالاسم', stock: 'بالمخزون' },
   columns: { product: 'المنتج', category: 'القسم', price: 'السعر', stock: 'المخزون', place: 'الموضع' },
   featured: 'مميّز',
+  sale: {
+    until: ({ until }: { until: string }) => `التخفيض حتى ${until}`,
+    from: ({ price, from }: { price: string; from: string }) => `تخفيض إلى ${price} من ${from}`,
+    between: ({ price, from, until }: { price: string; from: string; until: string }) =>
+      `تخفيض إلى ${price} من ${from} حتى ${until}`,
+  },
+  claim: ({ percent }: { percent: string }) => `يعلن المتجر الآن خصومات تصل إلى ${percent}.`,
+  noClaim: 'لا يعلن المتجر خصومات الآن، فلا منتج معروض بسعر مخفّض.',
   stock: plural('ar', {
     zero: 'نفد',
     one: 'قطعة واحدة',
@@ -38,6 +46,8 @@ export const products = {
     'features.en': 'المزايا بالإنجليزية',
     price: 'السعر بالجنيه',
     salePrice: 'سعر التخفيض بالجنيه',
+    saleStartsAt: 'بداية التخفيض بتوقيت القاهرة',
+    saleEndsAt: 'نهاية التخفيض بتوقيت القاهرة',
     stock: 'عدد القطع في المخزون',
     category: 'القسم',
     badge: 'الشارة',
@@ -49,6 +59,8 @@ export const products = {
     subtitle: 'ما هو وما مقاسه، في كلمات قليلة',
     features: 'ميزة في كل سطر، والعدد نفسه باللغتين',
     salePrice: 'اتركه خاليًا ما دام المنتج بلا تخفيض',
+    saleStartsAt: 'اتركها خالية ليبدأ التخفيض فورًا',
+    saleEndsAt: 'اتركها خالية إن لم يكن للتخفيض نهاية',
   } satisfies Readonly<Partial<Record<ProductFieldName, string>>>,
   idHint: 'يُصنع عنوان صفحة المنتج من اسمه بالإنجليزية، ولا يتغيّر بعد ذلك.',
   save: 'حفظ التعديلات',

@@ -5,6 +5,8 @@ export const product = {
   description: 'الوصف',
   features: 'المواصفات',
   youSave: ({ amount }: { amount: string }) => `وفّر ${amount}`,
+  saleUntil: ({ day }: { day: string }) => `ينتهي التخفيض بنهاية ${day}`,
+  saleUntilTime: ({ day, time }: { day: string; time: string }) => `ينتهي التخفيض ${day}، الساعة ${time}`,
   share: 'مشاركة',
   gallery: {
     label: 'صور المنتج',

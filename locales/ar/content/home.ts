@@ -6,9 +6,10 @@ export const home = (shop: ShopValues) => ({
     headline: 'خمسة آلاف عام\nمن الأزرق',
     sub: 'عرفت مصر الخزف الأزرق قبل أن يظهر البورسلين بآلاف السنين. نحمل لونه ونقوشه إلى مائدتك في أطباق وفناجين وأطقم.',
     primary: 'تسوّق التخفيضات',
+    primaryWithoutSale: 'تسوّق كل المنتجات',
     secondary: 'شاهد الجديد',
-    /** Lettering inside the plate, three lines. */
-    plate: { lead: 'خصومات تصل إلى', figure: '٦٠٪', rest: 'على قطع مختارة' },
+    /** Lettering inside the plate, above and below the percentage. */
+    plate: { lead: 'خصومات تصل إلى', rest: 'على قطع مختارة' },
   },
   sections: {
     onSale: { title: 'التخفيضات', text: 'قطع مختارة بأسعار مخفّضة حتى نفاد الكمية', all: 'كل التخفيضات' },

@@ -22,7 +22,11 @@ export const meta = (shop: ShopValues) => {
       description: 'كل ما في المتجر من أطباق وفناجين وأطقم البورسلين، مع البحث والترتيب حسب الاسم أو السعر.',
     },
     newArrivals: { title: titled('وصل حديثًا'), description: `أحدث قطع البورسلين في ${shop.name}، بنقوش من تراث مصر.` },
-    onSale: { title: titled('التخفيضات'), description: 'قطع بورسلين مختارة بخصم يصل إلى ٦٠٪ حتى نفاد الكمية.' },
+    onSale: {
+      title: titled('التخفيضات'),
+      description: ({ percent }: { percent: string }) => `قطع بورسلين مختارة بخصم يصل إلى ${percent} حتى نفاد الكمية.`,
+      withoutSale: 'هنا تجد قطع البورسلين المخفّضة السعر. لا تخفيضات في الوقت الحالي.',
+    },
     categories: {
       plates: {
         title: titled('أطباق'),

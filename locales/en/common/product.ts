@@ -6,6 +6,8 @@ export const product: SameShape<typeof import('../../ar/common/product.ts').prod
   description: 'Description',
   features: 'Features',
   youSave: ({ amount }) => `Save ${amount}`,
+  saleUntil: ({ day }) => `Sale price until ${day}`,
+  saleUntilTime: ({ day, time }) => `Sale price until ${day}, ${time}`,
   share: 'Share',
   gallery: {
     label: 'Product pictures',

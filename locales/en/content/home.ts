@@ -5,8 +5,9 @@ export const home: SameShape<typeof import('../../ar/content/home.ts').home> = (
     headline: 'Five thousand\nyears of blue',
     sub: 'Egypt was glazing its wares blue thousands of years before porcelain existed. We bring that colour and its patterns to your table, in plates, cups and sets.',
     primary: 'Shop the sale',
+    primaryWithoutSale: 'Shop all products',
     secondary: 'See new arrivals',
-    plate: { lead: 'Up to', figure: '60%', rest: 'off selected pieces' },
+    plate: { lead: 'Up to', rest: 'off selected pieces' },
   },
   sections: {
     onSale: {

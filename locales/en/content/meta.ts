@@ -24,7 +24,11 @@ export const meta: SameShape<typeof import('../../ar/content/meta.ts').meta> = (
       title: titled('New Arrivals'),
       description: `The newest porcelain at ${shop.name}, with patterns from the heritage of Egypt.`,
     },
-    onSale: { title: titled('On Sale'), description: 'Selected porcelain at up to 60% off while stock lasts.' },
+    onSale: {
+      title: titled('On Sale'),
+      description: ({ percent }) => `Selected porcelain at up to ${percent} off while stock lasts.`,
+      withoutSale: 'Where reduced porcelain is to be found. Nothing is on sale at the moment.',
+    },
     categories: {
       plates: {
         title: titled('Plates'),

@@ -1,17 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
+import { object, safeParse } from 'valibot';
 import { alternativeText } from '../../../catalogue/alternative-text.ts';
 import { pictureViews } from '../../../catalogue/picture-views.ts';
 import type { AdminProduct, AdminProductFilters, ProductRow } from '../../../contract/admin/products.ts';
 import { PAGE_SIZE, type PageOf } from '../../../contract/pagination.ts';
-import { adminRowFields, type ProductInput, toStoredPrices } from '../../../domain/products/product.ts';
+import { adminRowFields, type ProductInput, productInputAt, toStoredPrices } from '../../../domain/products/product.ts';
 import { freeSlug, slugOf } from '../../../domain/products/slug-of.ts';
 import { Refusal } from '../../../domain/refusals.ts';
 import { inTransaction } from '../../../platform/database/connect.ts';
 import { toPage } from '../../../platform/database/pagination.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import { validationRefusal } from '../../api/errors.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { sendStockNotifications } from '../../stock-notifications/stock-notifications.ts';
+import { getGreatestDiscountPercent } from '../greatest-discount.ts';
 import { productKeys, toColumns, toFields } from '../product-columns.ts';
 import { searchTextOf } from '../stock.ts';
 import {
@@ -33,13 +36,14 @@ import {
 export const listAdminProducts = async (
   { database: { kysely } }: ShopContext,
   wanted: AdminProductFilters,
-): Promise<PageOf<ProductRow>> => {
-  const [found, counted] = await Promise.all([
+): Promise<PageOf<ProductRow> & { readonly greatestDiscountPercent: number }> => {
+  const [found, counted, greatestDiscountPercent] = await Promise.all([
     findProducts(kysely, wanted, PAGE_SIZE + 1),
     countProductsByCategory(kysely, wanted),
+    getGreatestDiscountPercent(kysely),
   ]);
   const { rows, next } = toPage(found, PAGE_SIZE);
-  return { items: rows.map(toAdminProductRow), ...counted, next };
+  return { items: rows.map(toAdminProductRow), ...counted, next, greatestDiscountPercent };
 };
 
 /** Returns a product with all editable fields, archived or not; PRODUCT_NOT_FOUND `{ productId }`. */
@@ -56,10 +60,12 @@ export const createProduct = (
   { product, isArchived }: { readonly product: ProductInput; readonly isArchived: boolean },
 ): Promise<AdminProduct> =>
   inTransaction(database, async (transaction) => {
+    const now = clock();
+    refuseOverSale(product, now);
     await lockProductOrder(transaction);
     const slug = slugOf(product.name.en, product.category);
     const id = freeSlug(slug, await findIdsWithPrefix(transaction, slug));
-    await insertProduct(transaction, { ...toEditedColumns(product), id, is_archived: isArchived }, clock());
+    await insertProduct(transaction, { ...toEditedColumns(product, now), id, is_archived: isArchived }, now);
     await renumberPositions(transaction);
     await recordAuditEntry(transaction, { adminId, action: 'product.created', subject: id });
     return getAdminProduct(transaction, id);
@@ -83,18 +89,26 @@ export const updateProduct = (
   { id, product, version, expectedStock }: Change,
 ): Promise<AdminProduct> =>
   inTransaction(shop.database, async (transaction) => {
+    const now = shop.clock();
+    refuseOverSale(product, now);
     const before = await lockProduct(transaction, id);
     if (!before) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
     const isCountedAnew = product.stock !== expectedStock;
     if (before.version !== version || (isCountedAnew && before.stock !== expectedStock))
       throw new Refusal('PRODUCT_CHANGED');
     const stock = isCountedAnew ? product.stock : before.stock;
-    const written = toEditedColumns({ ...product, stock });
-    await updateProductRow(transaction, id, written, shop.clock());
+    const written = toEditedColumns({ ...product, stock }, now);
+    await updateProductRow(transaction, id, written, now);
     await recordChange(transaction, { adminId, subject: id, before, now: written });
     if (before.stock === 0 && stock > 0) await sendStockNotifications(shop, transaction, id);
     return getAdminProduct(transaction, id);
   });
+
+/** VALIDATION_FAILED `{ issues }` for a sale that is over. */
+const refuseOverSale = (product: ProductInput, now: Date): void => {
+  const checked = safeParse(object({ product: productInputAt(now) }), { product });
+  if (!checked.success) throw validationRefusal(checked.issues);
+};
 
 /** Records the update, and the old and new price and stock. */
 const recordChange = async (
@@ -183,8 +197,8 @@ const toAdminProduct = (row: NonNullable<Awaited<ReturnType<typeof findProduct>>
   };
 };
 
-const toEditedColumns = (input: ProductInput): EditedColumns => ({
-  ...toColumns(editedKeys, { ...input, ...toStoredPrices(input) }),
+const toEditedColumns = (input: ProductInput, now: Date): EditedColumns => ({
+  ...toColumns(editedKeys, { ...input, ...toStoredPrices(input, now) }),
   search_text: searchTextOf(input),
 });
 

@@ -7,6 +7,7 @@ import { excerptOf, markMatches } from '../../../domain/search/match-products.ts
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { findProducts } from '../cart-products.ts';
+import { getGreatestDiscountPercent } from '../greatest-discount.ts';
 import { type ProductCardData, productCard } from '../product.ts';
 import {
   type CategoryScan,
@@ -59,6 +60,7 @@ export const listProducts = async ({ database }: ShopContext, query: ProductList
     counts: page.counts,
     truncatedCounts: page.truncatedCounts,
     otherLanguage: elsewhere === null ? [] : await show(kysely, query, elsewhere, other),
+    greatestDiscountPercent: wanted.flags.isOnSale ? await getGreatestDiscountPercent(kysely) : null,
   };
 };
 

@@ -5,9 +5,9 @@ import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { useAdminContext } from '../use-admin.ts';
 
 /** Loading state of one page of a list. */
-export interface ListResult<Row> {
+export interface ListResult<Row, Page extends PageOf<Row> = PageOf<Row>> {
   /** Null until the first page is loaded. */
-  readonly page: PageOf<Row> | null;
+  readonly page: Page | null;
   /** Another page is loading; the previous one stays visible. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -17,14 +17,14 @@ export interface ListResult<Row> {
 }
 
 /** Loads one page of a list and reloads it when the query changes. Responses to outdated queries are dropped. */
-export function useList<Query, Row extends { readonly id: string }>(
-  ask: (admin: AdminClient, query: Query) => Promise<PageOf<Row>>,
+export function useList<Query, Page extends PageOf<{ readonly id: string }>>(
+  ask: (admin: AdminClient, query: Query) => Promise<Page>,
   query: Query,
-): ListResult<Row> {
+): ListResult<Page['items'][number], Page> {
   const { fail } = useAdminContext();
   const asked = JSON.stringify(query);
   const [round, setRound] = useState(0);
-  const [page, setPage] = useState<PageOf<Row> | null>(null);
+  const [page, setPage] = useState<Page | null>(null);
   const [settled, setSettled] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const key = `${round} ${asked}`;

@@ -1,8 +1,10 @@
 import { use } from 'react';
 import type { ProductRow } from '../../../../contract/admin/products.ts';
-import { formatNumber } from '../../../../locales/format.ts';
+import { formatMoney, formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
 import { CategoryIcon } from '../../../components/icons.tsx';
 import { Photograph } from '../../../components/photograph.tsx';
+import { ProductPrice } from '../../../components/product-parts.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PositionButtons, ReorderContext } from './position-buttons.tsx';
@@ -34,6 +36,29 @@ export const ProductCell = ({ row }: CellProps) => {
 
 export const CategoryCell = ({ category }: Pick<ProductRow, 'category'>) =>
   useMessages('common').catalogue.categories[category];
+
+/** Price, and the dates of the sale. */
+export const PriceCell = ({ row }: CellProps) => {
+  const { sale } = useMessages('admin').products;
+  const language = useLanguage();
+  const { plannedSalePrice, saleStartsAt, saleEndsAt } = row;
+  // in a narrow cell a line breaks between the moments only
+  const format = (instant: string | null) =>
+    instant && formatMoment(new Date(instant), language).replaceAll(' ', '\u00a0');
+  const [from, until] = [format(saleStartsAt), format(saleEndsAt)];
+  const describeSale = (): string | null => {
+    if (plannedSalePrice === null || from === null) return until && sale.until({ until });
+    const price = formatMoney(plannedSalePrice, language);
+    return until === null ? sale.from({ price, from }) : sale.between({ price, from, until });
+  };
+  const description = describeSale();
+  return (
+    <>
+      <ProductPrice product={row} className="" />
+      {description && <p className="text-caption font-normal text-mist num">{description}</p>}
+    </>
+  );
+};
 
 /** Position of the product, with buttons to move it. */
 export const PositionCell = ({ row }: CellProps) => {

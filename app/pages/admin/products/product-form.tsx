@@ -16,7 +16,7 @@ import type { LocalizedFieldErrors } from '../../../components/use-form-submit.t
 import { useValidatedForm } from '../../../components/use-validated-form.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { toLatinDigits } from '../../../state/latin-digits.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../unsaved-changes.tsx';
 
@@ -32,7 +32,7 @@ export const ProductForm = ({ product, sendLabel, onSend }: ProductFormProps) =>
   const { products } = useMessages('admin');
   const { general } = useMessages('forms');
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(ProductInput, parseProductForm(typed)),
+    check: (typed, form) => safeParse(ProductInput, parseProductForm({ ...typed, ...incompleteMoments(form) })),
     refusedTitle: general.error,
     onChecked: onSend,
   });
@@ -52,6 +52,14 @@ export const ProductForm = ({ product, sendLabel, onSend }: ProductFormProps) =>
     </form>
   );
 };
+
+/** The browser gives no text of a day without a time, which must not count as a field left empty. */
+const incompleteMoments = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, 'incomplete']),
+  );
 
 interface ProductFieldsProps {
   /** Content of the fields by name; empty for a new product. */
@@ -139,6 +147,7 @@ const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: strin
     const values = isRequired ? choices : ['', ...choices];
     return <ChoiceField {...fieldProps} choices={values.map((value) => [value, words[name]?.[value] ?? value])} />;
   }
+  if (kind === 'moment') return <Field {...fieldProps} type="datetime-local" />;
   return (
     <Field
       {...fieldProps}
@@ -174,10 +183,12 @@ interface ChoiceFieldProps {
   readonly name: string;
   readonly choices: readonly (readonly [value: string, said: string])[];
   readonly defaultValue: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
 }
 
 /** Labelled select of a form. */
-const ChoiceField = ({ label, name, choices, defaultValue }: ChoiceFieldProps) => {
+const ChoiceField = ({ label, name, choices, defaultValue, error, onChange }: ChoiceFieldProps) => {
   const id = useId();
   return (
     <div>
@@ -185,7 +196,15 @@ const ChoiceField = ({ label, name, choices, defaultValue }: ChoiceFieldProps) =
         {label}
       </label>
       <div className="relative">
-        <select id={id} name={name} defaultValue={defaultValue} className="field appearance-none pe-11!">
+        <select
+          id={id}
+          name={name}
+          defaultValue={defaultValue}
+          onChange={onChange}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="field appearance-none pe-11!"
+        >
           {choices.map(([value, said]) => (
             <option key={value} value={value}>
               {said}
@@ -194,6 +213,7 @@ const ChoiceField = ({ label, name, choices, defaultValue }: ChoiceFieldProps) =
         </select>
         <Icon name="chevron-down" className="size-5 absolute inset-y-0 my-auto end-4 pointer-events-none" />
       </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 };

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminProductFilters, ProductRow } from '../../../../contract/admin/products.ts';
 import { productSorts, productStates } from '../../../../domain/products/product-list.ts';
 import { categories } from '../../../../domain/products.ts';
-import { formatNumber } from '../../../../locales/format.ts';
+import { formatNumber, formatPercent } from '../../../../locales/format.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
-import { ProductPrice } from '../../../components/product-parts.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,7 +15,7 @@ import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
 import { useAdminContext } from '../use-admin.ts';
 import { type MoveDirection, positionButtonId, ReorderContext } from './position-buttons.tsx';
-import { CategoryCell, PositionCell, ProductCell } from './product-cells.tsx';
+import { CategoryCell, PositionCell, PriceCell, ProductCell } from './product-cells.tsx';
 
 import { StockCell } from './stock-cell.tsx';
 import { useProductAddress } from './use-product-address.ts';
@@ -40,6 +39,7 @@ export const ProductList = () => {
           {products.create}
         </a>
       </SectionHeader>
+      {list.page && <DiscountClaim percent={list.page.greatestDiscountPercent} />}
       <div className="flex flex-wrap gap-2 pb-6">
         <SearchField label={products.search} />
         <RadioGroup
@@ -75,6 +75,17 @@ export const ProductList = () => {
   );
 };
 
+/** Says whether the shop advertises a discount, and why not (decision 32). */
+const DiscountClaim = ({ percent }: { percent: number }) => {
+  const { products } = useMessages('admin');
+  const language = useLanguage();
+  return (
+    <p className="pb-5 text-mist num">
+      {percent > 0 ? products.claim({ percent: formatPercent(percent / 100, language) }) : products.noClaim}
+    </p>
+  );
+};
+
 const ask = ({ products }: AdminClient, wanted: AdminProductFilters) => products.list(wanted);
 
 interface ProductTableProps {
@@ -101,7 +112,7 @@ const names = ['product', 'category', 'price', 'stock', 'place'] as const;
 const cells: Record<(typeof names)[number], (row: ProductRow) => ReactNode> = {
   product: (row) => <ProductCell row={row} />,
   category: (row) => <CategoryCell category={row.category} />,
-  price: (row) => <ProductPrice product={row} className="" />,
+  price: (row) => <PriceCell row={row} />,
   stock: (row) => <StockCell stock={row.stock} />,
   place: (row) => !row.isArchived && <PositionCell row={row} />,
 };

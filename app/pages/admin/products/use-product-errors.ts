@@ -12,9 +12,9 @@ export function useProductErrors() {
     const { code, details } = refusalOf(error, language);
     if (code !== 'VALIDATION_FAILED' || !Array.isArray(details['issues'])) return null;
     return Object.fromEntries(
-      (details['issues'] as readonly Issue[]).map(({ path, sentence }) => [
+      (details['issues'] as readonly Issue[]).map(({ path, localizedMessage }) => [
         path.replace(/^product\./u, ''),
-        sentence[language],
+        localizedMessage[language],
       ]),
     );
   };
@@ -22,5 +22,5 @@ export function useProductErrors() {
 
 interface Issue {
   readonly path: string;
-  readonly sentence: Readonly<Record<'ar' | 'en', string>>;
+  readonly localizedMessage: Readonly<Record<'ar' | 'en', string>>;
 }
