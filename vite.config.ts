@@ -19,7 +19,7 @@ const files = {
     'app/i18n/',
     'app/state/(cart|known-session|storage|toasts|use-session|wishlist-ids).ts',
     // what fills the sentences of the frame: with the pricing beside it each page would load that too
-    'domain/(language|money|photographs|products|cart/max-quantity|pricing/shipping-policy).ts',
+    'domain/(language|money|page-names|photographs|products|cart/max-quantity|pricing/shipping-policy).ts',
     'locales/(format|labels|namespaces|plural|shop-values).ts',
   ],
   'page-parts': ['app/components/(breadcrumb|empty-state).tsx'],

@@ -9,6 +9,7 @@ export default [
     route('cart/products', 'pages/cart/cart-products.ts'),
     route('about', 'pages/about/about.tsx'),
     route('contact', 'pages/contact/contact.tsx'),
+    route('policies/:name', 'pages/policies/policy.tsx'),
     route('auth', 'pages/auth/auth.tsx'),
     route('auth/confirm', 'pages/auth/confirm.tsx'),
     route('account', 'pages/account/account.tsx'),

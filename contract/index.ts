@@ -3,6 +3,7 @@ import { consents } from './consents.ts';
 import { contactMessages } from './contact-messages.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
 import { orders } from './orders.ts';
+import { pages } from './pages.ts';
 import { account, personalData } from './personal-data.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
@@ -17,6 +18,7 @@ import { wishlist } from './wishlist.ts';
 /** All endpoints of the shop's API, below `/api`. */
 export const contract = {
   products,
+  pages,
   reviews,
   promoCodes,
   orders,

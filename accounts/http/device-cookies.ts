@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { emailKey } from '../../domain/forms/email-address.ts';
+import { KNOWN_DEVICE_DAYS } from '../../domain/retention-times.ts';
 import type { AccountsContext, Visitor } from '../accounts-context.ts';
 import type { UserRow } from '../tables.ts';
 
@@ -10,7 +11,7 @@ const knownDeviceCookie = 'known-device';
 /** Accounts per shared device; the oldest sign-in is evicted first. */
 const ACCOUNTS_PER_DEVICE = 5;
 
-const KNOWN_DEVICE_SECONDS = 400 * 24 * 3600;
+const KNOWN_DEVICE_SECONDS = KNOWN_DEVICE_DAYS * 24 * 3600;
 
 /** Key of an account's sign-in limits: its address in lower case. */
 export const accountKey = (email: string | null | undefined): string => emailKey(email ?? '');

@@ -8,6 +8,9 @@ export const shopContract = {
     home: endpoint('GET', '/home'),
     cartProducts: endpoint('GET', '/cart-products'),
   },
+  pages: {
+    get: endpoint('GET', '/pages/{name}'),
+  },
   reviews: {
     create: endpoint('POST', '/reviews'),
     list: endpoint('GET', '/products/{id}/reviews'),

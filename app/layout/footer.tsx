@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { pageNames } from '../../domain/page-names.ts';
 import { formatYears } from '../../locales/format.ts';
 import { Wordmark } from '../components/icons.tsx';
 import { useLanguage, useMessages } from '../i18n/messages.tsx';
@@ -36,9 +37,11 @@ export const Footer = () => {
             </Links>
             <Links title={footer.customerService}>
               <FootLink to="/contact">{nav.contact}</FootLink>
-              <FootLink to="/contact#shipping">{footer.shipping}</FootLink>
-              <FootLink to="/contact#returns">{footer.returns}</FootLink>
-              <FootLink to="/contact#questions">{footer.questions}</FootLink>
+              {pageNames.map((name) => (
+                <FootLink key={name} to={`/policies/${name}`}>
+                  {footer.policies[name]}
+                </FootLink>
+              ))}
             </Links>
             <div className="col-span-2 lg:col-span-4">
               <Newsletter />

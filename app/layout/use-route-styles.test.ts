@@ -9,7 +9,7 @@ const known = [...shop.matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, path = ''])
 
 /** Pages that few visitors open; all others belong in the smaller style sheet. */
 const beyond = new Set(
-  'about account auth admin checkout contact newsletter-confirmation not-found offline order-confirmation unsubscribe'.split(
+  'about account auth admin checkout contact newsletter-confirmation not-found offline order-confirmation policies unsubscribe'.split(
     ' ',
   ),
 );
@@ -42,9 +42,16 @@ test.each(['/', '/products', '/products/cups', '/product/cup-tea-01', '/cart'])(
   },
 );
 
-test.each(['/checkout', '/auth', '/account', '/about', '/contact', '/order-confirmation/1', '/nowhere', '/cartouche'])(
-  '%s needs the full style sheet',
-  (path) => {
-    expect(needsFullStyleSheet(path)).toBe(true);
-  },
-);
+test.each([
+  '/checkout',
+  '/auth',
+  '/account',
+  '/about',
+  '/contact',
+  '/policies/returns',
+  '/order-confirmation/1',
+  '/nowhere',
+  '/cartouche',
+])('%s needs the full style sheet', (path) => {
+  expect(needsFullStyleSheet(path)).toBe(true);
+});

@@ -11,6 +11,7 @@ test.each([
   '/product/cup-tea-01',
   '/cart',
   '/checkout',
+  '/policies/returns',
   '/offline',
 ])('%s may be cached', (path) => {
   expect(isCacheablePage(at(path))).toBe(true);
@@ -28,6 +29,7 @@ test.each([
   '/api/orders',
   '/lang/en',
   '/products.data',
+  '/policies/returns.data',
   '/cart/products',
   '/unsubscribe',
   '/confirm-newsletter',

@@ -5,7 +5,8 @@ import { defaultLanguage, isLanguage, type Language } from '../../domain/languag
  * Pages that may be cached on the device. All others (account, admin, confirmation, sign-in, landing pages of mail links) are
  * never stored, because this is an allowlist.
  */
-const cacheablePages = /^\/(?:products(?:\/[^/.]+)?|product\/[^/.]+|cart|checkout|about|contact|offline)?$/;
+const cacheablePages =
+  /^\/(?:products(?:\/[^/.]+)?|product\/[^/.]+|cart|checkout|about|contact|policies\/[^/.]+|offline)?$/;
 
 export const isCacheablePage = ({ pathname }: URL): boolean => cacheablePages.test(pathname);
 

@@ -1,3 +1,4 @@
+import { CITY_LENGTH } from '../limits.ts';
 import { fold } from '../search/fold.ts';
 import { stemsOf as withoutArticles } from '../search/without-article.ts';
 import { districts } from './districts.ts';
@@ -14,8 +15,10 @@ import { towns } from './towns.ts';
  *   name beside it.
  * - A postal code never decides, because nothing validates it and customers invent it. One that begins like those of another
  *   governorate makes the city uncertain.
+ * - A text that is longer than the field allows is no city.
  */
 export function findGovernorate(city: string, postalCode = ''): Governorate | null {
+  if (city.length > CITY_LENGTH.max) return null;
   const [first, ...others] = fold(city).split(separator).flatMap(namesIn);
   const possible = [...(first ?? [])].filter((governorate) => others.every((name) => name.has(governorate)));
   const [governorate] = possible;

@@ -3,6 +3,7 @@ import { auditLog } from './admin/audit-log.ts';
 import { contactMessages } from './admin/contact-messages.ts';
 import { dashboard } from './admin/dashboard.ts';
 import { layout } from './admin/layout.ts';
+import { markdown } from './admin/markdown.ts';
 import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
 import { orders } from './admin/orders.ts';
 import { packingSlip } from './admin/packing-slip.ts';
@@ -28,4 +29,5 @@ export const messages = (shop: ShopValues) => ({
   newsletterSubscriptions,
   userRoles,
   auditLog,
+  markdown,
 });

@@ -24,4 +24,11 @@ export const items = plural('ar', {
 
 /** A delivery time: «٥ إلى ٧ أيام عمل». */
 export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }): string =>
-  min === max ? `${days(max)} عمل` : `${formatNumber(min, 'ar')} إلى ${days(max)} عمل`;
+  `${min === max ? '' : `${formatNumber(min, 'ar')} إلى `}${workingDays(max)}`;
+
+const workingDays = plural('ar', {
+  one: 'يوم عمل واحد',
+  two: 'يومي عمل',
+  few: '{count} أيام عمل',
+  other: '{count} يوم عمل',
+});

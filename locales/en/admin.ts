@@ -3,6 +3,7 @@ import { auditLog } from './admin/audit-log.ts';
 import { contactMessages } from './admin/contact-messages.ts';
 import { dashboard } from './admin/dashboard.ts';
 import { layout } from './admin/layout.ts';
+import { markdown } from './admin/markdown.ts';
 import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
 import { orders } from './admin/orders.ts';
 import { packingSlip } from './admin/packing-slip.ts';
@@ -27,4 +28,5 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   newsletterSubscriptions,
   userRoles,
   auditLog,
+  markdown,
 });

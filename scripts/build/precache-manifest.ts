@@ -8,7 +8,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The app's entry, and the pages that may be cached on a device (`app/service-worker/cache-keys.ts`). */
 const roots =
-  /^app\/(?:entry\.client|root|layout\/storefront-layout|pages\/(?:home|products|product|cart|checkout|about|contact|not-found|offline)\/[a-z-]+)\.tsx?(?:\?|$)/;
+  /^app\/(?:entry\.client|root|layout\/storefront-layout|pages\/(?:home|products|product|cart|checkout|about|contact|policies|not-found|offline)\/[a-z-]+)\.tsx?(?:\?|$)/;
 
 /**
  * Files that pages need and no chunk names: drawings, the route manifest, and the second style sheet; that of the shop is

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
+import { pageNames } from '../../domain/page-names.ts';
 import type { StorefrontMessages } from '../../locales/messages.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { defaultPublicSettings } from '../../server/shop-settings/default-settings.ts';
@@ -141,6 +142,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  ...pageNames.map((name) => ({ name: `policy-${name}`, path: `/policies/${name}` })),
   { name: 'confirm-newsletter', path: '/confirm-newsletter?token=0' },
   { name: 'unsubscribe', path: '/unsubscribe?token=0' },
   { name: 'offline', path: '/offline' },

@@ -14,6 +14,7 @@ import {
 } from '../newsletter-subscriptions/newsletter-subscriptions.routes.ts';
 import { adminOrders, orders } from '../orders/orders.routes.ts';
 
+import { pages } from '../pages/pages.routes.ts';
 import { account, personalData } from '../personal-data/personal-data.routes.ts';
 import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
 import { adminProductPictures, adminProducts, products } from '../products/products.routes.ts';
@@ -40,6 +41,7 @@ import { readBody } from './request-body.ts';
 
 const router = api.router({
   products,
+  pages,
   reviews,
   promoCodes,
   orders,

@@ -7,6 +7,7 @@ import type {
   WithdrawablePurpose,
 } from '../../domain/consents.ts';
 import type { Language } from '../../domain/language.ts';
+import { CONSENT_YEARS } from '../../domain/retention-times.ts';
 import { consentText, currentConsentVersion } from '../../locales/consents.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Caller } from '../api/context.ts';
@@ -107,18 +108,13 @@ export const consentsOfSubscriptions = async (
   return people.map((person) => agreements.get(person.toString('hex')) ?? null);
 };
 
-const YEARS_KEPT = 3;
-
-/**
- * Deletes consents withdrawn three years ago, as long as proof is required (law 151 of 2020, article 18), and those given for a
- * single contact message.
- */
+/** Deletes withdrawn consents after the time for which proof is required, and those given for a single contact message. */
 export const deleteExpiredConsents = async ({
   database,
   clock,
 }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
   const before = clock();
-  before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT);
+  before.setUTCFullYear(before.getUTCFullYear() - CONSENT_YEARS);
   // one day of margin: the database checks by its own clock and refuses to delete earlier
   before.setUTCDate(before.getUTCDate() - 1);
   await deleteConsentsBefore(database.kysely, before, 'contact_message');

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PersonalData } from '../../contract/personal-data.ts';
 import type { ContactForm } from '../../domain/forms/forms.ts';
 import type { Language } from '../../domain/language.ts';
+import { CONTACT_MESSAGE_YEARS } from '../../domain/retention-times.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordConsent } from '../consents/consents.ts';
@@ -44,15 +45,12 @@ export const contactMessagesForDataExport = async (
 export const deleteContactMessagesOf = (transaction: Transaction<Tables>, email: string): Promise<void> =>
   deleteMessagesFrom(transaction, email);
 
-/** Stated in `/contact#privacy`. */
-const YEARS_KEPT = 2;
-
-/** Deletes read messages that are two years old; unread ones stay. */
+/** Deletes read messages after their retention time; unread ones stay. */
 export const deleteExpiredContactMessages = ({
   database,
   clock,
 }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
   const before = clock();
-  before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT);
+  before.setUTCFullYear(before.getUTCFullYear() - CONTACT_MESSAGE_YEARS);
   return deleteMessagesBefore(database.kysely, before);
 };

@@ -130,7 +130,15 @@ test('pages that need the database return an error page, and static ones are ser
   await pause(200);
   const calls = Array.from({ length: 60 }, () => timed('/api/home?language=ar'));
   await pause(200);
-  for (const path of ['/about', '/contact?lang=en', '/cart', '/healthz', '/auth/v1/settings', '/api/openapi.json']) {
+  for (const path of [
+    '/about',
+    '/contact?lang=en',
+    '/policies/returns',
+    '/cart',
+    '/healthz',
+    '/auth/v1/settings',
+    '/api/openapi.json',
+  ]) {
     const { status, ms } = await timed(path);
     expect([path, status]).toEqual([path, 200]);
     // shorter than the timeout of a full queue

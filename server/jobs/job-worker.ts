@@ -242,9 +242,8 @@ export const startRunner = async ({
   }
 };
 
-/** Days after which permanently failed jobs are deleted. */
-const FAILED_DAYS = 30;
-
-/** Deletes jobs that failed permanently thirty days ago or earlier. */
-export const deleteExpiredJobs = ({ database }: { readonly database: Pick<Database, 'kysely'> }): Promise<void> =>
-  deleteFailedJobs(database.kysely, FAILED_DAYS);
+/** Deletes jobs that failed permanently that many days ago or earlier. */
+export const deleteExpiredJobs = (
+  { database }: { readonly database: Pick<Database, 'kysely'> },
+  days: number,
+): Promise<void> => deleteFailedJobs(database.kysely, days);

@@ -124,7 +124,7 @@ test('permanently failed jobs are deleted thirty days after their last attempt, 
   await age(long, 31);
   await age(short, 29);
   await age(waiting, 31);
-  await deleteExpiredJobs(admin);
+  await deleteExpiredJobs(admin, 30);
   const left = (await admin.jobs()).map(({ id }) => id);
   expect(left).toEqual([short?.id, waiting?.id]);
 });

@@ -1,3 +1,4 @@
+import { FAILED_JOB_DAYS } from '../../domain/retention-times.ts';
 import { analyzeTables } from '../../platform/database/analyze.ts';
 import { deleteExpiredConsents } from '../consents/consents.ts';
 import { deleteExpiredContactMessages } from '../contact-messages/contact-messages.ts';
@@ -17,7 +18,7 @@ export const retentionTasks = (
   'delete-expired-stock-notifications': daily(() => deleteExpiredStockNotifications(shop)),
   'delete-expired-order-confirmations': daily(() => deleteOldCopies(shop)),
   'delete-expired-promo-attempts': daily(() => deleteExpiredPromoAttempts(shop)),
-  'delete-expired-jobs': daily(() => deleteExpiredJobs(shop)),
+  'delete-expired-jobs': daily(() => deleteExpiredJobs(shop, FAILED_JOB_DAYS)),
   // last, so that the statistics contain no deleted values
   'refresh-statistics': daily(() => analyzeTables(shop.database), { minute: 30 }),
 });

@@ -89,6 +89,7 @@ describe('the sitemap', () => {
       '/products?sale=true',
       '/about',
       '/contact',
+      ...['delivery', 'returns', 'privacy', 'terms', 'faq'].map((name) => `/policies/${name}`),
       ...catalogue.map(({ id }) => `/product/${id}`),
     ];
     const english = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=en`;

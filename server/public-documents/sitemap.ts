@@ -1,4 +1,5 @@
 import { languages, localisedAddress } from '../../domain/language.ts';
+import { pageNames } from '../../domain/page-names.ts';
 import { categories } from '../../domain/products.ts';
 import type { StoredProduct } from '../products/product.ts';
 import { element, type Markup, xmlDocument } from './xml.ts';
@@ -34,6 +35,7 @@ const shopPages = (products: readonly StoredProduct[]): PublicPage[] => [
   { path: '/products?sale=true', changedAt: lastChange(products.filter(({ isOnSale }) => isOnSale)) },
   { path: '/about', changedAt: null },
   { path: '/contact', changedAt: null },
+  ...pageNames.map((name) => ({ path: `/policies/${name}`, changedAt: null })),
 ];
 
 const productPage = ({ id, updatedAt }: StoredProduct): PublicPage => ({

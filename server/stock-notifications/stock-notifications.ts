@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PersonalData } from '../../contract/personal-data.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { STOCK_NOTIFICATION_YEARS } from '../../domain/retention-times.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordConsent, type Withdrawal, withdrawLatestConsent } from '../consents/consents.ts';
@@ -89,12 +90,12 @@ export const deleteStockNotificationsOf = (
 export const detachStockNotificationsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
   detachStockNotificationRows(transaction, userId);
 
-/** Deletes sent notifications that are a year old or older. */
+/** Deletes sent notifications after their retention time. */
 export const deleteExpiredStockNotifications = ({
   database,
   clock,
 }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
   const before = clock();
-  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  before.setUTCFullYear(before.getUTCFullYear() - STOCK_NOTIFICATION_YEARS);
   return deleteNotifiedBefore(database.kysely, before);
 };

@@ -7,6 +7,7 @@ import { formatMoment } from '../../locales/moment.ts';
 import { loadMessages, type Messages } from '../../locales/namespaces.ts';
 import { asRead, errorUnder, isFocused, toastText, untilHeaded } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { storedAdmin } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -19,8 +20,8 @@ type Fields = Messages['admin']['products']['fields'];
 
 const enter = async (visitor: Visitor, path = '') => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-  const { products } = await loadMessages('admin', visitor.language);
-  const { validation } = await loadMessages('forms', visitor.language);
+  const { products } = await loadMessages('admin', visitor.language, testSettings);
+  const { validation } = await loadMessages('forms', visitor.language, testSettings);
   await visit.page.goto(`/admin/products${path}`);
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
   const field = (name: keyof Fields) => visit.page.getByLabel(products.fields[name], { exact: true });
@@ -110,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test('the shop claims the greatest discount that is real, and none when nothing is on sale', async () => {
-    const { home, meta } = contentOf(language);
+    const { home, meta } = contentOf(language, testSettings);
     const admin = await enter(visitor);
     const shopper = await shop.visit(visitor);
     const description = () => shopper.page.locator('meta[name="description"]').getAttribute('content');

@@ -83,6 +83,8 @@ const pages: readonly Load[] = [
   { path: '/cart', ...forAnybody },
   { path: '/cart', ...forAnybody, scripts: 'filledCartScripts', isShopping: true },
   { path: '/about', ...forAPerson, scripts: 'publicScripts' },
+  { path: '/policies/privacy', ...forAPerson, scripts: 'publicScripts' },
+  { path: '/policies/faq', ...forAPerson, scripts: 'publicScripts' },
   { path: '/contact', ...forAPerson, scripts: 'contactScripts' },
   { path: '/checkout', ...forAPerson, isShopping: true },
   { path: '/auth', ...forAPerson },

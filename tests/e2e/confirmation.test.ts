@@ -22,9 +22,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const main = page.getByRole('main');
     await open(`/order-confirmation/${orderNumber}`);
     await untilHeaded(page, title);
-    const { rows } = await shop.database.pool.query('select created_at, shipping_zone from orders where order_number = $1', [
-      orderNumber,
-    ]);
+    const { rows } = await shop.database.pool.query(
+      'select created_at, shipping_zone from orders where order_number = $1',
+      [orderNumber],
+    );
     const text = asRead(await main.innerText());
     const date = formatDate(estimatedDelivery(rows[0].created_at, rows[0].shipping_zone), language);
     expect(text).toContain(asRead(`${estimated} ${date} ${days({ days: rows[0].shipping_zone.days })}`));

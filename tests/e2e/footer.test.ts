@@ -49,9 +49,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     ]);
     expect(await linksIn(page, footer.customerService)).toEqual([
       '/contact',
-      '/contact#shipping',
-      '/contact#returns',
-      '/contact#questions',
+      '/policies/delivery',
+      '/policies/returns',
+      '/policies/privacy',
+      '/policies/terms',
+      '/policies/faq',
     ]);
     const networks = await foot.getByRole('list', { name: footer.followUs }).getByRole('link').allInnerTexts();
     expect(networks.length).toBeGreaterThan(0);

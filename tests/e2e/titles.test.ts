@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../domain/language.ts';
+import { pageNames } from '../../domain/page-names.ts';
 import { type Content, contentOf } from '../../locales/content.ts';
 import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
 import { loadMessages, type Messages } from '../../locales/namespaces.ts';
@@ -125,6 +126,10 @@ const pages: readonly Page[] = [
     heading: ({ editorial }) => editorial.contact.hero.title,
     marked: ({ layout }) => [layout.nav.contact],
   },
+  ...pageNames.map(
+    (name): Page => ({ path: `/policies/${name}`, title: ({ layout }) => layout.footer.policies[name] }),
+  ),
+  { path: '/policies/nothing', title: notFound, heading: notInItsPlace },
   { path: '/cart', title: ({ cart }) => cart.title },
   { path: '/checkout', title: ({ checkout }) => checkout.title },
   { path: '/order-confirmation/ORD-1-ABCDEFGHJ', title: confirmationTitle, heading: null },

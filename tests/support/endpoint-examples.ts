@@ -87,6 +87,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
   'products.home': () => inArabic,
   'products.cartProducts': () => ({ query: '?language=ar&ids=cup-tea-01' }),
+  'pages.get': () => ({ ...inArabic, at: { name: 'returns' } }),
   'reviews.create': () => ({ body: { productId: 'cup-tea-01', rating: 5, comment: some() }, status: 201 }),
   'reviews.list': () => ({ at: { id: 'cup-tea-01' } }),
   'promoCodes.quote': async (shop) => {

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '../../contract/orders.ts';
+import { pageNames } from '../../domain/page-names.ts';
 import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { untilHeaded } from './browser/visible-text.ts';
@@ -57,6 +58,14 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'signing up', path: '/auth?tab=signup', brings: 'nothing', heading: (v) => say(v).auth.tabs },
   { name: 'about', path: '/about', brings: 'nothing', heading: (v) => tell(v).about.hero.title },
   { name: 'contact', path: '/contact', brings: 'nothing', heading: (v) => tell(v).contact.hero.title },
+  ...pageNames.map(
+    (name): ShopPage => ({
+      name: `the page about ${name}`,
+      path: `/policies/${name}`,
+      brings: 'nothing',
+      heading: (v) => say(v).layout.footer.policies[name],
+    }),
+  ),
   {
     name: 'confirming the newsletter',
     path: '/confirm-newsletter?token=x',

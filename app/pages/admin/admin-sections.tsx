@@ -15,7 +15,7 @@ export interface AdminSection {
   readonly Panel: ComponentType;
 }
 
-export type AdminSectionName = Exclude<keyof Messages['admin'], 'layout' | 'packingSlip' | 'pictures'>;
+export type AdminSectionName = Exclude<keyof Messages['admin'], 'layout' | 'packingSlip' | 'pictures' | 'markdown'>;
 
 /** All sections in tab order. Each is loaded when it is first opened. */
 export const adminSections: readonly AdminSection[] = [

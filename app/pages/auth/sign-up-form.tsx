@@ -85,7 +85,7 @@ export const TermsNotice = () => {
   return (
     <p className="text-sm text-mist">
       {agreement.text}{' '}
-      <a href="/contact#privacy" className="link">
+      <a href="/policies/privacy" className="link">
         {agreement.more}
       </a>
     </p>

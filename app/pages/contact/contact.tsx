@@ -18,10 +18,10 @@ preloadMessages('offline');
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl, settings, facts } = context.get(renderContext);
   const { contact, meta } = contentOf(language, settings);
-  const { hero, cards, form, faq, privacy, hours } = contact;
+  const { hero, cards, form, faq, hours } = contact;
   const { email, phone, address } = facts;
   return {
-    copy: { hero, cards, form, faq, privacy },
+    copy: { hero, cards, form, faq },
     reach: {
       email,
       phone,
@@ -51,23 +51,16 @@ const Contact = ({ loaderData: { copy, reach } }: Route.ComponentProps) => {
         <ContactForm copy={copy.form} />
         <ContactCards copy={copy.cards} reach={reach} />
       </div>
-      <Faq id="questions" copy={copy.faq} />
-      <Faq id="privacy" copy={copy.privacy} />
+      <Faq copy={copy.faq} />
     </div>
   );
 };
 
 export default Contact;
 
-interface QuestionsProps {
-  /** Fragment that links to the section. */
-  readonly id: string;
-  readonly copy: Content['contact']['faq' | 'privacy'];
-}
-
 /** Questions and answers, expanded by a link to one of them. */
-const Faq = ({ id, copy: { title, items } }: QuestionsProps) => (
-  <section id={id} className="pt-20 lg:pt-28">
+const Faq = ({ copy: { title, items } }: { copy: Content['contact']['faq'] }) => (
+  <section id="questions" className="pt-20 lg:pt-28">
     <SectionHeading title={title} />
     <div className="border-b border-lapis-200">
       {items.map(({ key, question, answer }) => (

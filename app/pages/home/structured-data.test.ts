@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../domain/language.ts';
-import { defaultSettings } from '../../../server/shop-settings/default-settings.ts';
-import { testSettings } from '../../../tests/support/test-settings.ts';
+import { testFacts as owner, testSettings } from '../../../tests/support/test-settings.ts';
 import { shopStructuredData } from './structured-data.ts';
 
 const publicUrl = 'https://lazaward.example';
-
-const owner = defaultSettings.facts;
 
 describe.each(languages)('structured data of the shop in %s', (language) => {
   const [shop, site] = shopStructuredData(owner, { language, publicUrl, settings: testSettings });

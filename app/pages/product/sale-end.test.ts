@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { messagesOf } from '../../../locales/messages.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 import { formatSaleEnd } from './sale-end.ts';
 
 const read = (instant: string, language: 'ar' | 'en') =>
-  formatSaleEnd(instant, language, messagesOf(language)).replaceAll('\u00a0', ' ');
+  formatSaleEnd(instant, language, messagesOf(language, testSettings)).replaceAll('\u00a0', ' ');
 
 test('names the last day of a sale that ends with the day in Cairo', () => {
   for (const instant of ['2026-11-30T22:00:00.000Z', '2026-11-30T21:59:00.000Z']) {

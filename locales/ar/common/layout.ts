@@ -43,9 +43,15 @@ export const layout = (shop: ShopValues) => ({
     description: 'بورسلين للمائدة وللهدايا: أطباق وفناجين وأطقم مستوحاة من مصر القديمة والقاهرة الإسلامية.',
     quickLinks: 'روابط سريعة',
     customerService: 'خدمة العملاء',
-    shipping: 'الشحن والتوصيل',
-    returns: 'الإرجاع',
-    questions: 'الأسئلة الشائعة',
+    policiesLabel: 'معلومات الشراء',
+    /** Titles of the pages below `/policies`. */
+    policies: {
+      delivery: 'الشحن والتوصيل',
+      returns: 'الإرجاع',
+      privacy: 'الخصوصية',
+      terms: 'الشروط',
+      faq: 'الأسئلة الشائعة',
+    },
     followUs: 'تابعنا',
     social: { instagram: 'إنستجرام', facebook: 'فيسبوك', tiktok: 'تيك توك', pinterest: 'بنترست' },
     newsletter: 'النشرة البريدية',

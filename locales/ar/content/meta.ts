@@ -49,6 +49,25 @@ export const meta = (shop: ShopValues) => {
       title: titled('تواصل معنا'),
       description: `سؤال عن قطعة أو طلب أو هدية؟ اكتب إلينا ونرد عليك خلال ${hours(shop.replyHours)}.`,
     },
+    policies: {
+      delivery: {
+        title: titled('الشحن والتوصيل'),
+        description: 'أين نوصّل، وكم يكلّف، ومتى يصل طلبك، وكيف نغلّف القطع القابلة للكسر.',
+      },
+      returns: {
+        title: titled('الإرجاع'),
+        description: 'كيف تُرجع قطعة، وماذا تفعل إن وصلتك مكسورة، ومتى يعود إليك المبلغ.',
+      },
+      privacy: {
+        title: titled('الخصوصية'),
+        description: 'ماذا نحفظ من بياناتك، ولماذا، وإلى متى، ومن يراها، وما حقوقك.',
+      },
+      terms: { title: titled('الشروط'), description: `شروط الشراء من ${shop.name}: الأسعار والطلب والدفع والخصومات.` },
+      faq: {
+        title: titled('الأسئلة الشائعة'),
+        description: 'إجابات عن الشحن والدفع والإرجاع والهدايا والعناية بالبورسلين.',
+      },
+    },
     cart: { title: titled('سلة التسوق'), description: 'القطع التي اخترتها، وإجمالي طلبك مفصّلًا.' },
     checkout: { title: titled('إتمام الطلب'), description: 'بيانات الشحن وطريقة الدفع وتأكيد الطلب.' },
     confirmation: { title: titled('تأكيد الطلب'), description: 'رقم طلبك وموعد تسليمه وتفاصيله.' },

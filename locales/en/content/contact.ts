@@ -1,5 +1,6 @@
 import { limitsIn } from '../../form-limits.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { placeholders } from '../placeholders.ts';
 import { businessDays, days, hours } from '../units.ts';
 
 const limits = limitsIn('en');
@@ -32,14 +33,7 @@ export const contact: SameShape<typeof import('../../ar/content/contact.ts').con
       {
         key: 'shipping',
         question: 'How much is shipping, and when will my order arrive?',
-        answer: `${
-          {
-            always: 'Shipping is free.',
-            never: `Shipping costs ${shop.shippingFee}.`,
-            'by destination': `Shipping depends on your governorate, from ${shop.shippingFee}; you see it before you order.`,
-            'from a subtotal': `Shipping is free when your subtotal is ${shop.freeShippingFrom} or more; below that it costs ${shop.shippingFee}.`,
-          }[shop.freeShipping]
-        } Orders arrive within ${businessDays(shop.delivery)}.`,
+        answer: `${placeholders.shippingTerms[shop.freeShipping]({ freeFrom: shop.freeShippingFrom, fee: shop.shippingFee })} Orders arrive within ${businessDays(shop.delivery)}.`,
       },
       {
         key: 'returns',
@@ -56,35 +50,6 @@ export const contact: SameShape<typeof import('../../ar/content/contact.ts').con
         key: 'gift',
         question: 'Do you wrap gifts?',
         answer: `Yes, and wrapping is free. At checkout, mark the order as a gift, choose gift wrapping and add a message of up to ${limits.giftMessageMax} characters.`,
-      },
-    ],
-  },
-  privacy: {
-    title: 'Your data with us',
-    items: [
-      {
-        key: 'kept',
-        question: 'What do we keep of you, and why?',
-        answer:
-          'What you write: your account and your addresses, so that you can order; your orders, to deliver them and to keep our books; your reviews, published under your first name; your email, if you ask for our newsletter or for news of a piece; your messages, to answer them. And with each sign-in to your account the kind of device and the network address, to protect it. We do not track you, and show nobody else’s advertisements.',
-      },
-      {
-        key: 'seen',
-        question: 'Who sees it?',
-        answer:
-          'Those who work in the shop, and whoever brings you your order. We sell it to nobody. The chat about an order on WhatsApp is sent only if you send it.',
-      },
-      {
-        key: 'kept-until',
-        question: 'How long do we keep it?',
-        answer:
-          'As long as you have your account. Delete it, and it goes: your orders stay in our books without your name or address, your reviews without your name, and the record of what you agreed to for three years, without your name or email. We keep your messages to us for two years, and your email on the newsletter until you unsubscribe.',
-      },
-      {
-        key: 'rights',
-        question: 'What are your rights?',
-        answer:
-          'In your profile you can download all that we keep of you, correct it, take back what you agreed to, and delete your account. Each letter of our newsletter ends with a link to unsubscribe. If you have no account, write to us. And you may complain about us to the Personal Data Protection Centre.',
       },
     ],
   },

@@ -58,6 +58,28 @@ export const meta: SameShape<typeof import('../../ar/content/meta.ts').meta> = (
       title: titled('Contact'),
       description: `A question about a piece, an order or a gift? Write to us and we will reply within ${hours(shop.replyHours)}.`,
     },
+    policies: {
+      delivery: {
+        title: titled('Shipping and delivery'),
+        description: 'Where we deliver, what it costs, when your order arrives, and how we pack what can break.',
+      },
+      returns: {
+        title: titled('Returns'),
+        description: 'How to return a piece, what to do if it arrives broken, and when you have your money.',
+      },
+      privacy: {
+        title: titled('Privacy'),
+        description: 'What we keep of your data, why and for how long, who sees it, and your rights.',
+      },
+      terms: {
+        title: titled('Terms'),
+        description: `The terms of buying from ${shop.name}: prices, orders, payment and discounts.`,
+      },
+      faq: {
+        title: titled('Questions'),
+        description: 'Answers about shipping, payment, returns, gifts and looking after porcelain.',
+      },
+    },
     cart: { title: titled('Shopping Cart'), description: 'The pieces you have chosen, and your total in full.' },
     checkout: { title: titled('Checkout'), description: 'Shipping details, payment and placing the order.' },
     confirmation: { title: titled('Order Confirmation'), description: 'Your order number, delivery date and details.' },

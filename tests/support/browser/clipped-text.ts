@@ -67,6 +67,11 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
           return isDrawn && display !== 'inline' && edge.width > 0 && spills;
         });
 
+    /** The box of glyphs, which leave a quarter of its height empty above and below. */
+    const withoutBlank = ({ left, right, top, bottom }: Box): Box => {
+      const quarter = (bottom - top) / 4;
+      return { left, right, top: top + quarter, bottom: bottom - quarter };
+    };
     const meet = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack;
@@ -99,9 +104,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
         if (cut) faults.push(told(element, cut));
         const spilt = spillsFrom(element, box);
         if (spilt) faults.push(told(spilt, 'spills out'));
-        const quarter = box.height / 4;
-        const { left, right, top, bottom } = box;
-        if (!cut) lines.push({ element, layer, box: { left, right, top: top + quarter, bottom: bottom - quarter } });
+        if (!cut) lines.push({ element, layer, box: withoutBlank(box) });
       }
     }
     lines.forEach((one, place) => {
@@ -116,7 +119,10 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       .map((element) => ({
         element,
         layer: layerOf(element),
-        boxes: [...element.getClientRects()],
+        // a link in a sentence is as high as its text, not as its line
+        boxes: [...element.getClientRects()].map((box) =>
+          getComputedStyle(element).display === 'inline' ? withoutBlank(box) : box,
+        ),
       }));
     pressed.forEach((one, place) => {
       for (const other of pressed.slice(place + 1))

@@ -34,7 +34,7 @@ export const ConsentsSection = ({ onFailed }: { onFailed: (error: unknown) => vo
           ))}
         </ul>
       )}
-      <a href="/contact#privacy" className="link inline-flex items-center min-h-11 text-sm mt-3">
+      <a href="/policies/privacy" className="link inline-flex items-center min-h-11 text-sm mt-3">
         {agreed.more}
       </a>
     </ProfileSection>

@@ -1,0 +1,5 @@
+/** Pages below `/policies` whose text belongs to the owner. */
+export const pageNames = ['delivery', 'returns', 'privacy', 'terms', 'faq'] as const;
+export type PageName = (typeof pageNames)[number];
+
+export const isPageName = (value: string): value is PageName => pageNames.some((name) => name === value);

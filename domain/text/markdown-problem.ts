@@ -1,0 +1,17 @@
+/** Why a text is refused; the detail is the heading's mark, the target, or the placeholder's name. */
+export type MarkdownProblemCode =
+  | 'tooLong'
+  | 'html'
+  | 'image'
+  | 'heading'
+  | 'unsupported'
+  | 'target'
+  | 'depth'
+  | 'placeholder';
+
+export interface MarkdownProblem {
+  readonly code: MarkdownProblemCode;
+  /** Line of the text, from 1. */
+  readonly line: number;
+  readonly detail: string;
+}
