@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { zonesOf } from '../domain/pricing/shipping-policy.ts';
 import type { CommerceRules, PublicSettings } from '../domain/settings/shop-settings.ts';
+import { drawnName } from './drawn-name.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
 
 /** The shop's name and the numbers of its rules, for the messages that name them (decision 170). */
@@ -13,6 +14,10 @@ export const formatShopValues = ({ name, offers, shipping, service }: PublicSett
   const fees = zones.map(({ fee }) => fee);
   return {
     name: name[language],
+    /** Whether the shop has the name that its logo spells and its story tells. */
+    hasDrawnName: name[language] === drawnName[language],
+    /** Whether new customers get a code. */
+    hasWelcomeCode: offers.welcomePercent > 0,
     welcomePercent: percent(offers.welcomePercent),
     bundlePercent: percent(offers.bundlePercent),
     bundleLines: formatNumber(offers.bundleFromLines, language),

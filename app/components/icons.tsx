@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/products.ts';
-import { useLanguage } from '../i18n/messages.tsx';
+import { drawnName } from '../../locales/drawn-name.ts';
+import { useLanguage, useSettings } from '../i18n/messages.tsx';
 import { Icon, type IconProps } from '../ui/icon.tsx';
 
 /** The silhouette of a category, for list rows and as placeholder for a missing picture. */
@@ -14,10 +15,28 @@ export const LotusIcon = ({ className, stroke = 1.6 }: Omit<IconProps, 'name'>) 
 
 const letterings = { ar: 'wordmark-ar', en: 'wordmark-en' } as const;
 
-/** The name as lettering in the shown language; drawn as a mask, so that it takes the colour of its surroundings. */
-export const Wordmark = ({ className }: { className: string }) => (
-  <span className={`block ${letterings[useLanguage()]} ${className}`} aria-hidden="true" />
-);
+interface WordmarkProps {
+  /** Classes of the drawing. */
+  readonly className: string;
+  /** Classes of a name in type. */
+  readonly typeClassName: string;
+}
+
+/**
+ * The shop's name in the shown language: the drawn lettering, as a mask that takes the colour of its surroundings, or a name
+ * that is not drawn in the display face.
+ */
+export const Wordmark = ({ className, typeClassName }: WordmarkProps) => {
+  const language = useLanguage();
+  const name = useSettings().name[language];
+  return name === drawnName[language] ? (
+    <span className={`block ${letterings[language]} ${className}`} aria-hidden="true" />
+  ) : (
+    <span className={`block display wrap-anywhere ${typeClassName}`} aria-hidden="true">
+      {name}
+    </span>
+  );
+};
 
 /** The user icon of the header. */
 export const UserIcon = () => <Icon name="user" className="size-[22px]" />;

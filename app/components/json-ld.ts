@@ -5,7 +5,7 @@ import { highestShipping } from '../../domain/pricing/shipping-policy.ts';
 import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
 
 /** A JSON-LD value in the vocabulary of schema.org. */
-type Linked = string | number | readonly Linked[] | JsonLdNode;
+type Linked = string | number | boolean | readonly Linked[] | JsonLdNode;
 
 export type JsonLdNode = { readonly [name: string]: Linked };
 

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Piastres } from '../../domain/money.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
 import { formatPercent } from '../../locales/format.ts';
-import { useLanguage, useMessages } from '../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings } from '../i18n/messages.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyOnDemand } from './lazy-on-demand.tsx';
 import { Price } from './price.tsx';
@@ -10,10 +11,19 @@ import { Price } from './price.tsx';
 /** Amounts and total of a quote, and on request the base and rate of each amount (decision 3). */
 export const OrderSummary = ({ quote }: { quote: Quote }) => (
   <>
-    <OrderAmountRows figures={{ ...quote, promoCode: quote.promo?.code ?? null }} />
+    <OrderAmountRows figures={{ ...quote, promoCode: quote.promo?.code ?? null, taxBase: useSettings().tax.base }} />
+    <TotalWithTax quote={quote} />
     <PriceExplanation quote={quote} />
   </>
 );
+
+/** Says that the total includes tax, where the owner shows prices with tax. */
+const TotalWithTax = ({ quote }: { quote: Quote }) => {
+  const { orderSummary } = useMessages('cart');
+  const { display } = useSettings().tax;
+  if (display === 'nowhere' || quote.taxPercent === 0) return null;
+  return <p className="text-sm text-mist">{orderSummary.totalWithTax}</p>;
+};
 
 const PriceExplanationList = lazyOnDemand(async () => (await import('./price-explanation.tsx')).PriceExplanationList);
 
@@ -47,6 +57,7 @@ interface DisplayedAmounts {
   readonly tax: Piastres;
   /** Rates that the amounts were computed with, in percent. */
   readonly taxPercent: number;
+  readonly taxBase: CommerceRules['tax']['base'];
   readonly bundlePercent: number;
   readonly togetherPercent: number;
   readonly total: Piastres;
@@ -56,6 +67,7 @@ interface DisplayedAmounts {
 export function OrderAmountRows({ figures }: { figures: DisplayedAmounts }) {
   const { orderSummary } = useMessages('cart');
   const language = useLanguage();
+  const taxLabel = figures.taxBase === 'after-discounts' ? orderSummary.taxAfterDiscounts : orderSummary.tax;
   const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   return (
     <>
@@ -75,9 +87,11 @@ export function OrderAmountRows({ figures }: { figures: DisplayedAmounts }) {
         <Row label={orderSummary.shipping}>
           {figures.shipping === 0 ? orderSummary.free : <Price amount={figures.shipping} />}
         </Row>
-        <Row label={orderSummary.tax(rateOf(figures.taxPercent))}>
-          <Price amount={figures.tax} />
-        </Row>
+        {figures.taxPercent > 0 && (
+          <Row label={taxLabel(rateOf(figures.taxPercent))}>
+            <Price amount={figures.tax} />
+          </Row>
+        )}
       </dl>
       <hr className="rim mt-4" />
       <dl>

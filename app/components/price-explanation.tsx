@@ -2,17 +2,18 @@ import type { Language } from '../../domain/language.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { formatMoney, formatPercent } from '../../locales/format.ts';
 import { type Messages } from '../../locales/namespaces.ts';
-import { preloadMessages, useLanguage, useMessages } from '../i18n/messages.tsx';
+import { preloadMessages, useLanguage, useMessages, useSettings } from '../i18n/messages.tsx';
 
 preloadMessages('cart');
 
 /** The base and the rate of each figure of a quote (decision 3). */
 export function PriceExplanationList({ quote }: { quote: Quote }) {
   const { orderSummary } = useMessages('cart');
+  const isAfterDiscounts = useSettings().tax.base === 'after-discounts';
   const language = useLanguage();
   return (
     <dl className="grid gap-2.5 pt-1 pb-2 text-mist">
-      {reasons(quote, orderSummary, language).map(([label, reason]) => (
+      {reasons(quote, { summary: orderSummary, language, isAfterDiscounts }).map(([label, reason]) => (
         <div key={label}>
           <dt className="font-medium text-lapis-900">{label}</dt>
           <dd>{reason}</dd>
@@ -22,11 +23,13 @@ export function PriceExplanationList({ quote }: { quote: Quote }) {
   );
 }
 
-function reasons(
-  quote: Quote,
-  summary: Messages['cart']['orderSummary'],
-  language: Language,
-): [label: string, reason: string][] {
+type Said = {
+  readonly summary: Messages['cart']['orderSummary'];
+  readonly language: Language;
+  readonly isAfterDiscounts: boolean;
+};
+
+function reasons(quote: Quote, { summary, language, isAfterDiscounts }: Said): [label: string, reason: string][] {
   const { why } = summary;
   const money = (amount: number) => formatMoney(amount, language);
   const rateOf = (percent: number) => formatPercent(percent / 100, language);
@@ -43,7 +46,11 @@ function reasons(
       promoReason(quote, why, language),
     ],
     [true, summary.shipping, shippingReason(quote, why, language)],
-    [true, summary.tax(tax), quote.taxBase === quote.subtotal ? why.tax(tax) : why.taxAfterDiscounts(tax)],
+    [
+      quote.taxPercent > 0,
+      isAfterDiscounts ? summary.taxAfterDiscounts(tax) : summary.tax(tax),
+      isAfterDiscounts ? why.taxAfterDiscounts(tax) : why.tax(tax),
+    ],
     [true, summary.total, why.total],
   ];
   return rows.filter(([isShown]) => isShown).map(([, label, reason]) => [label, reason]);

@@ -100,3 +100,18 @@ test('applies a promo code to the quote', () => {
   // 3,000 - 300 + 420 tax, shipping free
   expect([quote.promoDiscount, quote.shipping, quote.total]).toEqual([30_000, 0, 312_000]);
 });
+
+test('refuses the checkout of a line above a lowered maximum', () => {
+  const rules = { ...defaultRules, service: { ...defaultRules.service, maxQuantity: 5 } };
+  const { lines, isBuyable } = priceItems(
+    [item('a', 100_000, 6), item('b', 100_000, 5)],
+    cartProductsOf([product('a', 100_000), product('b', 100_000)]),
+    nothingKnown,
+    rules,
+  );
+  expect(lines.map(({ isAboveMaximum, isShort }) => [isAboveMaximum, isShort])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  expect(isBuyable).toBe(false);
+});

@@ -17,12 +17,14 @@ export interface PricedLine {
   readonly left: number | null;
   /** Whether the quantity exceeds the stock. */
   readonly isShort: boolean;
+  /** Whether the quantity exceeds the shop's limit of a line. */
+  readonly isAboveMaximum: boolean;
 }
 
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly quote: Quote;
-  /** False while a line is sold out or exceeds the stock. */
+  /** False while a line is sold out or exceeds the stock or the shop's limit. */
   readonly isBuyable: boolean;
 }
 
@@ -40,7 +42,8 @@ export function priceItems(
   const products = new Map(cartProducts.products.map((product) => [product.id, product]));
   const lines = items.flatMap((item): PricedLine[] => {
     const product = products.get(item.id);
-    return product ? [pricedLine(item, product, [stockLeft.get(item.id), cartProducts.fewLeft[item.id]])] : [];
+    const told = [stockLeft.get(item.id), cartProducts.fewLeft[item.id]];
+    return product ? [pricedLine(item, product, told, rules.service.maxQuantity)] : [];
   });
   const quote = priceCart(
     {
@@ -55,7 +58,7 @@ export function priceItems(
     },
     rules,
   );
-  return { lines, quote, isBuyable: lines.every(({ isShort }) => !isShort) };
+  return { lines, quote, isBuyable: lines.every(({ isShort, isAboveMaximum }) => !isShort && !isAboveMaximum) };
 }
 
 /** Maps cart items to the lines of an order or a promo quote. */
@@ -66,7 +69,12 @@ export const orderLines = (items: readonly CartItem[]) =>
     ...(togetherWith === undefined ? {} : { togetherWith }),
   }));
 
-function pricedLine(item: CartItem, product: ProductCard, told: readonly (number | undefined)[]): PricedLine {
+function pricedLine(
+  item: CartItem,
+  product: ProductCard,
+  told: readonly (number | undefined)[],
+  maximum: number,
+): PricedLine {
   const left = product.isInStock ? Math.min(...told.map((quantity) => quantity ?? Number.POSITIVE_INFINITY)) : 0;
   return {
     item,
@@ -75,5 +83,6 @@ function pricedLine(item: CartItem, product: ProductCard, told: readonly (number
     priceBefore: item.price === product.price ? null : item.price,
     left: Number.isFinite(left) ? left : null,
     isShort: left < item.quantity,
+    isAboveMaximum: item.quantity > maximum,
   };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../contract/products.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { PriceWithTax } from './price-with-tax.tsx';
 import { ProductBadge, ProductPicture, ProductPrice } from './product-parts.tsx';
-
 import { WishlistButton } from './wishlist-button.tsx';
 
 export interface ProductCardProps {
@@ -52,7 +52,10 @@ export const ProductCard = ({
         <p className="text-sm text-mist mb-1.5">{product.subtitle}</p>
         {children}
         {product.isInStock ? (
-          <ProductPrice product={product} />
+          <>
+            <ProductPrice product={product} />
+            <PriceWithTax price={product.price} isOnCard className="text-caption" />
+          </>
         ) : (
           <p className="text-sm">
             <a className="link" href={address}>

@@ -56,7 +56,10 @@ export const Footer = () => {
               </ul>
             </div>
           </div>
-          <Wordmark className="w-full ar:lg:w-[54%] mx-auto mt-14 md:mt-20 text-lapis-800" />
+          <Wordmark
+            className="w-full ar:lg:w-[54%] mx-auto mt-14 md:mt-20 text-lapis-800"
+            typeClassName="mt-14 md:mt-20 text-center text-balance text-[clamp(3rem,10vw,8rem)] text-lapis-800"
+          />
           <div className="mt-10 pt-5 border-t border-lapis-800 flex flex-wrap gap-x-8 gap-y-2 justify-between text-caption">
             <p>{footer.copyright({ years: formatYears(FIRST_YEAR, frame?.year ?? FIRST_YEAR, language) })}</p>
             <p>{footer.payments}</p>

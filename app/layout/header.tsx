@@ -40,7 +40,10 @@ export const Header = () => {
           className="flex items-center gap-2 lg:gap-3 min-h-11"
         >
           <LotusIcon className="size-8 lg:size-10 en:max-[24.25rem]:hidden" stroke={1.8} />
-          <Wordmark className="ar:h-7 ar:lg:h-9 en:h-4 en:max-[22rem]:h-3 en:lg:h-[1.1875rem]" />
+          <Wordmark
+            className="ar:h-7 ar:lg:h-9 en:h-4 en:max-[22rem]:h-3 en:lg:h-[1.1875rem]"
+            typeClassName="en:text-base ar:text-xl en:lg:text-2xl ar:lg:text-3xl leading-tight line-clamp-2 max-lg:max-w-36 lg:max-w-64"
+          />
         </a>
         <div className="flex items-center justify-end gap-1 -me-2.5">
           <LanguageSwitch className="hidden lg:inline-flex" />

@@ -1,18 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ToastContainer } from '../components/toast-container.tsx';
-import { useMessages, withMessages } from '../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings, withMessages } from '../i18n/messages.tsx';
+import { pageSettings } from '../i18n/page-settings.ts';
 import { useSession } from '../state/use-session.ts';
 import type { Route } from './+types/storefront-layout.ts';
 import { FailurePage } from './error-pages.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Delay of the first-order discount dialog after page load, in milliseconds (specification 9). */
-const OFFER_AFTER = 2000;
+/** Delay of prefetching links after page load, in milliseconds. */
+const LINKS_PREFETCHED_AFTER = 2000;
 
-/** Delay after which its code is requested, in milliseconds: a slow phone needs three round trips. */
-const ASKED_AFTER = 500;
+/** How long before a part appears its code is requested, in milliseconds: a slow phone needs three round trips. */
+const ASKED_BEFORE = 1500;
 
 /** Resolves that many milliseconds after page load, at once if they have passed. */
 const afterLoad = (milliseconds: number) => {
@@ -21,20 +22,30 @@ const afterLoad = (milliseconds: number) => {
   return new Promise((resolve) => setTimeout(resolve, milliseconds - waited));
 };
 
-/** A lazy component that is omitted if it fails to load. Never rendered on the server, which would wait for it. */
-const later = (load: () => Promise<{ default: () => ReactNode }>) =>
+/**
+ * A lazy component that appears `delay` milliseconds after page load, and is omitted if it fails to load. Never rendered on the
+ * server, which would wait for it.
+ */
+const later = (load: () => Promise<{ default: () => ReactNode }>, delay: () => number) =>
   lazy(() => {
-    const part = afterLoad(ASKED_AFTER)
+    const appears = delay();
+    const part = afterLoad(appears - ASKED_BEFORE)
       .then(() => withMessages(load()))
       .catch(() => ({ default: () => null }));
-    return afterLoad(OFFER_AFTER).then(() => part);
+    return afterLoad(appears).then(() => part);
   });
 
-const FirstOrder = later(() => import('./discount-dialog.tsx'));
+const FirstOrder = later(
+  () => import('./discount-dialog.tsx'),
+  () => pageSettings().discountDialog.delaySeconds * 1000,
+);
 
-const Ahead = later(() => import('./prefetch-links.tsx'));
+const Ahead = later(
+  () => import('./prefetch-links.tsx'),
+  () => LINKS_PREFETCHED_AFTER,
+);
 
-/** Layout of all pages except the checkout: promises, header, page, footer, toasts. */
+/** Layout of all pages except the checkout: announcement or promises, header, page, footer, toasts. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <a href="#content" className="not-focus:sr-only absolute z-50 start-4 top-4 px-5 py-3 bg-white">
@@ -53,13 +64,14 @@ const Frame = ({ children }: { children: ReactNode }) => (
 /** Parts loaded after the page. Calls `useSession` itself, so that the layout does not rerender with the session. */
 const Later = () => {
   const session = useSession();
+  const { discountDialog, offers } = useSettings();
   return (
     session !== undefined && (
       <>
         <Suspense>
           <Ahead />
         </Suspense>
-        {session === null && (
+        {session === null && discountDialog.isShown && offers.welcomePercent > 0 && (
           <Suspense>
             <FirstOrder />
           </Suspense>
@@ -88,21 +100,41 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 const shownFrom = ['', 'hidden md:inline', 'hidden lg:inline'];
 
 /**
- * The shop's three promises, on every page; narrow screens show the first. Without a connection a message replaces them
- * (`idle-tasks.ts`).
+ * The owner's announcement, or else the shop's three promises, of which narrow screens show the first. Without a connection a
+ * message replaces them (`idle-tasks.ts`).
  */
 const TopBar = () => {
-  const { promises, promisesLabel } = useMessages('common').layout;
+  const { promises, promisesLabel, announcementLabel } = useMessages('common').layout;
+  const { isShown } = useSettings().announcement;
   return (
-    <aside aria-label={promisesLabel} className="bg-lapis-950 text-lapis-200 text-caption">
+    <aside
+      aria-label={isShown ? announcementLabel : promisesLabel}
+      className="bg-lapis-950 text-lapis-200 text-caption night"
+    >
       <p id="connection" role="status" className="peer page not-empty:py-2.5 text-center" />
       <p className="page flex peer-not-empty:hidden items-center justify-center gap-x-8 min-h-10 py-1.5">
-        {promises.map((promise, place) => (
-          <span key={promise} className={shownFrom[place] ?? ''}>
-            {promise}
-          </span>
-        ))}
+        {isShown ? (
+          <Announcement />
+        ) : (
+          promises.map((promise, place) => (
+            <span key={promise} className={shownFrom[place] ?? ''}>
+              {promise}
+            </span>
+          ))
+        )}
       </p>
     </aside>
+  );
+};
+
+const Announcement = () => {
+  const { text, link } = useSettings().announcement;
+  const language = useLanguage();
+  const look = 'text-white font-medium text-center text-balance wrap-anywhere';
+  if (link === null) return <span className={look}>{text[language]}</span>;
+  return (
+    <a href={link} className={`link ${look}`}>
+      {text[language]}
+    </a>
   );
 };

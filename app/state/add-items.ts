@@ -30,7 +30,7 @@ export const addItemsToCart = async (
   const missing = wanted.filter(({ product }) => !product?.isInStock);
   const store = deviceCart();
   store.refresh();
-  const { cart, addedIds, cutIds } = addItems(store.items(), there);
+  const { cart, addedIds, cutIds } = addItems(store.items(), there, pageSettings().service.maxQuantity);
   store.replace(cart);
   if (addedIds.length > 0) await onAdded();
   const namesOf = (some: readonly CartAddition[]) =>

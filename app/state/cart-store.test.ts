@@ -47,13 +47,14 @@ const memory = (limit = Number.POSITIVE_INFINITY): Storage => {
 let news: CartChange[];
 let changes: number;
 const open = (storage: FailSafeStorage): CartStore =>
-  openCart(
+  openCart({
     storage,
-    (told) => news.push(told),
-    () => {
+    tell: (told) => news.push(told),
+    onChange: () => {
       changes += 1;
     },
-  );
+    maximum: () => 100,
+  });
 const said = (language: 'ar' | 'en' = 'en') =>
   news.map((told) =>
     cartNotice(told, messagesOf(language, testSettings), messagesOf(language, testSettings), language),

@@ -20,11 +20,19 @@ export interface CartStore {
   readonly refresh: () => void;
 }
 
+interface CartSurroundings {
+  readonly storage: FailSafeStorage;
+  readonly tell: (news: CartChange) => void;
+  readonly onChange: () => void;
+  /** The shop's limit of a line at this moment. */
+  readonly maximum: () => number;
+}
+
 /**
  * The cart of this device. Each change reads the stored cart first, so that tabs do not overwrite each other, and is stored at
  * once (specification 4). If storage fails, the cart stays in memory until the page is left.
  */
-export function openCart(storage: FailSafeStorage, tell: (news: CartChange) => void, onChange: () => void): CartStore {
+export function openCart({ storage, tell, onChange, maximum }: CartSurroundings): CartStore {
   let seen: string | null = null;
   let items: readonly CartItem[] = [];
 
@@ -62,7 +70,7 @@ export function openCart(storage: FailSafeStorage, tell: (news: CartChange) => v
   return {
     items: () => items,
     add: (product, quantity) => {
-      const outcome = addToCart(current(), toCartItem(product), quantity);
+      const outcome = addToCart(current(), toCartItem(product), quantity, maximum());
       if (outcome.kind !== 'added') return refuse(outcome);
       save(outcome.cart);
       const { item, quantityAdded, wasPresent } = outcome;
@@ -72,7 +80,7 @@ export function openCart(storage: FailSafeStorage, tell: (news: CartChange) => v
     addTogether: (products) => {
       let cart = current();
       for (const product of products) {
-        const outcome = addToCart(cart, { ...toCartItem(product), togetherWith: products[0]?.id }, 1);
+        const outcome = addToCart(cart, { ...toCartItem(product), togetherWith: products[0]?.id }, 1, maximum());
         if (outcome.kind !== 'added') return refuse(outcome);
         cart = outcome.cart;
       }
@@ -81,7 +89,7 @@ export function openCart(storage: FailSafeStorage, tell: (news: CartChange) => v
       return true;
     },
     setQuantity: (id, quantity) => {
-      const outcome = setQuantity(current(), id, quantity);
+      const outcome = setQuantity(current(), id, quantity, maximum());
       if (outcome.kind === 'cart.invalidQuantity') return tell({ kind: 'invalidQuantity' });
       if (outcome.kind === 'cart.limitExceeded') return tell({ kind: 'limitExceeded' });
       if (outcome.kind === 'removed') return remove(id);

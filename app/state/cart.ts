@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ProductCard } from '../../contract/products.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
+import { pageSettings } from '../i18n/page-settings.ts';
 import type { CartChange } from './cart-notice.ts';
 import { CART_KEY, type CartStore, openCart } from './cart-store.ts';
 import { localStore } from './storage.ts';
@@ -27,7 +28,12 @@ export const useCart = (): CartState =>
 
 /** The cart store of this device; created on first use. */
 export const deviceCart = (): CartStore => {
-  store ??= openCart(localStore, say, update);
+  store ??= openCart({
+    storage: localStore,
+    tell: say,
+    onChange: update,
+    maximum: () => pageSettings().service.maxQuantity,
+  });
   return store;
 };
 

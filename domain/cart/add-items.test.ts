@@ -12,6 +12,7 @@ test('adds several products and increases existing lines', () => {
       { product: { ...item('cup-tea-01'), price: 50_000 }, quantity: 3 },
       { product: item('cup-tea-02'), quantity: 1 },
     ],
+    100,
   );
   expect(filled.cart).toEqual([{ ...line('cup-tea-01', 5), price: 50_000 }, line('cup-tea-02', 1)]);
   expect(filled.addedIds).toEqual(['cup-tea-01', 'cup-tea-02']);
@@ -25,6 +26,7 @@ test('limits a line to 100 pieces and reports the products that were cut', () =>
       { product: item('cup-tea-01'), quantity: 3 },
       { product: item('cup-tea-02'), quantity: 1 },
     ],
+    100,
   );
   expect(filled.cart).toEqual([line('cup-tea-01', 100), line('cup-tea-02', 100)]);
   expect(filled.addedIds).toEqual(['cup-tea-01']);
@@ -33,6 +35,15 @@ test('limits a line to 100 pieces and reports the products that were cut', () =>
 
 test('leaves the cart unchanged for an invalid product', () => {
   const before = [line('cup-tea-01', 1)];
-  const filled = addItems(before, [{ product: { ...item('cup-tea-02'), price: 0 }, quantity: 1 }]);
+  const filled = addItems(before, [{ product: { ...item('cup-tea-02'), price: 0 }, quantity: 1 }], 100);
   expect(filled).toEqual({ cart: before, addedIds: [], cutIds: [] });
+});
+
+test('leaves a line that holds more than the maximum as it is, and reports it', () => {
+  const before = [line('cup-tea-01', 8)];
+  expect(addItems(before, [{ product: item('cup-tea-01'), quantity: 1 }], 5)).toEqual({
+    cart: before,
+    addedIds: [],
+    cutIds: ['cup-tea-01'],
+  });
 });

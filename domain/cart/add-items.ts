@@ -1,6 +1,5 @@
 import { addToCart } from './cart.ts';
 import type { CartItem } from './cart-item.ts';
-import { MAX_QUANTITY } from './max-quantity.ts';
 
 /** A quantity of a product with its current data. */
 export interface CartAdditions {
@@ -16,17 +15,21 @@ export interface CartAdditionResult {
   readonly cutIds: readonly string[];
 }
 
-/** Adds several products at once, each up to the limit of a line (specification 5 and 9). */
-export function addItems(cart: readonly CartItem[], wanted: readonly CartAdditions[]): CartAdditionResult {
+/** Adds several products at once, each up to `maximum` pieces (specification 5 and 9). */
+export function addItems(
+  cart: readonly CartItem[],
+  wanted: readonly CartAdditions[],
+  maximum: number,
+): CartAdditionResult {
   const addedIds: string[] = [];
   const cutIds: string[] = [];
   let filled = cart;
   for (const { product, quantity } of wanted) {
     const present = filled.find(({ id }) => id === product.id)?.quantity ?? 0;
-    const fitting = Math.min(quantity, MAX_QUANTITY - present);
+    const fitting = Math.min(quantity, maximum - present);
     if (fitting < quantity) cutIds.push(product.id);
     if (fitting < 1) continue;
-    const outcome = addToCart(filled, product, fitting);
+    const outcome = addToCart(filled, product, fitting, maximum);
     if (outcome.kind !== 'added') continue;
     filled = outcome.cart;
     addedIds.push(product.id);

@@ -9,7 +9,7 @@ const plates = (quantity: number): CartItem => ({ ...plate, quantity });
 
 describe('addToCart', () => {
   test('adds a new product as a new line', () => {
-    expect(addToCart([plates(1)], cup, 2)).toEqual({
+    expect(addToCart([plates(1)], cup, 2, 100)).toEqual({
       kind: 'added',
       cart: [plates(1), cups(2)],
       item: cups(2),
@@ -19,14 +19,16 @@ describe('addToCart', () => {
   });
 
   test('increases the quantity of an existing line in its place', () => {
-    const outcome = addToCart([cups(3), plates(1)], cup, 2);
+    const outcome = addToCart([cups(3), plates(1)], cup, 2, 100);
     expect(outcome).toMatchObject({ kind: 'added', cart: [cups(5), plates(1)], quantityAdded: 2, wasPresent: true });
   });
 
   test("keeps a line's bought-together anchor until a newer one is given", () => {
     const anchored = { ...cups(1), togetherWith: 'plate-lotus-01' };
-    expect(addToCart([anchored], cup, 1).cart[0]?.togetherWith).toBe('plate-lotus-01');
-    expect(addToCart([anchored], { ...cup, togetherWith: 'set-tea-01' }, 1).cart[0]?.togetherWith).toBe('set-tea-01');
+    expect(addToCart([anchored], cup, 1, 100).cart[0]?.togetherWith).toBe('plate-lotus-01');
+    expect(addToCart([anchored], { ...cup, togetherWith: 'set-tea-01' }, 1, 100).cart[0]?.togetherWith).toBe(
+      'set-tea-01',
+    );
   });
 
   test.each([
@@ -38,7 +40,7 @@ describe('addToCart', () => {
     [0, 1e9, 'cart.limitReached'],
   ])('%i in the cart plus %i: %s', (present, more, kind) => {
     const cart = present > 0 ? [cups(present)] : [];
-    const outcome = addToCart(cart, cup, more);
+    const outcome = addToCart(cart, cup, more, 100);
     expect(outcome.kind).toBe(kind);
     if (kind !== 'added') expect(outcome.cart).toBe(cart);
   });
@@ -59,11 +61,11 @@ describe('addToCart', () => {
     [{}, -1, 'cart.quantityPositive'],
   ])('%j, quantity %d: refused with %s', (wrong, quantity, code) => {
     const cart = [plates(1)];
-    expect(addToCart(cart, { ...cup, ...wrong }, quantity)).toEqual({ kind: 'cart.invalidProduct', cart, code });
+    expect(addToCart(cart, { ...cup, ...wrong }, quantity, 100)).toEqual({ kind: 'cart.invalidProduct', cart, code });
   });
 
   test('accepts the highest price and the longest name', () => {
-    expect(addToCart([], { ...cup, price: 100_000_000, name: 'ن'.repeat(200) }, 1).kind).toBe('added');
+    expect(addToCart([], { ...cup, price: 100_000_000, name: 'ن'.repeat(200) }, 1, 100).kind).toBe('added');
   });
 });
 
@@ -77,7 +79,26 @@ describe('setQuantity', () => {
     [1.5, 'cart.invalidQuantity', [cups(2), plates(1)]],
     [Number.NaN, 'cart.invalidQuantity', [cups(2), plates(1)]],
   ])('to %d: %s', (quantity, kind, cart) => {
-    expect(setQuantity([cups(2), plates(1)], cup.id, quantity)).toEqual({ kind, cart });
+    expect(setQuantity([cups(2), plates(1)], cup.id, quantity, 100)).toEqual({ kind, cart });
+  });
+});
+
+describe('with a lowered maximum of 5', () => {
+  test.each([
+    [4, 1, 'added'],
+    [5, 1, 'cart.limitReached'],
+    [8, 1, 'cart.limitReached'],
+    [0, 6, 'cart.limitReached'],
+  ])('%i in the cart plus %i: %s', (present, more, kind) => {
+    expect(addToCart(present > 0 ? [cups(present)] : [], cup, more, 5).kind).toBe(kind);
+  });
+
+  test('lets a line that holds more be reduced, and not be increased', () => {
+    const cart = [cups(8)];
+    expect(setQuantity(cart, cup.id, 7, 5)).toEqual({ kind: 'changed', cart: [cups(7)] });
+    expect(setQuantity(cart, cup.id, 5, 5)).toEqual({ kind: 'changed', cart: [cups(5)] });
+    expect(setQuantity(cart, cup.id, 9, 5)).toEqual({ kind: 'cart.limitExceeded', cart });
+    expect(setQuantity([cups(3)], cup.id, 6, 5).kind).toBe('cart.limitExceeded');
   });
 });
 
@@ -107,7 +128,7 @@ describe('parseStoredCart', () => {
   });
 
   test('returns a stored cart unchanged', () => {
-    const outcome = addToCart([plates(4)], cup, 2);
+    const outcome = addToCart([plates(4)], cup, 2, 100);
     expect(parseStoredCart(JSON.parse(JSON.stringify(outcome.cart)))).toEqual(outcome.cart);
   });
 });

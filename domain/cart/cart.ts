@@ -1,7 +1,6 @@
 import type { Piastres } from '../money.ts';
 import type { ValidationCode } from '../validation.ts';
 import { type CartItem, parseCartItem } from './cart-item.ts';
-import { MAX_QUANTITY } from './max-quantity.ts';
 
 /** Outcome of an addition; unless it was added, the cart is unchanged (specification 8). */
 export type AddOutcome =
@@ -17,12 +16,13 @@ export type AddOutcome =
 
 /**
  * Adds a quantity of a product. A product in the cart gets the sum, and the newest name, price and bought-together anchor
- * (specification 4). `item` in the outcome has the new quantity.
+ * (specification 4). `item` in the outcome has the new quantity. `maximum` is the shop's limit of a line.
  */
 export function addToCart(
   cart: readonly CartItem[],
   product: Omit<CartItem, 'quantity'>,
   quantity: number,
+  maximum: number,
 ): AddOutcome {
   const added = parseCartItem({ ...product, quantity });
   if (added === 'cart.quantityMax') return { kind: 'cart.limitReached', cart };
@@ -33,7 +33,7 @@ export function addToCart(
     togetherWith: added.togetherWith ?? present?.togetherWith,
     quantity: (present?.quantity ?? 0) + quantity,
   };
-  if (item.quantity > MAX_QUANTITY) return { kind: 'cart.limitReached', cart };
+  if (item.quantity > maximum) return { kind: 'cart.limitReached', cart };
   return {
     kind: 'added',
     cart: present ? cart.map((other) => (other === present ? item : other)) : [...cart, item],
@@ -48,10 +48,14 @@ type QuantityOutcome =
   | { readonly kind: 'changed' | 'removed'; readonly cart: CartItem[] }
   | { readonly kind: 'cart.invalidQuantity' | 'cart.limitExceeded'; readonly cart: readonly CartItem[] };
 
-/** Sets the quantity of a product; zero or less removes it (specification 4). */
-export function setQuantity(cart: readonly CartItem[], id: string, quantity: number): QuantityOutcome {
+/**
+ * Sets the quantity of a product; zero or less removes it (specification 4). A line above `maximum`, which the owner has lowered
+ * since, can be reduced step by step.
+ */
+export function setQuantity(cart: readonly CartItem[], id: string, quantity: number, maximum: number): QuantityOutcome {
   if (!Number.isInteger(quantity)) return { kind: 'cart.invalidQuantity', cart };
-  if (quantity > MAX_QUANTITY) return { kind: 'cart.limitExceeded', cart };
+  const present = cart.find((item) => item.id === id)?.quantity ?? 0;
+  if (quantity > Math.max(maximum, present)) return { kind: 'cart.limitExceeded', cart };
   if (quantity <= 0) return { kind: 'removed', cart: removeFromCart(cart, id) };
   return { kind: 'changed', cart: cart.map((item) => (item.id === id ? { ...item, quantity } : item)) };
 }

@@ -59,6 +59,7 @@ const order: SellerChatOrder = {
   shippingCost: pounds(150),
   tax: pounds(249.2),
   taxPercent: 14,
+  taxBase: 'before-discounts',
   bundlePercent: 10,
   togetherPercent: 15,
   total: pounds(2179.2),

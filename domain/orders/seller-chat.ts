@@ -1,5 +1,6 @@
 import type { ShippingForm } from '../forms/forms.ts';
 import type { Piastres } from '../money.ts';
+import type { CommerceRules } from '../settings/shop-settings.ts';
 import { cleanLine, withoutDirectionMarks } from '../text/clean-text.ts';
 import type { SellerChatTexts } from './seller-chat-texts.ts';
 
@@ -14,6 +15,7 @@ export interface OrderAmounts {
   readonly tax: Piastres;
   /** Rates that the order was priced with, in percent. */
   readonly taxPercent: number;
+  readonly taxBase: CommerceRules['tax']['base'];
   readonly bundlePercent: number;
   readonly togetherPercent: number;
   readonly total: Piastres;
@@ -110,7 +112,7 @@ function totalLines(order: SellerChatOrder, { lines, money, percent, ...words }:
       fill(lines.promoDiscount, { promoCode, promoDiscount: money(-order.promoDiscount) }),
     ),
     order.shippingCost > 0 ? fill(lines.shipping, { shipping: money(order.shippingCost) }) : lines.shippingFree,
-    fill(lines.tax, { rate: percent(order.taxPercent), tax: money(order.tax) }),
+    ...onlyIf(order.taxPercent > 0, fill(lines.tax, { rate: percent(order.taxPercent), tax: money(order.tax) })),
     fill(lines.total, { total: money(order.total) }),
   ];
 }

@@ -18,6 +18,6 @@ export const taxAtOneRate =
     return { base, amount: percentOf(base, percent) };
   };
 
-/** A price with tax on it. */
-export const withTax = (price: Piastres, { percent }: CommerceRules['tax']): Piastres =>
-  price + percentOf(price, percent);
+/** A price less its discount, with the tax that an order charges for it. */
+export const withTax = (price: Piastres, rules: CommerceRules['tax'], discount: Piastres = 0): Piastres =>
+  price - discount + taxAtOneRate(rules)(price, discount).amount;

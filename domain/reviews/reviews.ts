@@ -21,6 +21,3 @@ export function averageRating(ratings: readonly number[]): number {
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   return Math.round((sum * 10) / ratings.length) / 10;
 }
-
-/** The number of reviews shown for a product without reviews, beside five stars (specification 9, decision 33). */
-export const SHOWN_REVIEW_COUNT = 24;

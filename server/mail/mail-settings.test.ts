@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts';
 import { pounds } from '../../domain/money.ts';
 import { contentOf } from '../../locales/content.ts';
+import { formatPercent } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { type MailCapture, someMail, soon, startMailCapture } from '../../tests/support/mail/job-capture.ts';
 import { settingsOfNewShop } from '../../tests/support/mail/test-mailer.ts';
@@ -74,6 +75,7 @@ const order: OrderMailData = {
   shippingCost: pounds(150),
   tax: pounds(175),
   taxPercent: 14,
+  taxBase: 'before-discounts',
   bundlePercent: 10,
   togetherPercent: 15,
   total: pounds(1575),
@@ -136,6 +138,21 @@ describe('order mails', () => {
       expect(mail?.headers['reply-to']).toBe(order.shipping.email);
     }
     await capture.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+
+  test.each(languages)('in %s say that tax was taken after discounts, and leave out a tax of 0', async (language) => {
+    const { orderSummary } = messagesOf(language, settings.public);
+    const rate = formatPercent(0.14, language);
+    const textOf = async (to: string, tax: Partial<typeof order>) => {
+      await enqueue({ kind: 'order-placed', to, order: { ...order, ...tax, language } });
+      return (await mailTo(to)).text;
+    };
+    const before = await textOf(`before-${language}@example.com`, {});
+    expect(before).toContain(`- ${orderSummary.tax({ rate })}: `);
+    const after = await textOf(`after-${language}@example.com`, { taxBase: 'after-discounts' });
+    expect(after).toContain(`- ${orderSummary.taxAfterDiscounts({ rate })}: `);
+    const none = await textOf(`none-${language}@example.com`, { taxPercent: 0, tax: 0 });
+    expect(none).not.toContain(orderSummary.tax({ rate: formatPercent(0, language) }));
   });
 });
 

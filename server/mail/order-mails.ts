@@ -154,6 +154,7 @@ const amountRows = (order: OrderMailData, language: Language, settings: CurrentS
   const { orderSummary } = messagesOf(language, settings.public);
   const money = (amount: Piastres) => formatMoney(amount, language);
   const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
+  const taxLabel = order.taxBase === 'after-discounts' ? orderSummary.taxAfterDiscounts : orderSummary.tax;
   const discount = (label: string, amount: Piastres): Row[] => (amount > 0 ? [{ label, value: money(-amount) }] : []);
   return {
     title: orderSummary.title,
@@ -163,7 +164,7 @@ const amountRows = (order: OrderMailData, language: Language, settings: CurrentS
       ...discount(orderSummary.togetherDiscount(rateOf(order.togetherPercent)), order.togetherDiscount),
       ...discount(orderSummary.promoDiscount({ code: order.promoCode ?? '' }), order.promoDiscount),
       { label: orderSummary.shipping, value: order.shippingCost === 0 ? orderSummary.free : money(order.shippingCost) },
-      { label: orderSummary.tax(rateOf(order.taxPercent)), value: money(order.tax) },
+      ...(order.taxPercent > 0 ? [{ label: taxLabel(rateOf(order.taxPercent)), value: money(order.tax) }] : []),
       { label: orderSummary.total, value: money(order.total), isTotal: true },
     ],
   };

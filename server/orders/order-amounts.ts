@@ -14,6 +14,7 @@ export const orderAmountsOf = (order: NewOrder): OrderAmounts => ({
   shippingCost: order.shipping_cost,
   tax: order.tax,
   taxPercent: order.tax_percent,
+  taxBase: order.tax_base,
   bundlePercent: order.bundle_percent,
   togetherPercent: order.together_percent,
   total: order.total,

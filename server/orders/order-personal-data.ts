@@ -55,7 +55,6 @@ const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Historie
   })),
   shipping: order.shipping_info,
   shippingZone: order.shipping_zone,
-  taxBase: order.tax_base,
   ...orderAmountsOf(order),
 });
 

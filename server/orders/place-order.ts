@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
+import type { Language } from '../../domain/language.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import type { ValidationCode } from '../../domain/validation.ts';
+import { messagesOf } from '../../locales/messages.ts';
 import { type Clause, executeAsOneStatement } from '../../platform/database/statement-clauses.ts';
 import { findBoughtTogetherGroups } from '../products/bought-together.ts';
 import { findOrderProducts, type OrderProduct, takeStockClause } from '../products/order-products.ts';
@@ -27,8 +30,8 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * Places an order idempotently at the server's prices (decisions 1 and 11). The same key with the same request returns the
- * same order, with another request ORDER_KEY_REUSED. Refuses without side effects with PRODUCT_NOT_FOUND, OUT_OF_STOCK, a
- * promo refusal, TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, or TOTAL_CHANGED `{ total, quote }`.
+ * same order, with another request ORDER_KEY_REUSED. Refuses without side effects with PRODUCT_NOT_FOUND, OUT_OF_STOCK,
+ * VALIDATION_FAILED for more pieces of a product than allowed, a promo refusal, TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, or TOTAL_CHANGED `{ total, quote }`.
  */
 export const placeOrder = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<PlacedOrder> => {
   const place = () => placeOnce(shop, customer, input);
@@ -88,10 +91,23 @@ const priceOrder = async (shop: ShopContext, customerId: string, { lines: wanted
     findBoughtTogetherGroups(shop.database.kysely, wanted),
     shop.shopSettings.current(),
   ]);
+  refuseAboveMaximum(wanted, settings);
   const lines = wanted.map((line) => ({ ...line, unitPrice: productOf(products, line.productId).unitPrice }));
   const { subtotal } = priceCart({ lines, togetherGroups }, settings);
   const promo = code === undefined ? undefined : await findUsablePromoCode(shop, { code, customerId, subtotal });
   return { products, quote: priceCart({ lines, togetherGroups, promo }, settings), settings };
+};
+
+/** Throws VALIDATION_FAILED with the lines that hold more than the shop allows, at their quantities. */
+const refuseAboveMaximum = (wanted: PlaceOrder['lines'], settings: CurrentSettings): void => {
+  const message = (language: Language) => messagesOf(language, settings.public).notices.cart.limitExceeded.body;
+  const code: ValidationCode = 'cart.quantityMax';
+  const issues = wanted.flatMap(({ quantity }, index) =>
+    quantity > settings.service.maxQuantity
+      ? [{ path: `lines.${index}.quantity`, code, localizedMessage: { ar: message('ar'), en: message('en') } }]
+      : [],
+  );
+  if (issues.length > 0) throw new Refusal('VALIDATION_FAILED', { issues });
 };
 
 /** Returns what the order adds to the customer's limits, at the current time. */

@@ -3,6 +3,7 @@ import { type Language, localisedAddress } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { photographAddress } from '../../domain/photographs.ts';
 import { highestShipping } from '../../domain/pricing/shipping-policy.ts';
+import { withTax } from '../../domain/pricing/tax-policy.ts';
 import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
 import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
@@ -34,6 +35,8 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
   const path = `/product/${product.id}`;
   const landing = new URL(path, publicUrl);
   landing.searchParams.set('lang', language);
+  // prices for Egypt must include tax (decision 182)
+  const withTaxInPounds = (price: Piastres) => inPounds(withTax(price, settings.tax));
   const isReduced = product.originalPrice !== null && product.originalPrice > product.price;
   return [
     element('g:id', product.id),
@@ -44,8 +47,8 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
     element('g:canonical_link', localisedAddress(path, publicUrl, language)),
     ...product.pictures.map((picture, place) => imageLink(picture, place, publicUrl)),
     element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
-    element('g:price', inPounds(isReduced ? (product.originalPrice ?? 0) : product.price)),
-    ...(isReduced ? [element('g:sale_price', inPounds(product.price)), ...saleDates(product)] : []),
+    element('g:price', withTaxInPounds(isReduced ? (product.originalPrice ?? 0) : product.price)),
+    ...(isReduced ? [element('g:sale_price', withTaxInPounds(product.price)), ...saleDates(product)] : []),
     element('g:brand', layout.brand),
     element('g:condition', 'new'),
     // own products without GTIN or MPN
@@ -70,9 +73,10 @@ const imageLink = ({ path }: StoredPicture, place: number, publicUrl: string): M
 
 /**
  * Returns shipping cost of one item and the subtotal of free shipping: those of the dearest destination, because a merchant
- * service must not promise less than the checkout charges.
+ * service must not promise less than the checkout charges. The subtotal has tax on it, because the service compares it with prices
+ * that include tax.
  */
-const shippingOf = (price: Piastres, { shipping }: PublicSettings): Markup[] => {
+const shippingOf = (price: Piastres, { shipping, tax }: PublicSettings): Markup[] => {
   const { zone, fee } = highestShipping(shipping, price);
   return [
     element('g:shipping', [
@@ -86,7 +90,7 @@ const shippingOf = (price: Piastres, { shipping }: PublicSettings): Markup[] => 
       : [
           element('g:free_shipping_threshold', [
             element('g:country', COUNTRY_CODE),
-            element('g:price_threshold', inPounds(zone.freeFrom)),
+            element('g:price_threshold', inPounds(withTax(zone.freeFrom, tax))),
           ]),
         ]),
   ];

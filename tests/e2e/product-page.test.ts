@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../catalogue/catalogue.ts';
-import { SHOWN_REVIEW_COUNT } from '../../domain/reviews/reviews.ts';
 import { formatMoney, formatNumber } from '../../locales/format.ts';
 import { asRead, cartLink, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -36,7 +36,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   test('a product without reviews shows five stars and 24 reviews', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
-    expect(words.counts.reviews(SHOWN_REVIEW_COUNT)).toContain(formatNumber(24, language));
+    expect(words.counts.reviews(testSettings.reviews.claimedCount)).toContain(formatNumber(24, language));
     const line = page
       .getByRole('main')
       .locator('p', { has: page.getByText(words.counts.reviews(24), { exact: true }) })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOWN_REVIEW_COUNT } from '../../domain/reviews/reviews.ts';
 import { formatRating } from '../../locales/format.ts';
 import type { StorefrontMessages } from '../../locales/messages.ts';
 import { untilAlive } from '../../scripts/lib/page.ts';
@@ -8,6 +7,7 @@ import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { toastText, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { placeAnOrder } from '../support/pages.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { newCustomer, sessionKey, signUpHere, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -53,7 +53,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const { page, words, language, faults } = visit;
       const { review: said } = words.notices;
       const form = formOn(page, words);
-      const count = page.getByRole('link', { name: words.counts.reviews(SHOWN_REVIEW_COUNT), exact: true });
+      const count = page.getByRole('link', {
+        name: words.counts.reviews(testSettings.reviews.claimedCount),
+        exact: true,
+      });
       const average = (rating: number) => words.product.reviews.average({ rating: formatRating(rating, language) });
 
       await visit.open(`/product/${productId}`);

@@ -40,6 +40,7 @@ export const whatTheSellerReads = (order: BoughtOrder, quote: Quote, { language 
       shippingInfo: { ...shippingFieldValue[language], phone: '+201012345678' },
       items: quote.lines.map((line) => ({ ...line, name: productOf(line.productId).name[language] })),
       ...quote,
+      taxBase: testSettings.tax.base,
       promoCode: quote.promo?.code ?? null,
       shippingCost: quote.shipping,
       isGift: false,

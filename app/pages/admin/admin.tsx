@@ -90,7 +90,10 @@ const AdminHeader = ({ email }: { email: string | undefined }) => {
           className="flex items-center gap-2.5 min-h-11"
         >
           <LotusIcon className="size-8" stroke={1.8} />
-          <Wordmark className="ar:h-7 en:h-4 max-sm:hidden" />
+          <Wordmark
+            className="ar:h-7 en:h-4 max-sm:hidden"
+            typeClassName="text-lg leading-tight line-clamp-2 max-w-48 max-sm:hidden"
+          />
           <span className="text-lapis-200 sm:border-s border-lapis-700 sm:ps-5 sm:ms-3">{layout.name}</span>
         </a>
         <p className="ms-auto max-lg:hidden text-lapis-200">

@@ -1,13 +1,14 @@
 import { type Messages } from '../../../locales/namespaces.ts';
-
 import { loadShopClient } from '../../api/load-shop-client.ts';
+import { pageSettings } from '../../i18n/page-settings.ts';
 import { notify } from '../../state/toasts.ts';
 
 /** Shows the welcome notice of a new customer, with the personal code (decision 8). */
 export async function welcome({ notices }: Messages['forms']): Promise<void> {
   const code = await welcomeCode();
   const { signedUp, signedUpCodeLater } = notices.auth;
-  const { title, body } = code ? signedUp({ code }) : signedUpCodeLater;
+  // an offer that has ended meanwhile is not promised
+  const { title, body } = code && pageSettings().offers.welcomePercent > 0 ? signedUp({ code }) : signedUpCodeLater;
   notify({ title, text: body, about: 'session', goesAlong: true });
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../locales/format.ts';
 import type { PricedLine } from '../../components/priced-cart.ts';
-import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { preloadMessages, useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 preloadMessages('cart');
@@ -11,11 +11,15 @@ interface LineNotesProps {
   readonly setQuantity: (quantity: number) => void;
 }
 
-/** Notes on a line: changed price, low stock, and the action to resolve them. */
-export function CartItemNotes({ line: { left, isShort, priceBefore, product }, setQuantity }: LineNotesProps) {
+/** Notes on a line: changed price, low stock, too many pieces, and the action to resolve them. */
+export function CartItemNotes({ line, setQuantity }: LineNotesProps) {
+  const { left, isShort, isAboveMaximum, priceBefore, product } = line;
   const { counts } = useMessages('common');
   const { changes } = useMessages('cart').cart;
+  const { maxQuantity } = useSettings().service;
   const language = useLanguage();
+  // the tighter of the two limits is named
+  const isAbove = isAboveMaximum && (left === null || left >= maxQuantity);
   return (
     <>
       {priceBefore !== null && (
@@ -27,12 +31,24 @@ export function CartItemNotes({ line: { left, isShort, priceBefore, product }, s
         </Note>
       )}
       {left !== null && !isShort && <p className="text-mist">{counts.stockLeft(left)}</p>}
-      {left !== null && isShort && (
+      {left !== null && isShort && !isAbove && (
         <Note tone="text-carnelian-700" icon={<Icon name="circle-alert" className="size-[18px] mt-0.5" />}>
           {left === 0 ? changes.soldOut : `${counts.stockLeft(left)}. ${changes.reduce}`}
         </Note>
       )}
-      {left !== null && left > 0 && isShort && (
+      {isAbove && (
+        <>
+          <Note tone="text-carnelian-700" icon={<Icon name="circle-alert" className="size-[18px] mt-0.5" />}>
+            {changes.aboveMaximum}
+          </Note>
+          <p>
+            <button type="button" className="btn btn-sm btn-quiet" onClick={() => setQuantity(maxQuantity)}>
+              {changes.takeMaximum}
+            </button>
+          </p>
+        </>
+      )}
+      {left !== null && left > 0 && isShort && !isAbove && (
         <p>
           <button type="button" className="btn btn-sm btn-quiet" onClick={() => setQuantity(left)}>
             {changes.takeLeft}

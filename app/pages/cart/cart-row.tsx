@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
-import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { isolateText } from '../../../locales/format.ts';
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { Price } from '../../components/price.tsx';
+import { PriceWithTax } from '../../components/price-with-tax.tsx';
 import type { PricedLine } from '../../components/priced-cart.ts';
 import { ProductPicture, ProductPrice } from '../../components/product-parts.tsx';
-
 import { useMessages } from '../../i18n/messages.tsx';
 import { cart as deviceCart } from '../../state/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +17,7 @@ const CartItemNotes = lazyOnDemand(async () => (await import('./cart-item-notes.
 export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () => void }) {
   const { cart } = useMessages('cart');
   const { item, product, left } = line;
+  const hasNotes = left !== null || line.priceBefore !== null || line.isAboveMaximum;
   const setQuantity = (quantity: number) => deviceCart.setQuantity(item.id, quantity);
   const address = `/product/${product.id}`;
   const remove = () => {
@@ -42,16 +42,15 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
         </h2>
         <p className="text-sm text-mist">{product.subtitle}</p>
         <ProductPrice product={product} className="text-sm mt-1" />
+        <PriceWithTax price={product.price} className="text-caption" />
         <div role="status" className="grid gap-1 text-sm not-empty:mt-2">
-          <Suspense>
-            {(left !== null || line.priceBefore !== null) && <CartItemNotes line={line} setQuantity={setQuantity} />}
-          </Suspense>
+          <Suspense>{hasNotes && <CartItemNotes line={line} setQuantity={setQuantity} />}</Suspense>
         </div>
         <div className="mt-auto pt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <QuantityField
             name={product.name}
             quantity={item.quantity}
-            most={left || MAX_QUANTITY}
+            left={left}
             onChange={(quantity) => (quantity <= 0 ? remove() : setQuantity(quantity))}
           />
           <button
@@ -65,10 +64,13 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
           </button>
         </div>
       </div>
-      <p className="max-sm:col-start-2 max-sm:flex max-sm:justify-between max-sm:items-baseline max-sm:mt-2 text-xl font-medium">
-        <span className="text-sm text-mist font-normal sm:sr-only">{cart.lineTotal}</span>
-        <Price amount={line.lineTotal} />
-      </p>
+      <div className="max-sm:col-start-2 max-sm:mt-2 text-end">
+        <p className="max-sm:flex max-sm:justify-between max-sm:items-baseline text-xl font-medium">
+          <span className="text-sm text-mist font-normal sm:sr-only">{cart.lineTotal}</span>
+          <Price amount={line.lineTotal} />
+        </p>
+        <PriceWithTax price={line.lineTotal} className="text-caption" />
+      </div>
     </li>
   );
 }

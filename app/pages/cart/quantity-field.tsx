@@ -1,32 +1,33 @@
 import { type ReactNode, useState } from 'react';
-import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { latinDigits } from '../../../domain/text/clean-text.ts';
 import { formatNumber, isolateText } from '../../../locales/format.ts';
-import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface QuantityFieldProps {
   readonly name: string;
   readonly quantity: number;
-  /** Maximum of the plus button: 100 or the stock. */
-  readonly most: number;
+  /** Pieces in stock, if known because they are few. */
+  readonly left: number | null;
   /** Receives any entered number; the cart refuses invalid ones with a message. */
   readonly onChange: (quantity: number) => void;
 }
 
 /** Quantity of a line: stepped, or typed in digits of any script. At one piece the minus becomes a remove button. */
-export function QuantityField({ name, quantity, most, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, left, onChange }: QuantityFieldProps) {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');
+  const { maxQuantity } = useSettings().service;
   const language = useLanguage();
+  const most = Math.min(left || maxQuantity, maxQuantity);
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     const wanted = parseQuantity(typed ?? '');
     setTyped(null);
     if (wanted !== null && wanted !== quantity) onChange(wanted);
   };
-  // at 100 the cart explains the limit; at the last piece the note beside it does
-  const increase = () => (quantity < most || most === MAX_QUANTITY) && onChange(quantity + 1);
+  // at the limit the cart explains it; at the last piece the note beside it does
+  const increase = () => (quantity < most || most === maxQuantity) && onChange(quantity + 1);
   const isLast = quantity <= 1;
   return (
     <div

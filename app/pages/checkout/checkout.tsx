@@ -142,7 +142,10 @@ function CheckoutHeader() {
         </a>
         <a href="/" className="flex items-center gap-2.5 min-h-11" aria-label={layout.brand}>
           <LotusIcon className="size-9 en:max-[22rem]:hidden" stroke={1.8} />
-          <Wordmark className="h-8 rtl:mt-1 ltr:h-[18px]" />
+          <Wordmark
+            className="h-8 rtl:mt-1 ltr:h-[18px]"
+            typeClassName="text-base lg:text-2xl leading-tight line-clamp-2 max-lg:max-w-32 lg:max-w-64"
+          />
         </a>
         <a
           href="/contact"

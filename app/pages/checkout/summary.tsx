@@ -70,7 +70,7 @@ const SummaryItems = ({ lines }: { lines: readonly PricedLine[] }) => (
   </ul>
 );
 
-function SummaryItem({ line: { item, product, lineTotal, left, isShort } }: { line: PricedLine }) {
+function SummaryItem({ line: { item, product, lineTotal, left, isShort, isAboveMaximum } }: { line: PricedLine }) {
   const { counts } = useMessages('common');
   const { cart } = useMessages('cart');
   const language = useLanguage();
@@ -91,6 +91,7 @@ function SummaryItem({ line: { item, product, lineTotal, left, isShort } }: { li
         <bdi className="name text-xl block">{product.name}</bdi>
         <span className="text-sm text-mist">{product.subtitle}</span>
         <span className="sr-only">{counts.items(item.quantity)}</span>
+        {isAboveMaximum && <span className="block text-sm text-carnelian-700">{cart.changes.aboveMaximum}</span>}
         {left !== null && (
           <span className={`block text-sm ${isShort ? 'text-carnelian-700' : 'text-mist'}`}>
             {left === 0 ? cart.changes.soldOut : counts.stockLeft(left)}

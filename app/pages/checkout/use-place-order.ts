@@ -23,7 +23,7 @@ import { notify } from '../../state/toasts.ts';
 import { useSession } from '../../state/use-session.ts';
 import { clearCheckoutDraft, createIdempotencyKey, type Draft } from './draft.ts';
 import type { PromoCodeControls } from './use-promo-code.ts';
-import { checkDraft, fieldsOfRefusal } from './validate-draft.ts';
+import { checkDraft, fieldsOfRefusal, quantityRefused } from './validate-draft.ts';
 
 interface CheckoutState {
   readonly items: readonly CartItem[];
@@ -68,8 +68,13 @@ export function usePlaceOrder(state: CheckoutState) {
     switch (code) {
       case 'SIGN_IN_REQUIRED':
         return void clearSession().then(askToSignIn);
-      case 'VALIDATION_FAILED':
-        return refuseFields(fieldsOfRefusal(details['issues']));
+      case 'VALIDATION_FAILED': {
+        const aboveMaximum = quantityRefused(details['issues'], language);
+        if (aboveMaximum === null) return refuseFields(fieldsOfRefusal(details['issues']));
+        // with the new limit, the summary names the lines that hold more
+        void refreshSettings();
+        return alarm({ title: notices.cart.limitExceeded.title, body: aboveMaximum });
+      }
       case 'TOTAL_CHANGED':
         state.onNewQuote(quoteOfRefusal(details));
         void refreshSettings();

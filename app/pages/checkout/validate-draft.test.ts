@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKey, type Draft } from './draft.ts';
-import { checkDraft, fieldsOfRefusal } from './validate-draft.ts';
+import { checkDraft, fieldsOfRefusal, quantityRefused } from './validate-draft.ts';
 
 const sound: Draft = {
   idempotencyKey: createIdempotencyKey(),
@@ -75,4 +75,13 @@ test("maps the server's field errors to form fields and ignores invalid ones", (
     ]),
   ).toEqual({ phone: 'shipping.phone', giftMessage: 'gift.messageMax' });
   expect(fieldsOfRefusal('nothing')).toEqual({});
+});
+
+test('finds the refusal of too many pieces, in the language of the page', () => {
+  const localizedMessage = { ar: 'الحد الأقصى ٥ قطع لكل منتج', en: 'Maximum quantity is 5 per item' };
+  const issue = { path: 'lines.1.quantity', code: 'cart.quantityMax', localizedMessage };
+  expect(quantityRefused([issue], 'en')).toBe(localizedMessage.en);
+  expect(quantityRefused([issue], 'ar')).toBe(localizedMessage.ar);
+  expect(quantityRefused([{ path: 'shipping.phone', code: 'shipping.phone', localizedMessage }], 'en')).toBeNull();
+  expect(quantityRefused(undefined, 'en')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AddressForm, GiftOptions, ShippingForm } from '../../../domain/forms/forms.ts';
+import type { Language } from '../../../domain/language.ts';
 import { type FieldErrors, fieldErrors, isValidationCode } from '../../../domain/validation.ts';
 import type { Draft } from './draft.ts';
 
@@ -34,6 +35,17 @@ export function fieldsOfRefusal(issues: unknown): FieldErrors {
   if (!Array.isArray(issues)) return {};
   return byField(issues.flatMap(({ path, code }) => (typeof path === 'string' ? [[path, code]] : [])));
 }
+
+/** Message about a line with more pieces than the shop allows; null if the refusal is about something else. */
+export function quantityRefused(issues: unknown, language: Language): string | null {
+  const checked = v.safeParse(v.array(QuantityIssue), issues);
+  return checked.success ? (checked.output[0]?.localizedMessage[language] ?? null) : null;
+}
+
+const QuantityIssue = v.object({
+  path: v.pipe(v.string(), v.regex(/^lines\.\d+\.quantity$/)),
+  localizedMessage: v.object({ ar: v.string(), en: v.string() }),
+});
 
 const byField = (errors: readonly [path: string, code: unknown][]): FieldErrors =>
   Object.fromEntries(

@@ -9,7 +9,7 @@ import { ProductCard } from '../../components/product-card.tsx';
 import { Stars } from '../../components/product-parts.tsx';
 import { readHeadData } from '../../components/read-head-data.ts';
 import { SectionHeading, type SectionHeadingProps } from '../../components/section-heading.tsx';
-import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/home.ts';
@@ -62,26 +62,30 @@ const Home = ({ loaderData: { sections, copy, quotes } }: Route.ComponentProps) 
 
 export default Home;
 
-/** Banner of the welcome offer with a link to the products (specification 2, Home). */
-const PromoBanner = ({ copy }: { copy: Content['home']['promo'] }) => (
-  <section className="night bg-lapis-800 stars text-white when-near">
-    <div className="page py-16 lg:py-24 grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
-      <div className="lg:col-span-7">
-        <h2 className="display text-h2">{copy.title}</h2>
-        <p className="text-lg text-lapis-200 mt-3 max-w-[34em]">{copy.text}</p>
-        <p className="text-lapis-200 mt-2 max-w-[34em]">{copy.bundle}</p>
+/** Banner of the welcome offer with a link to the products (specification 2, Home); nothing while there is no such offer. */
+const PromoBanner = ({ copy }: { copy: Content['home']['promo'] }) => {
+  const { welcomePercent, bundlePercent } = useSettings().offers;
+  if (welcomePercent === 0) return null;
+  return (
+    <section className="night bg-lapis-800 stars text-white when-near">
+      <div className="page py-16 lg:py-24 grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
+        <div className="lg:col-span-7">
+          <h2 className="display text-h2">{copy.title}</h2>
+          <p className="text-lg text-lapis-200 mt-3 max-w-[34em]">{copy.text}</p>
+          {bundlePercent > 0 && <p className="text-lapis-200 mt-2 max-w-[34em]">{copy.bundle}</p>}
+        </div>
+        <div className="lg:col-span-5 flex flex-wrap items-center lg:justify-end gap-x-8 gap-y-5">
+          <a href="/auth?tab=signup" className="cartouche text-lg">
+            {copy.signUp}
+          </a>
+          <a href="/products" className="btn btn-white">
+            {copy.button}
+          </a>
+        </div>
       </div>
-      <div className="lg:col-span-5 flex flex-wrap items-center lg:justify-end gap-x-8 gap-y-5">
-        <a href="/auth?tab=signup" className="cartouche text-lg">
-          {copy.signUp}
-        </a>
-        <a href="/products" className="btn btn-white">
-          {copy.button}
-        </a>
-      </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};
 
 /** Five sets or plates: one large, four small. */
 const SetsSection = ({ title, link, products }: SectionHeadingProps & { products: readonly Product[] }) => {

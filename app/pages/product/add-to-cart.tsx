@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
-import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { AddButton } from '../../components/add-button.tsx';
 import { hydrateOnInteraction } from '../../components/hydrate-on-interaction.tsx';
 import { WishlistButton } from '../../components/wishlist-button.tsx';
-import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { cart } from '../../state/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -62,15 +61,16 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** Quantity of a product: 1 to 100 (specification 2, 9). */
+/** Quantity of a product: from 1 to the shop's limit (specification 2, 9). */
 const QuantityStepper = ({ quantity, onChange }: QuantityStepperProps) => {
   const { catalogue } = useMessages('common');
+  const { maxQuantity } = useSettings().service;
   const language = useLanguage();
   return (
     <Stepper
       value={quantity}
       min={1}
-      max={MAX_QUANTITY}
+      max={maxQuantity}
       onChange={onChange}
       label={catalogue.quantity}
       shown={formatNumber(quantity, language)}

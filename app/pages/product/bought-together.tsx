@@ -3,6 +3,7 @@ import type { BoughtTogetherOffer, ProductCard, ProductDetail } from '../../../c
 import { formatMoney } from '../../../locales/format.ts';
 import { AddButton } from '../../components/add-button.tsx';
 import { Price } from '../../components/price.tsx';
+import { PriceWithTax } from '../../components/price-with-tax.tsx';
 import { ProductPicture } from '../../components/product-parts.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
@@ -14,7 +15,10 @@ interface TogetherProps {
   readonly offer: BoughtTogetherOffer;
 }
 
-/** The product with up to two others, one piece each, at the price that the cart charges (decision 5). */
+/**
+ * The product with up to two others, one piece each, at the price that the cart charges (decision 5). Without a discount it is a
+ * suggestion at the sum of their prices.
+ */
 export const BoughtTogether = ({ product, offer: { products, total, discounted } }: TogetherProps) => {
   const { catalogue } = useMessages('common');
   const { together } = useMessages('productDetails');
@@ -37,19 +41,28 @@ export const BoughtTogether = ({ product, offer: { products, total, discounted }
           ))}
         </ul>
         <div className="lg:border-s border-lapis-200 lg:ps-8">
-          <p className="text-sm text-mist">{together.discount}</p>
-          <p className="flex flex-wrap items-baseline gap-x-3 mt-1">
-            <span className="sr-only">
-              {catalogue.now({ price: formatMoney(discounted, language) })}.{' '}
-              {catalogue.was({ price: formatMoney(total, language) })}.
-            </span>
-            <span aria-hidden="true" className="text-[1.75rem] font-medium text-carnelian-700">
-              <Price amount={discounted} />
-            </span>
-            <s aria-hidden="true" className="was text-mist">
+          {discounted < total ? (
+            <>
+              <p className="text-sm text-mist">{together.discount}</p>
+              <p className="flex flex-wrap items-baseline gap-x-3 mt-1">
+                <span className="sr-only">
+                  {catalogue.now({ price: formatMoney(discounted, language) })}.{' '}
+                  {catalogue.was({ price: formatMoney(total, language) })}.
+                </span>
+                <span aria-hidden="true" className="text-[1.75rem] font-medium text-carnelian-700">
+                  <Price amount={discounted} />
+                </span>
+                <s aria-hidden="true" className="was text-mist">
+                  <Price amount={total} />
+                </s>
+              </p>
+            </>
+          ) : (
+            <p className="text-[1.75rem] font-medium">
               <Price amount={total} />
-            </s>
-          </p>
+            </p>
+          )}
+          <PriceWithTax price={total} discount={total - discounted} className="text-sm" />
           <AddButton className="btn btn-primary w-full mt-4" onAdd={() => cart.addTogether(all)}>
             {together.addAll}
           </AddButton>
@@ -86,6 +99,7 @@ const Member = ({ product, isThis }: { product: ProductCard; isThis: boolean }) 
       <p className="text-caption lg:text-sm mt-0.5">
         <Price amount={product.price} />
       </p>
+      <PriceWithTax price={product.price} isOnCard className="text-caption" />
     </li>
   );
 };

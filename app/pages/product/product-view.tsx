@@ -1,12 +1,12 @@
 import { type MouseEvent, Suspense } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
-import { SHOWN_REVIEW_COUNT } from '../../../domain/reviews/reviews.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { hydrateOnInteraction } from '../../components/hydrate-on-interaction.tsx';
 import { Price } from '../../components/price.tsx';
+import { PriceWithTax } from '../../components/price-with-tax.tsx';
 import { Stars } from '../../components/product-parts.tsx';
-import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { notify } from '../../state/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddToCart } from './add-to-cart.tsx';
@@ -93,50 +93,60 @@ const Features = ({ features }: { features: readonly string[] }) => {
   );
 };
 
-/** Price; for a reduced product also the old price, the saving and the end of the sale. */
+/** Price, and what it is with tax; for a reduced product also the old price, the saving and the end of the sale. */
 const ProductPriceBlock = ({ product: { price, originalPrice }, saleEnd }: ProductViewProps) => {
   const { catalogue, product } = useMessages('common');
   const language = useLanguage();
+  const taxed = <PriceWithTax price={price} className="mt-1 text-sm" />;
   if (originalPrice === null) {
     return (
-      <p className="mt-5 text-[1.75rem] font-medium">
-        <Price amount={price} />
-      </p>
+      <>
+        <p className="mt-5 text-[1.75rem] font-medium">
+          <Price amount={price} />
+        </p>
+        {taxed}
+      </>
     );
   }
   return (
-    <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
-      <span className="sr-only">
-        {catalogue.now({ price: formatMoney(price, language) })}.{' '}
-        {catalogue.was({ price: formatMoney(originalPrice, language) })}.
-      </span>
-      <span aria-hidden="true" className="text-[1.75rem] text-carnelian-700 font-medium">
-        <Price amount={price} />
-      </span>
-      <s aria-hidden="true" className="was text-mist text-lg">
-        <Price amount={originalPrice} />
-      </s>
-      <span className="text-sm text-carnelian-700 num">
-        {product.youSave({ amount: formatMoney(originalPrice - price, language) })}
-      </span>
-      {saleEnd !== null && <span className="w-full text-sm text-mist num">{saleEnd}</span>}
-    </p>
+    <>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+        <span className="sr-only">
+          {catalogue.now({ price: formatMoney(price, language) })}.{' '}
+          {catalogue.was({ price: formatMoney(originalPrice, language) })}.
+        </span>
+        <span aria-hidden="true" className="text-[1.75rem] text-carnelian-700 font-medium">
+          <Price amount={price} />
+        </span>
+        <s aria-hidden="true" className="was text-mist text-lg">
+          <Price amount={originalPrice} />
+        </s>
+        <span className="text-sm text-carnelian-700 num">
+          {product.youSave({ amount: formatMoney(originalPrice - price, language) })}
+        </span>
+      </p>
+      {taxed}
+      {saleEnd !== null && <p className="mt-1 text-sm text-mist num">{saleEnd}</p>}
+    </>
   );
 };
 
 /**
- * Stars and number of ratings, linked to the reviews. Without ratings it shows five stars and the specified count, and claims no
- * average in words (specification 2, decision 33).
+ * Stars and number of ratings, linked to the reviews. Without ratings it shows five stars and the count that the owner claims, and
+ * no average in words (specification 2, decision 33); nothing for a claim of 0.
  */
 const RatingLine = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
   const { counts } = useMessages('common');
+  const { claimedCount } = useSettings().reviews;
+  const shown = count || claimedCount;
+  if (shown === 0) return null;
   return (
     <p className="flex items-center gap-2.5 mt-3 text-sm">
       <span aria-hidden={count === 0}>
         <Stars rating={count ? average : 5} className="text-lapis-700" />
       </span>
       <a href="#reviews" className="link wide-target num" onClick={goThere}>
-        {counts.reviews(count || SHOWN_REVIEW_COUNT)}
+        {counts.reviews(shown)}
       </a>
     </p>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProductCard } from '../../../contract/products.ts';
 import { recentlyViewedToShow } from '../../../domain/recently-viewed.ts';
+import { PriceWithTax } from '../../components/price-with-tax.tsx';
 import { ProductPicture, ProductPrice } from '../../components/product-parts.tsx';
 
 import type { CartProductsResult } from '../../components/use-cart-products.ts';
@@ -47,6 +48,7 @@ const RecentCard = ({ product }: { product: ProductCard }) => (
       <p className="name text-xl">{product.name}</p>
       <p className="text-sm text-mist pb-1">{product.subtitle}</p>
       <ProductPrice product={product} className="text-sm" />
+      <PriceWithTax price={product.price} isOnCard className="text-caption" />
     </div>
   </a>
 );

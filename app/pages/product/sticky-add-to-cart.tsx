@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
+import { PriceWithTax } from '../../components/price-with-tax.tsx';
 import { ProductPrice } from '../../components/product-parts.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 import { useBodyClass } from '../../ui/use-body-class.ts';
@@ -24,7 +25,10 @@ export const StickyAddToCart = ({ product, addButton }: BuyBarProps) => {
       hidden={!isNeeded}
       className="lg:hidden fixed z-40 inset-x-0 bottom-0 flex items-center gap-4 px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] bg-white shadow-bar animate-rise"
     >
-      <ProductPrice product={product} className="shrink-0 max-w-[45%] leading-tight" />
+      <div className="shrink-0 max-w-[45%] leading-tight">
+        <ProductPrice product={product} />
+        <PriceWithTax price={product.price} className="text-caption" />
+      </div>
       <button
         type="button"
         className="btn btn-primary grow"

@@ -21,14 +21,21 @@ const read = (product: DescribedProduct, language: 'ar' | 'en') =>
     messagesOf(language, testSettings),
   );
 
-test('contains the price in pounds with currency, and the URL of the language', () => {
+test('contains the price with tax in pounds with currency, and the URL of the language', () => {
   expect(read(plate, 'en')[0]).toMatchObject({
     '@type': 'Product',
     image: ['https://lazaward.example/photographs/plate-lotus-01/1-1200.webp'],
     offers: {
       url: 'https://lazaward.example/product/plate-lotus-01?lang=en',
-      price: '1250.50',
+      // 1,250.50 and 14 % of it
+      price: '1425.57',
       priceCurrency: 'EGP',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: '1425.57',
+        priceCurrency: 'EGP',
+        valueAddedTaxIncluded: true,
+      },
       availability: 'https://schema.org/InStock',
     },
   });

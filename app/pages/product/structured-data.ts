@@ -1,8 +1,8 @@
 import type { ProductDetail } from '../../../contract/products.ts';
 import { localisedAddress } from '../../../domain/language.ts';
 import { photographAddress } from '../../../domain/photographs.ts';
+import { withTax } from '../../../domain/pricing/tax-policy.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
-
 import {
   breadcrumbJsonLd,
   type JsonLdNode,
@@ -12,6 +12,15 @@ import {
   toSchemaPrice,
 } from '../../components/json-ld.ts';
 import { lastDayOfSale } from './sale-end.ts';
+
+/** The price that a customer pays, tax included, as in the product feed (decision 182). */
+const priceWithTax = ({ price }: DescribedProduct, { tax }: JsonLdPage['settings']): JsonLdNode => {
+  const amount = { price: toSchemaPrice(withTax(price, tax)), priceCurrency: 'EGP' };
+  return {
+    ...amount,
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, valueAddedTaxIncluded: true },
+  };
+};
 
 /**
  * Structured data of a product: the product with its offer, and its breadcrumb. Contains a rating only if there are real ones
@@ -40,8 +49,7 @@ export const structuredData = (
       offers: {
         '@type': 'Offer',
         url,
-        price: toSchemaPrice(product.price),
-        priceCurrency: 'EGP',
+        ...priceWithTax(product, settings),
         ...(product.saleEndsAt === null ? {} : { priceValidUntil: lastDayOfSale(product.saleEndsAt) }),
         availability: `https://schema.org/${product.isInStock ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',

@@ -17,5 +17,6 @@ export const packingSlip = (shop: ShopValues) => ({
   cancelled: 'أُلغي هذا الطلب: لا يُعبّأ ولا يُشحن.',
   wrap: 'تُغلّف هدية',
   message: 'رسالة الهدية',
+  taxNumber: 'رقم التسجيل الضريبي',
   thanks: `شكرًا لاختيارك ${shop.name}.`,
 });

@@ -1,5 +1,6 @@
 import { plural } from '../../plural.ts';
 import type { ShopValues } from '../../shop-values.ts';
+import { items } from '../units.ts';
 
 export const cart = (shop: ShopValues) => ({
   title: 'سلة التسوق',
@@ -35,5 +36,7 @@ export const cart = (shop: ShopValues) => ({
     soldOut: 'نفدت هذه القطعة. احذفها لتُتم الطلب.',
     reduce: 'أنقص الكمية لتُتم الطلب.',
     takeLeft: 'خذ ما بقي',
+    aboveMaximum: `الحد الأقصى ${items(shop.maxQuantity)} لكل منتج. أنقص الكمية لتُتم الطلب.`,
+    takeMaximum: `خذ ${items(shop.maxQuantity)}`,
   },
 });

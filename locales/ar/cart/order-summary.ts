@@ -11,7 +11,9 @@ export const orderSummary = (shop: ShopValues) => ({
   shipping: 'الشحن',
   free: 'مجاني',
   tax: ({ rate }: { rate: string }) => `الضريبة (${rate})`,
+  taxAfterDiscounts: ({ rate }: { rate: string }) => `الضريبة (${rate} بعد الخصم)`,
   total: 'الإجمالي',
+  totalWithTax: 'الإجمالي شامل الضريبة.',
   toFreeShipping: ({ amount }: { amount: string }) => `أضف ما قيمته ${amount} لتحصل على شحن مجاني`,
   freeShipping: 'الشحن مجاني لهذا الطلب.',
   why: {

@@ -7,6 +7,7 @@ export const catalogue = {
     percentOff: ({ percent }: { percent: string }) => `خصم ${percent}`,
   },
   was: ({ price }: { price: string }) => `بدلًا من ${price}`,
+  withTax: ({ price }: { price: string }) => `${price} شاملًا الضريبة`,
   now: ({ price }: { price: string }) => `السعر الآن ${price}`,
   soldOutForNow: 'نفد مؤقتًا',
   tellMe: 'أبلغني عند توفّره',

@@ -9,6 +9,7 @@ export const layout = (shop: ShopValues) => ({
   tagline: 'بورسلين من تراث مصر',
   skip: 'الانتقال إلى المحتوى',
   promisesLabel: 'وعودنا',
+  announcementLabel: 'إعلان',
   promises: [
     {
       always: 'شحن مجاني لكل الطلبات',

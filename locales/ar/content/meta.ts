@@ -72,7 +72,9 @@ export const meta = (shop: ShopValues) => {
     checkout: { title: titled('إتمام الطلب'), description: 'بيانات الشحن وطريقة الدفع وتأكيد الطلب.' },
     confirmation: { title: titled('تأكيد الطلب'), description: 'رقم طلبك وموعد تسليمه وتفاصيله.' },
     auth: {
-      description: `ادخل إلى حسابك أو أنشئ حسابًا بخصم ${shop.welcomePercent} على طلبك الأول.`,
+      description: shop.hasWelcomeCode
+        ? `ادخل إلى حسابك أو أنشئ حسابًا بخصم ${shop.welcomePercent} على طلبك الأول.`
+        : 'ادخل إلى حسابك أو أنشئ حسابًا.',
     },
     link: { description: 'هنا تصل الروابط من رسائلنا إلى بريدك.' },
     account: { description: 'طلباتك وعناوينك ومفضلتك وبياناتك.' },

@@ -12,10 +12,12 @@ export const auth = (shop: ShopValues) => ({
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   toCheckout: 'سجّل الدخول لتُتم طلبك. سلتك وما كتبته محفوظان.',
-  panel: {
-    title: `خصم ${shop.welcomePercent} على طلبك الأول`,
-    text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
-  },
+  panel: shop.hasWelcomeCode
+    ? {
+        title: `خصم ${shop.welcomePercent} على طلبك الأول`,
+        text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
+      }
+    : { title: `حسابك في ${shop.name}`, text: 'طلباتك وعناوينك ومفضلتك في مكان واحد.' },
   passwordRules: {
     title: 'في كلمة المرور:',
     length: `${limits.passwordMin} أحرف على الأقل`,

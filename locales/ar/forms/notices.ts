@@ -64,9 +64,12 @@ export const notices = (shop: ShopValues) => ({
       title: 'أهلًا بك!',
       body: `حسابك جاهز. استخدم كود الترحيب ${isolateText(code)} لخصم ${shop.welcomePercent} على طلبك الأول.`,
     }),
+    /** The code is not at hand, or there is none. */
     signedUpCodeLater: {
       title: 'أهلًا بك!',
-      body: `حسابك جاهز. تجد فيه كود الترحيب لخصم ${shop.welcomePercent} على طلبك الأول.`,
+      body: shop.hasWelcomeCode
+        ? `حسابك جاهز. تجد فيه كود الترحيب لخصم ${shop.welcomePercent} على طلبك الأول.`
+        : 'حسابك جاهز.',
     },
     signedIn: { title: 'أهلًا بعودتك!', body: 'تم تسجيل دخولك' },
     loggedOut: { title: 'تم تسجيل الخروج', body: 'نراك قريبًا' },

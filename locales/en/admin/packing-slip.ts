@@ -16,5 +16,6 @@ export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.t
   cancelled: 'This order was cancelled: do not pack or ship it.',
   wrap: 'Gift wrapped',
   message: 'Gift message',
+  taxNumber: 'Tax registration number',
   thanks: `Thank you for choosing ${shop.name}.`,
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 
@@ -33,5 +34,7 @@ export const cart: SameShape<typeof import('../../ar/cart/cart.ts').cart> = (sho
     soldOut: 'This piece has sold out. Remove it to place the order.',
     reduce: 'Lower the quantity to place the order.',
     takeLeft: 'Take what is left',
+    aboveMaximum: `Maximum quantity is ${formatNumber(shop.maxQuantity, 'en')} per item. Lower the quantity to place the order.`,
+    takeMaximum: `Take ${formatNumber(shop.maxQuantity, 'en')}`,
   },
 });

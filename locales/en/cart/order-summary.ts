@@ -10,7 +10,9 @@ export const orderSummary: SameShape<typeof import('../../ar/cart/order-summary.
   shipping: 'Shipping',
   free: 'Free',
   tax: ({ rate }) => `Tax (${rate})`,
+  taxAfterDiscounts: ({ rate }) => `Tax (${rate} after discounts)`,
   total: 'Total',
+  totalWithTax: 'The total includes tax.',
   toFreeShipping: ({ amount }) => `Add ${amount} more for free shipping`,
   freeShipping: 'Free shipping on this order.',
   why: {

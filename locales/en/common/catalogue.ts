@@ -8,6 +8,7 @@ export const catalogue: SameShape<typeof import('../../ar/common/catalogue.ts').
     percentOff: ({ percent }) => `${percent} off`,
   },
   was: ({ price }) => `Was ${price}`,
+  withTax: ({ price }) => `${price} with tax`,
   now: ({ price }) => `Now ${price}`,
   soldOutForNow: 'Sold out for now',
   tellMe: 'Tell me when it’s back',

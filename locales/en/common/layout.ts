@@ -10,6 +10,7 @@ export const layout: SameShape<typeof import('../../ar/common/layout.ts').layout
   tagline: 'Egyptian-heritage porcelain',
   skip: 'Skip to content',
   promisesLabel: 'Our promises',
+  announcementLabel: 'Announcement',
   promises: [
     {
       always: 'Free shipping on every order',

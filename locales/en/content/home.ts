@@ -35,7 +35,7 @@ export const home: SameShape<typeof import('../../ar/content/home.ts').home> = (
   story: {
     pictureAlt: `The back of a plate with the ${shop.name} stamp in cobalt blue`,
     title: 'Turn the plate over',
-    text: 'On the back is a stamp in cobalt: a lotus drawn from lām and alif, the first two letters of our name. It is our signature, and a promise that the piece was checked before it reached you.',
+    text: `On the back is a stamp in cobalt: a lotus${shop.hasDrawnName ? ' drawn from lām and alif, the first two letters of our name' : ''}. It is our signature, and a promise that the piece was checked before it reached you.`,
     button: 'Read our story',
   },
   promo: {

@@ -84,7 +84,9 @@ export const meta: SameShape<typeof import('../../ar/content/meta.ts').meta> = (
     checkout: { title: titled('Checkout'), description: 'Shipping details, payment and placing the order.' },
     confirmation: { title: titled('Order Confirmation'), description: 'Your order number, delivery date and details.' },
     auth: {
-      description: `Log in, or sign up with ${shop.welcomePercent} off your first order.`,
+      description: shop.hasWelcomeCode
+        ? `Log in, or sign up with ${shop.welcomePercent} off your first order.`
+        : 'Log in or sign up.',
     },
     link: { description: 'Where the links in our messages to you lead.' },
     account: { description: 'Your orders, addresses, wishlist and profile.' },

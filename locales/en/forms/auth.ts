@@ -12,10 +12,12 @@ export const auth: SameShape<typeof import('../../ar/forms/auth.ts').auth> = (sh
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   toCheckout: 'Log in to complete your order. Your cart and what you filled in are kept.',
-  panel: {
-    title: `${shop.welcomePercent} off your first order`,
-    text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
-  },
+  panel: shop.hasWelcomeCode
+    ? {
+        title: `${shop.welcomePercent} off your first order`,
+        text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
+      }
+    : { title: `Your account at ${shop.name}`, text: 'Your orders, addresses and wishlist in one place.' },
   passwordRules: {
     title: 'The password has:',
     length: `At least ${limits.passwordMin} characters`,

@@ -68,7 +68,9 @@ export const notices: SameShape<typeof import('../../ar/forms/notices.ts').notic
     }),
     signedUpCodeLater: {
       title: 'Welcome!',
-      body: `Your account is ready. In it you will find your welcome promo code for ${shop.welcomePercent} off your first order.`,
+      body: shop.hasWelcomeCode
+        ? `Your account is ready. In it you will find your welcome promo code for ${shop.welcomePercent} off your first order.`
+        : 'Your account is ready.',
     },
     signedIn: { title: 'Welcome back!', body: 'You are signed in' },
     loggedOut: { title: 'Logged Out', body: 'See you soon' },

@@ -8,7 +8,7 @@ import type { PackingSlipState } from './use-packing-slip.ts';
 
 /** Packing slip in the order's language. A gift shows an amount only if the courier collects it. */
 export const PackingSlipSheet = ({
-  slip: { order, words, payment },
+  slip: { order, words, payment, taxNumber },
   language,
 }: {
   slip: PackingSlipState;
@@ -57,6 +57,13 @@ export const PackingSlipSheet = ({
           <span className="block font-medium">
             <bdi className="num">{formatMoney(order.total, language)}</bdi>
           </span>
+        </Fact>
+      )}
+      {taxNumber !== null && (
+        <Fact name={words.taxNumber}>
+          <bdi dir="ltr" className="code">
+            {taxNumber}
+          </bdi>
         </Fact>
       )}
     </dl>

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { OrderView } from '../../../../contract/orders.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { loadMessages, type Messages } from '../../../../locales/namespaces.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { loadShopClient } from '../../../api/load-shop-client.ts';
 import { pageSettings } from '../../../i18n/page-settings.ts';
 import { useAdminContext } from '../use-admin.ts';
@@ -13,9 +15,13 @@ export interface PackingSlipState {
   readonly order: OrderView;
   readonly words: Messages['admin']['packingSlip'];
   readonly payment: string;
+  /** Tax registration number of the shop; null if it has none. */
+  readonly taxNumber: string | null;
 }
 
-/** Loads a packing slip: the order and the messages of its language. Null while loading. */
+const TaxNumber = v.object({ taxNumber: v.nullable(v.string()) });
+
+/** Loads a packing slip: the order, the shop's tax number and the messages of the order's language. Null while loading. */
 export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
   const { fail } = useAdminContext();
   const [slip, setSlip] = useState<PackingSlipState | null>(null);
@@ -25,12 +31,15 @@ export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
     async (isAwaited: () => boolean) => {
       setFailed(false);
       try {
-        const [order, { packingSlip: words }, { checkout }] = await Promise.all([
+        const [order, { facts }, { packingSlip: words }, { checkout }] = await Promise.all([
           loadShopClient().then((shop) => shop.orders.get({ orderNumber, language })),
+          loadAdminClient().then((admin) => admin.settings.list()),
           loadMessages('admin', language, pageSettings()),
           loadMessages('checkout', language, pageSettings()),
         ]);
-        if (isAwaited()) setSlip({ order, words, payment: checkout.payment.methods[order.paymentMethod].name });
+        const payment = checkout.payment.methods[order.paymentMethod].name;
+        const { taxNumber } = v.parse(TaxNumber, facts?.value);
+        if (isAwaited()) setSlip({ order, words, payment, taxNumber });
       } catch (error) {
         if (!isAwaited()) return;
         setFailed(true);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { messagesOf } from '../../locales/messages.ts';
+import { changeSettings } from '../../tests/support/change-settings.ts';
+import { countRows, orderInputFor, totalOf } from '../../tests/support/orders.ts';
+import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
+
+const world = shopWithCustomer();
+
+test('an order above the shop’s limit of a line is refused at its quantity, in words and without side effects', async () => {
+  const { shop, salma, place } = world;
+  const lines = [
+    { productId: 'plate-lotus-01', quantity: 5 },
+    { productId: 'cup-tea-01', quantity: 6 },
+  ];
+  const early = orderInputFor({ lines, expectedTotal: await totalOf(shop, salma.token, { lines }) });
+  const placed = await place(early);
+  expect(placed.status).toBe(201);
+
+  const admin = await shop.signUpAdmin();
+  await changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), {
+    service: { maxQuantity: 5 },
+  });
+  const before = await countRows(shop);
+  const { status, body } = await shop.ask('/orders', {
+    body: { ...early, idempotencyKey: crypto.randomUUID() },
+    token: salma.token,
+  });
+  const settings = { ...testSettings, service: { ...testSettings.service, maxQuantity: 5 } };
+  const said = (language: 'ar' | 'en') => messagesOf(language, settings).notices.cart.limitExceeded.body;
+  expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(body.data.issues).toEqual([
+    { path: 'lines.1.quantity', code: 'cart.quantityMax', localizedMessage: { ar: said('ar'), en: said('en') } },
+  ]);
+  expect(said('en')).toBe('Maximum quantity is 5 per item');
+  expect(await countRows(shop)).toEqual(before);
+
+  // a retry of the order that was placed under the earlier limit still returns it
+  expect((await place(early)).body.orderNumber).toBe(placed.body.orderNumber);
+});
