@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { governorates } from '../domain/addresses/governorates.ts';
 import { GiftOptions, ShippingForm } from '../domain/forms/forms.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
 import { bilingual } from '../domain/products/product-fields.ts';
@@ -85,6 +86,8 @@ export const OrderView = v.object({
     address: v.string(),
     city: v.string(),
     postalCode: v.string(),
+    /** Where the order goes; missing where nothing depends on it and the city does not name one. */
+    governorate: v.optional(v.picklist(governorates)),
   }),
   ...orderAmounts,
   sellerChatUrl: v.string(),

@@ -48,6 +48,8 @@ export const validationCodes = [
   'shipping.cityMax',
   'shipping.postalCode',
   'shipping.postalCodeMax',
+  'shipping.governorate',
+  'payment.cashOnDelivery',
   'gift.messageMax',
   'review.commentMax',
   'review.rating',

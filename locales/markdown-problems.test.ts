@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../domain/text/parse-markdown.ts';
 import { MAX_MARKDOWN } from '../domain/text/rich-text.ts';
+import { testSettings } from '../tests/support/test-settings.ts';
 import { formatMarkdownProblem } from './markdown-problems.ts';
 import { loadMessages } from './namespaces.ts';
-import { testSettings } from '../tests/support/test-settings.ts';
 
 const sentencesOf = async (source: string, language: 'ar' | 'en') => {
   const { markdown } = await loadMessages('admin', language, testSettings);

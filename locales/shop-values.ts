@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import { zonesOf } from '../domain/pricing/shipping-policy.ts';
+import { deliveryDays, zonesOf } from '../domain/pricing/shipping-policy.ts';
 import type { CommerceRules, PublicSettings } from '../domain/settings/shop-settings.ts';
 import { drawnName } from './drawn-name.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
@@ -28,10 +28,7 @@ export const formatShopValues = ({ name, offers, shipping, service }: PublicSett
     /** The lowest fee of all zones. */
     shippingFee: formatMoney(Math.min(...fees), language),
     /** From the quickest to the slowest zone, in business days. */
-    delivery: {
-      min: Math.min(...zones.map(({ days }) => days.min)),
-      max: Math.max(...zones.map(({ days }) => days.max)),
-    },
+    delivery: deliveryDays(shipping, null),
     returnDays: service.returnDays,
     replyHours: service.replyHours,
     maxQuantity: service.maxQuantity,

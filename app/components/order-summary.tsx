@@ -61,6 +61,8 @@ interface DisplayedAmounts {
   readonly bundlePercent: number;
   readonly togetherPercent: number;
   readonly total: Piastres;
+  /** Whether shipping and total are the lowest of several, because the destination is unknown. */
+  readonly isLowestShipping?: boolean;
 }
 
 /** Rows from subtotal to tax and, under the rim line, the total (decision 2). */
@@ -85,7 +87,7 @@ export function OrderAmountRows({ figures }: { figures: DisplayedAmounts }) {
           amount={figures.promoDiscount}
         />
         <Row label={orderSummary.shipping}>
-          {figures.shipping === 0 ? orderSummary.free : <Price amount={figures.shipping} />}
+          <ShippingCost figures={figures} />
         </Row>
         {figures.taxPercent > 0 && (
           <Row label={taxLabel(rateOf(figures.taxPercent))}>
@@ -98,13 +100,36 @@ export function OrderAmountRows({ figures }: { figures: DisplayedAmounts }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-1.5">
           <dt className="text-lg">{orderSummary.total}</dt>
           <dd className="text-[1.625rem] font-medium">
-            <Price amount={figures.total} />
+            <MinimumPrice amount={figures.total} isMinimum={figures.isLowestShipping} />
           </dd>
         </div>
       </dl>
     </>
   );
 }
+
+const ShippingCost = ({ figures: { shipping, isLowestShipping } }: { figures: DisplayedAmounts }) => {
+  const { orderSummary } = useMessages('cart');
+  if (shipping === 0) return isLowestShipping ? orderSummary.byGovernorate : orderSummary.free;
+  return <MinimumPrice amount={shipping} isMinimum={isLowestShipping} />;
+};
+
+interface MinimumPriceProps {
+  readonly amount: Piastres;
+  readonly isMinimum: boolean | undefined;
+  readonly className?: string;
+}
+
+/** An amount, with "from" before it when it may become more. */
+export const MinimumPrice = ({ amount, isMinimum = false, className = '' }: MinimumPriceProps) => {
+  const { orderSummary } = useMessages('cart');
+  if (!isMinimum) return <Price amount={amount} className={className} />;
+  return (
+    <span className={`whitespace-nowrap ${className}`}>
+      <span className="text-[.82em] font-normal">{orderSummary.from}</span> <Price amount={amount} />
+    </span>
+  );
+};
 
 const Row = ({ label, children, tone = '' }: { label: string; children: ReactNode; tone?: string }) => (
   <div className={`flex items-baseline justify-between gap-4 py-1.5 ${tone}`}>

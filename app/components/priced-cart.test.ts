@@ -95,7 +95,7 @@ test('applies a promo code to the quote', () => {
     cartProductsOf([product('a', 300_000)]),
     nothingKnown,
     defaultRules,
-    promo,
+    { promo },
   );
   // 3,000 - 300 + 420 tax, shipping free
   expect([quote.promoDiscount, quote.shipping, quote.total]).toEqual([30_000, 0, 312_000]);

@@ -2,8 +2,7 @@ import type { CartProducts, ProductCard } from '../../contract/products.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
-import type { Quote } from '../../domain/pricing/quote.ts';
-import type { PromoDiscount } from '../../domain/promo-codes/promo-code.ts';
+import type { CartToPrice, Quote } from '../../domain/pricing/quote.ts';
 import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
 
 /** A cart line with the current product. */
@@ -37,7 +36,7 @@ export function priceItems(
   cartProducts: CartProducts,
   stockLeft: ReadonlyMap<string, number>,
   rules: CommerceRules,
-  promo?: PromoDiscount,
+  { promo, destination }: Pick<CartToPrice, 'promo' | 'destination'> = {},
 ): PricedCart {
   const products = new Map(cartProducts.products.map((product) => [product.id, product]));
   const lines = items.flatMap((item): PricedLine[] => {
@@ -55,6 +54,7 @@ export function priceItems(
       })),
       togetherGroups: new Map(Object.entries(cartProducts.boughtTogether)),
       promo,
+      destination,
     },
     rules,
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { governorates } from '../addresses/governorates.ts';
 import {
   ADDRESS_LENGTH,
   CITY_LENGTH,
@@ -84,6 +85,8 @@ export const ShippingForm = form({
   address: place.address,
   city: place.city,
   postalCode: place.postalCode,
+  /** The customer's choice; it counts only while the city does not name a governorate (decision 181). */
+  governorate: v.optional(v.picklist(governorates, validationCode('generic'))),
 });
 export type ShippingForm = v.InferOutput<typeof ShippingForm>;
 

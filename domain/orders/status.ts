@@ -34,3 +34,7 @@ export const canPaymentTransitionTo = (from: PaymentStatus, to: PaymentStatus): 
 /** Statuses that may follow, in sequence. */
 export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => next[from];
 export const nextPayments = (from: PaymentStatus): readonly PaymentStatus[] => nextPayment[from];
+
+/** Whether an order is still to arrive, so that its estimated delivery is of use. */
+export const isOnItsWay = ({ status }: { readonly status: OrderStatus }): boolean =>
+  status !== 'delivered' && status !== 'cancelled';

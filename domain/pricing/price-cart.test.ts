@@ -1,24 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { examples, fixed, pair, percent, toPrice, trio } from '../../tests/support/pricing-examples.ts';
+import { ruleSets } from '../../tests/support/pricing-rule-sets.ts';
 import { pounds } from '../money.ts';
 import { defaultRules } from '../settings/default-rules.ts';
 import { priceCart } from './price-cart.ts';
+import type { Quote } from './quote.ts';
 
 const afterDiscounts = { ...defaultRules, tax: { ...defaultRules.tax, base: 'after-discounts' } } as const;
 
 describe('priceCart', () => {
   test.each(examples)('$cart', ({ figures, ...example }) => {
-    const quote = priceCart(toPrice(example), defaultRules);
-    const shown = [
-      quote.subtotal,
-      quote.bundleDiscount,
-      quote.togetherDiscount,
-      quote.promoDiscount,
-      quote.shipping,
-      quote.tax,
-      quote.total,
-    ];
-    expect(shown.map((piastres) => piastres / 100)).toEqual(figures);
+    expect(figuresOf(priceCart(toPrice(example), defaultRules))).toEqual(figures);
+  });
+
+  describe.each(ruleSets)('with $name', ({ rules, examples: carts }) => {
+    test.each(carts)('$cart to $destination', ({ figures, destination, ...example }) => {
+      const quote = priceCart({ ...toPrice(example), destination }, rules);
+      expect(figuresOf(quote)).toEqual(figures);
+      expect(quote.isLowestShipping).toBe(false);
+    });
+  });
+
+  test('prices the lowest shipping until the destination is known, and says so', () => {
+    const [twoZones] = ruleSets;
+    const cart = toPrice({ lines: 'cup 450 x1' });
+    const quotes = ([null, 'cairo', 'aswan'] as const).map((destination) =>
+      priceCart({ ...cart, destination }, twoZones?.rules ?? defaultRules),
+    );
+    expect(quotes.map(({ shipping, isLowestShipping }) => [shipping / 100, isLowestShipping])).toEqual([
+      [60, true],
+      [60, false],
+      [120, false],
+    ]);
+    expect(quotes.map(({ zone }) => zone.name.en)).toEqual(['Most governorates', 'Most governorates', 'Upper Egypt']);
+    // all zones ship free from 5000
+    const free = priceCart(toPrice({ lines: 'set 5000 x1' }), ruleSets[2]?.rules ?? defaultRules);
+    expect([free.shipping, free.isLowestShipping]).toEqual([0, false]);
   });
 
   test('returns the base of every figure', () => {
@@ -72,3 +89,14 @@ describe('priceCart', () => {
     expect(defaultRules.tax.base).toBe('before-discounts');
   });
 });
+
+const figuresOf = (quote: Quote): number[] =>
+  [
+    quote.subtotal,
+    quote.bundleDiscount,
+    quote.togetherDiscount,
+    quote.promoDiscount,
+    quote.shipping,
+    quote.tax,
+    quote.total,
+  ].map((piastres) => piastres / 100);

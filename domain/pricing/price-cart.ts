@@ -2,7 +2,7 @@ import { hundredths, type Piastres, percentOf } from '../money.ts';
 import { promoDiscountOf } from '../promo-codes/promo-discount-of.ts';
 import type { CommerceRules } from '../settings/shop-settings.ts';
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
-import { differsByDestination, shippingByZone } from './shipping-policy.ts';
+import { highestShipping, shippingByZone } from './shipping-policy.ts';
 import { taxAtOneRate } from './tax-policy.ts';
 
 /**
@@ -51,7 +51,7 @@ export function priceCart(
     discount,
     shipping,
     zone: { name: zone.name, freeFrom: zone.freeFrom, days: zone.days },
-    isLowestShipping: destination === null && differsByDestination(rules.shipping),
+    isLowestShipping: lines.length > 0 && destination === null && fee < highestShipping(rules.shipping, subtotal).fee,
     tax: tax.amount,
     taxBase: tax.base,
     taxPercent: rules.tax.percent,

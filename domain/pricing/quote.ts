@@ -19,7 +19,7 @@ export interface CartToPrice {
   /** All products of a bought-together group, the anchor included, by anchor product. */
   readonly togetherGroups: ReadonlyMap<string, readonly string[]>;
   /** Where the order goes; unknown while it is null or left out. */
-  readonly destination?: Governorate | null;
+  readonly destination?: Governorate | null | undefined;
 }
 
 export interface QuoteLine {

@@ -18,7 +18,7 @@ export const shippingByZone =
     if (destination !== null) return shippingIn(zoneOf(rules, destination), subtotal);
     return zonesOf(rules)
       .map((zone) => shippingIn(zone, subtotal))
-      .reduce((lowest, other) => (other.fee < lowest.fee ? other : lowest));
+      .reduce((lowest, other) => (other.fee <= lowest.fee ? other : lowest));
   };
 
 /** The highest shipping that any destination has: what may be promised to all of them. */
@@ -30,6 +30,21 @@ export const highestShipping = (rules: CommerceRules['shipping'], subtotal: Pias
 /** The zone that a governorate belongs to. */
 export const zoneOf = ({ zones, defaultZone }: CommerceRules['shipping'], governorate: Governorate): ShippingZone =>
   zones.find(({ governorates }) => governorates.includes(governorate)) ?? defaultZone;
+
+/** Whether the courier collects the payment there; for an unknown destination, whether he does so in any zone. */
+export const acceptsCashOnDelivery = (rules: CommerceRules['shipping'], destination: Governorate | null): boolean =>
+  destination === null
+    ? zonesOf(rules).some((zone) => zone.acceptsCashOnDelivery)
+    : zoneOf(rules, destination).acceptsCashOnDelivery;
+
+/** Delivery time in business days; for an unknown destination from the quickest to the slowest zone. */
+export const deliveryDays = (
+  rules: CommerceRules['shipping'],
+  destination: Governorate | null,
+): ShippingZone['days'] => {
+  const zones = destination === null ? zonesOf(rules) : [zoneOf(rules, destination)];
+  return { min: Math.min(...zones.map(({ days }) => days.min)), max: Math.max(...zones.map(({ days }) => days.max)) };
+};
 
 /** Whether terms depend on the destination, so that it must be known before an order. */
 export const differsByDestination = ({ zones }: CommerceRules['shipping']): boolean => zones.length > 0;

@@ -1,6 +1,5 @@
-import type { ShopValues } from '../shop-values.ts';
 import { checkout } from './checkout/checkout.ts';
 import { confirmation } from './checkout/confirmation.ts';
 
 /** Checkout and order confirmation, in Arabic. */
-export const messages = (shop: ShopValues) => ({ checkout: checkout(shop), confirmation });
+export const messages = { checkout, confirmation };

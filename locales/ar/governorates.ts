@@ -1,5 +1,7 @@
 import type { Governorate } from '../../domain/addresses/governorates.ts';
+import type { ShippingZone } from '../../domain/settings/shop-settings.ts';
 import { isolateText } from '../format.ts';
+import { businessDays } from './units.ts';
 
 const governorates: Record<Governorate, string> = {
   cairo: 'القاهرة',
@@ -31,9 +33,30 @@ const governorates: Record<Governorate, string> = {
   luxor: 'الأقصر',
 };
 
-/** Egypt's governorates, in Arabic: suggested in the address form, and loaded only there. */
+/** Egypt's governorates, in Arabic, and what depends on them: loaded only where an address is entered or known. */
 export const messages = {
   governorates,
   postalCode: ({ name, beginnings }: { name: string; beginnings: readonly string[] }) =>
     `خمسة أرقام، أولها في ${name} ${beginnings.map(isolateText).join(' أو ')}`,
+  choice: {
+    label: 'المحافظة',
+    none: 'اختر المحافظة',
+    hint: 'تختلف تكلفة الشحن ومدته باختلاف المحافظة.',
+  },
+  deliveredTo: ({ name, days }: Destination) => `يُسلَّم إلى ${name} خلال ${businessDays(days)}`,
+  /** On the product page, with the fee of an order below the free subtotal. */
+  promise: ({ name, days, fee }: Destination & { fee: string }) => ({
+    title: `شحن إلى ${name}`,
+    text: `${fee}، خلال ${businessDays(days)}`,
+  }),
+  promiseFree: ({ name, days }: Destination) => ({
+    title: `شحن مجاني إلى ${name}`,
+    text: `خلال ${businessDays(days)}`,
+  }),
 };
+
+interface Destination {
+  /** Name of the governorate. */
+  readonly name: string;
+  readonly days: ShippingZone['days'];
+}

@@ -4,7 +4,4 @@ import { checkout } from './checkout/checkout.ts';
 import { confirmation } from './checkout/confirmation.ts';
 
 /** Checkout and order confirmation, in English. */
-export const messages: SameShape<typeof arabic> = (shop) => ({
-  checkout: checkout(shop),
-  confirmation,
-});
+export const messages: SameShape<typeof arabic> = { checkout, confirmation };

@@ -1,5 +1,6 @@
 import { isolateText } from '../format.ts';
 import type { SameShape } from '../same-shape.ts';
+import { businessDays } from './units.ts';
 
 export const messages: SameShape<typeof import('../ar/governorates.ts').messages> = {
   governorates: {
@@ -33,4 +34,12 @@ export const messages: SameShape<typeof import('../ar/governorates.ts').messages
   },
   postalCode: ({ name, beginnings }) =>
     `Five digits; in ${name} they begin with ${beginnings.map(isolateText).join(' or ')}`,
+  choice: {
+    label: 'Governorate',
+    none: 'Choose the governorate',
+    hint: 'Cost and time of shipping depend on the governorate.',
+  },
+  deliveredTo: ({ name, days }) => `Delivered to ${name} in ${businessDays(days)}`,
+  promise: ({ name, days, fee }) => ({ title: `Shipping to ${name}`, text: `${fee}, in ${businessDays(days)}` }),
+  promiseFree: ({ name, days }) => ({ title: `Free Shipping to ${name}`, text: `In ${businessDays(days)}` }),
 };

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Language } from '../../domain/language.ts';
 import { DATABASE_COMEBACK_SECONDS, Refusal, refusalStatus } from '../../domain/refusals.ts';
 
-import { fieldErrors } from '../../domain/validation.ts';
+import { type FieldErrors, fieldErrors } from '../../domain/validation.ts';
 import { validation as arabic } from '../../locales/ar/forms/validation.ts';
 import { validation as english } from '../../locales/en/forms/validation.ts';
 import { refusalMessage } from '../../locales/refusal-message.ts';
@@ -24,8 +24,12 @@ export const toRefusal = (error: unknown): Refusal => {
 
 /** Builds VALIDATION_FAILED with the first error of each field: dotted path, code, and localized message. */
 export const validationRefusal = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
+  fieldRefusal(fieldErrors(issues));
+
+/** Builds VALIDATION_FAILED for errors that only the function finds. */
+export const fieldRefusal = (errors: FieldErrors): Refusal =>
   new Refusal('VALIDATION_FAILED', {
-    issues: Object.entries(fieldErrors(issues)).map(([path, code = 'generic']) => ({
+    issues: Object.entries(errors).map(([path, code = 'generic']) => ({
       path,
       code,
       localizedMessage: { ar: arabic[code], en: english[code] },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PersonalDataOrder } from '../../contract/personal-data.ts';
 import { findGovernorate } from '../../domain/addresses/find-governorate.ts';
+import type { Governorate } from '../../domain/addresses/governorates.ts';
 import { messages } from '../../locales/ar/governorates.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -9,9 +10,9 @@ import { orderAmountsOf } from './order-amounts.ts';
 import {
   anonymizeOrder,
   detachOrders,
+  findDestinationsOf,
   findEveryOrderOf,
   findHistories,
-  findShippingCitiesOf,
   type StoredOrder,
 } from './orders.repository.ts';
 
@@ -59,19 +60,16 @@ const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Historie
 });
 
 /**
- * Anonymizes a customer's orders: items and amounts stay; name, contact and address are removed. The city's governorate
- * stays, in Arabic, for sales statistics; the typed city is removed, because it may identify the customer.
+ * Anonymizes a customer's orders: items and amounts stay; name, contact and address are removed. The governorate stays, in
+ * Arabic, for sales statistics; the typed city is removed, because it may identify the customer.
  */
 export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
-  for (const { id, city } of await findShippingCitiesOf(transaction, userId)) {
-    await anonymizeOrder(transaction, id, governorateOf(city));
+  for (const { id, city, governorate } of await findDestinationsOf(transaction, userId)) {
+    await anonymizeOrder(transaction, id, nameOf(governorate ?? findGovernorate(city)));
   }
 };
 
-const governorateOf = (city: string): string => {
-  const governorate = findGovernorate(city);
-  return governorate ? messages.governorates[governorate] : '';
-};
+const nameOf = (governorate: Governorate | null): string => (governorate ? messages.governorates[governorate] : '');
 
 /** Removes the account from its orders; their data stays for the shop, and no account shows them. Returns their number. */
 export const detachOrdersOf = (transaction: Transaction<Tables>, userId: string): Promise<number> =>

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Governorate } from '../../domain/addresses/governorates.ts';
 import type { ShippingForm } from '../../domain/forms/forms.ts';
 import type { Bilingual } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
@@ -137,11 +138,15 @@ export const findHistories = (database: Reader, userId: string) =>
     .orderBy('order_status_changes.id')
     .execute();
 
-/** Returns ids and shipping cities of a customer's orders. */
-export const findShippingCitiesOf = (transaction: Transaction<Tables>, userId: string) =>
+/** Returns ids and destinations of a customer's orders; no governorate where none was certain. */
+export const findDestinationsOf = (transaction: Transaction<Tables>, userId: string) =>
   transaction
     .selectFrom('orders')
-    .select(['id', sql<string>`shipping_info ->> 'city'`.as('city')])
+    .select([
+      'id',
+      sql<string>`shipping_info ->> 'city'`.as('city'),
+      sql<Governorate | null>`shipping_info ->> 'governorate'`.as('governorate'),
+    ])
     .where('user_id', '=', userId)
     .execute();
 

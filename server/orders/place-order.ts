@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
+import { findDestination } from '../../domain/addresses/find-destination.ts';
+import type { Governorate } from '../../domain/addresses/governorates.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { acceptsCashOnDelivery, differsByDestination } from '../../domain/pricing/shipping-policy.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { ValidationCode } from '../../domain/validation.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { type Clause, executeAsOneStatement } from '../../platform/database/statement-clauses.ts';
+import { fieldRefusal } from '../api/errors.ts';
 import { findBoughtTogetherGroups } from '../products/bought-together.ts';
 import { findOrderProducts, type OrderProduct, takeStockClause } from '../products/order-products.ts';
 import { findUsablePromoCode, withPromoBackOff } from '../promo-codes/quote-promo-code.ts';
@@ -30,8 +34,9 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * Places an order idempotently at the server's prices (decisions 1 and 11). The same key with the same request returns the
- * same order, with another request ORDER_KEY_REUSED. Refuses without side effects with PRODUCT_NOT_FOUND, OUT_OF_STOCK,
- * VALIDATION_FAILED for more pieces of a product than allowed, a promo refusal, TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, or TOTAL_CHANGED `{ total, quote }`.
+ * same order, with another request ORDER_KEY_REUSED. Refuses without side effects with PRODUCT_NOT_FOUND, OUT_OF_STOCK, a
+ * promo refusal, TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, TOTAL_CHANGED `{ total, quote }`, or
+ * VALIDATION_FAILED at `lines.<index>.quantity`, `shipping.governorate` or `paymentMethod` (decisions 180 and 181).
  */
 export const placeOrder = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<PlacedOrder> => {
   const place = () => placeOnce(shop, customer, input);
@@ -40,7 +45,10 @@ export const placeOrder = async (shop: ShopContext, customer: Customer, input: P
   return { orderNumber: order.order_number, total: order.total, sellerChatUrl };
 };
 
-/** Retries when another transaction changed stock, price or promo code between the read and the write (decision 102). */
+/**
+ * Retries when another transaction changed stock, price, promo code or rules between the read and the write (decision 102), and
+ * once with rules read anew before it refuses by them.
+ */
 const placeOnce = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<NewOrder> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     // other processes may have changed the rules, which this one has not heard of yet
@@ -50,9 +58,10 @@ const placeOnce = async (shop: ShopContext, customer: Customer, input: PlaceOrde
     // the conflict may come from the same order, sent before
     const earlier = await findEarlier(shop, customer.userId, input);
     if (earlier !== undefined) return earlier;
-    if (outcome instanceof Refusal) throw outcome;
-    const refusal = await whyAboveLimits(shop, addedBy(shop, customer.userId, input));
-    if (refusal !== undefined) throw refusal;
+    const refusal =
+      outcome instanceof Refusal ? outcome : await whyAboveLimits(shop, addedBy(shop, customer.userId, input));
+    const mayBeOutdated = attempt === 1 && (refusal?.code === 'TOTAL_CHANGED' || refusal?.code === 'VALIDATION_FAILED');
+    if (refusal !== undefined && !mayBeOutdated) throw refusal;
   }
   throw new Error(`an order was overtaken ${MOST_ATTEMPTS} times`);
 };
@@ -64,9 +73,9 @@ const tryToPlace = async (
   input: PlaceOrder,
 ): Promise<NewOrder | Refusal | 'overtaken'> => {
   try {
-    const { products, quote, settings } = await priceOrder(shop, customerId, input);
+    const { products, quote, settings, destination } = await priceOrder(shop, customerId, input);
     if (quote.total !== input.expectedTotal) return new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
-    const order = draftOrder(shop, { customerId, input, products, quote, settings });
+    const order = draftOrder(shop, { customerId, input, products, quote, settings, destination });
     const { subtotal, promo } = quote;
     const isPlaced = await executeAsOneStatement(shop.database, [
       unchangedRules(settings),
@@ -85,17 +94,34 @@ const tryToPlace = async (
   }
 };
 
-const priceOrder = async (shop: ShopContext, customerId: string, { lines: wanted, promoCode: code }: PlaceOrder) => {
+const priceOrder = async (shop: ShopContext, customerId: string, input: PlaceOrder) => {
+  const { lines: wanted, promoCode: code } = input;
   const [products, togetherGroups, settings] = await Promise.all([
     findOrderProducts(shop, wanted),
     findBoughtTogetherGroups(shop.database.kysely, wanted),
     shop.shopSettings.current(),
   ]);
   refuseAboveMaximum(wanted, settings);
+  const destination = findAcceptedDestination(input, settings);
   const lines = wanted.map((line) => ({ ...line, unitPrice: productOf(products, line.productId).unitPrice }));
   const { subtotal } = priceCart({ lines, togetherGroups }, settings);
   const promo = code === undefined ? undefined : await findUsablePromoCode(shop, { code, customerId, subtotal });
-  return { products, quote: priceCart({ lines, togetherGroups, promo }, settings), settings };
+  return { products, quote: priceCart({ lines, togetherGroups, promo, destination }, settings), settings, destination };
+};
+
+/** Returns the destination; refuses an unknown one where terms depend on it, and a payment method that its zone does not accept. */
+const findAcceptedDestination = (
+  { shipping, paymentMethod }: PlaceOrder,
+  rules: CurrentSettings,
+): Governorate | null => {
+  const destination = findDestination(shipping);
+  if (destination === null && differsByDestination(rules.shipping)) {
+    throw fieldRefusal({ 'shipping.governorate': 'shipping.governorate' });
+  }
+  if (paymentMethod === 'cash_on_delivery' && !acceptsCashOnDelivery(rules.shipping, destination)) {
+    throw fieldRefusal({ paymentMethod: 'payment.cashOnDelivery' });
+  }
+  return destination;
 };
 
 /** Throws VALIDATION_FAILED with the lines that hold more than the shop allows, at their quantities. */
@@ -133,11 +159,12 @@ type Sale = {
   readonly products: ReadonlyMap<string, OrderProduct>;
   readonly quote: Quote;
   readonly settings: CurrentSettings;
+  readonly destination: Governorate | null;
 };
 
 const draftOrder = (
   { clock, randomBytes }: ShopContext,
-  { customerId, input, products, quote, settings }: Sale,
+  { customerId, input, products, quote, settings, destination }: Sale,
 ): NewOrder => {
   const now = clock();
   return {
@@ -150,7 +177,7 @@ const draftOrder = (
       const { name, subtitle } = productOf(products, line.productId);
       return { ...line, name, subtitle };
     }),
-    shipping_info: input.shipping,
+    shipping_info: destination === null ? input.shipping : { ...input.shipping, governorate: destination },
     ...pricedColumns(quote, settings, settings.pricingId),
     payment_method: input.paymentMethod,
     is_gift: input.gift.isGift,

@@ -58,12 +58,15 @@ export const findVersion = (database: Reader, section: string, version: number):
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Locks the versions of a section until the end of the transaction, then returns the newest. */
+/**
+ * Locks all versions until the end of the transaction, then returns the newest of a section. One lock for all sections makes
+ * ids grow in the order of the commits, which `unchangedRulesClause` depends on.
+ */
 export const lockNewest = async (
   transaction: Transaction<Tables>,
   section: string,
 ): Promise<SettingVersion | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${section}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended('setting_versions', 0))`.execute(transaction);
   return transaction
     .selectFrom('setting_versions')
     .select(columns)

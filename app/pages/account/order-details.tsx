@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
+import { isOnItsWay } from '../../../domain/orders/status.ts';
 import { formatDate, formatNumber } from '../../../locales/format.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 import { OrderAmountRows } from '../../components/order-summary.tsx';
@@ -39,8 +40,7 @@ const Items = ({ items }: Pick<OrderView, 'items'>) => {
 const Delivery = ({ order, words }: { order: OrderView; words: Messages['account'] }) => {
   const { checkout, confirmation } = useMessages('checkout');
   const language = useLanguage();
-  const { shipping, paymentMethod, paymentStatus, status } = order;
-  const isOnItsWay = status !== 'delivered' && status !== 'cancelled';
+  const { shipping, paymentMethod, paymentStatus } = order;
   return (
     <dl className="grid gap-4 content-start">
       <Fact name={confirmation.shippingAddress}>
@@ -51,7 +51,7 @@ const Delivery = ({ order, words }: { order: OrderView; words: Messages['account
           {shipping.phone}
         </bdi>
       </Fact>
-      {isOnItsWay && (
+      {isOnItsWay(order) && (
         <Fact name={confirmation.estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>
       )}
       <Fact name={words.orders.payment}>

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useId } from 'react';
 import type { ProductCard as Product } from '../../../contract/products.ts';
+import type { Governorate } from '../../../domain/addresses/governorates.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
+import { differsByDestination } from '../../../domain/pricing/shipping-policy.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { LotusIcon } from '../../components/icons.tsx';
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
-import { OrderSummary } from '../../components/order-summary.tsx';
+import { MinimumPrice, OrderSummary } from '../../components/order-summary.tsx';
 import { Price } from '../../components/price.tsx';
 import { type PricedCart, priceItems } from '../../components/priced-cart.ts';
 import { ProductCard } from '../../components/product-card.tsx';
@@ -12,6 +14,7 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { useCartProducts } from '../../components/use-cart-products.ts';
 import { preloadMessages, useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { cart as deviceCart, useCart } from '../../state/cart.ts';
+import { knownDestination } from '../../state/destination.ts';
 import { useRemainingStock } from '../../state/stock-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';
@@ -19,6 +22,10 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 
 preloadMessages('cart');
 
+const DeliveredTo = lazyOnDemand(
+  async () => (await import('../../components/delivered-to.tsx')).DeliveredTo,
+  () => null,
+);
 const OfflineCartProducts = lazyOnDemand(async () => (await import('./offline-cart-products.tsx')).OfflineCartProducts);
 
 /** Lines and totals of a non-empty cart. */
@@ -44,7 +51,8 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
     );
   }
   if (!cartProducts) return <CartSkeleton />;
-  const priced = priceItems(items, cartProducts, stockLeft, rules);
+  const destination = differsByDestination(rules.shipping) ? knownDestination() : null;
+  const priced = priceItems(items, cartProducts, stockLeft, rules, { destination });
   return (
     <>
       <div className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
@@ -67,7 +75,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
             </a>
           </p>
         </div>
-        <CartSummary cart={priced} />
+        <CartSummary cart={priced} destination={destination} />
       </div>
       <Suggestions products={cartProducts.suggestions} />
       <CheckoutBar cart={priced} />
@@ -96,8 +104,14 @@ function BundleOfferBanner({ quote }: { quote: Quote }) {
   );
 }
 
+interface CartSummaryProps {
+  readonly cart: PricedCart;
+  /** Null while it is unknown, and where terms do not depend on it. */
+  readonly destination: Governorate | null;
+}
+
 /** Totals and the checkout button; small screens have the button in the bar at the bottom. */
-function CartSummary({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
+function CartSummary({ cart: { quote, isBuyable }, destination }: CartSummaryProps) {
   const { cart, orderSummary } = useMessages('cart');
   const titleId = useId();
   return (
@@ -109,17 +123,29 @@ function CartSummary({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
       <div className="max-lg:hidden mt-4">
         <CheckoutButton isBuyable={isBuyable} />
       </div>
-      <ShippingHint quote={quote} />
+      <ShippingHint quote={quote} destination={destination} />
+      {destination && (
+        <p className="flex items-center gap-2 text-sm mt-3">
+          <Icon name="package" className="size-5" />
+          <Suspense>
+            <DeliveredTo governorate={destination} />
+          </Suspense>
+        </p>
+      )}
       <p className="text-sm text-mist mt-3">{cart.nextStep}</p>
     </aside>
   );
 }
 
-function ShippingHint({ quote }: { quote: Quote }) {
+/** What is missing for free shipping; nothing while it depends on an unknown destination. */
+function ShippingHint({ quote, destination }: { quote: Quote; destination: Governorate | null }) {
   const { orderSummary } = useMessages('cart');
   const language = useLanguage();
   const { freeFrom } = quote.zone;
-  if (freeFrom === null && quote.shipping > 0) return null;
+  const { shipping } = useSettings();
+  const isOpen = destination === null && differsByDestination(shipping);
+  if (quote.shipping > 0 && (freeFrom === null || isOpen)) return null;
+  if (quote.isLowestShipping) return null;
   const missing = quote.shipping === 0 ? 0 : (freeFrom ?? 0) - quote.subtotal;
   return (
     <p className={`flex items-center gap-2 text-sm mt-5 ${missing > 0 ? '' : 'text-malachite-700'}`}>
@@ -139,7 +165,7 @@ function CheckoutBar({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
       <div className="flex flex-wrap items-center gap-x-5 py-3">
         <p className="shrink-0 leading-tight">
           <span className="block text-caption text-mist">{orderSummary.total}</span>
-          <Price amount={quote.total} className="text-lg font-medium" />
+          <MinimumPrice amount={quote.total} isMinimum={quote.isLowestShipping} className="text-lg font-medium" />
         </p>
         <div className="grow">
           <CheckoutButton isBuyable={isBuyable} />

@@ -39,4 +39,7 @@ export const writeAddress = (form: HTMLFormElement, place: AddressValues): void 
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = place[name];
   }
+  // it was chosen for another address
+  const governorate = form.elements.namedItem('governorate');
+  if (governorate instanceof HTMLSelectElement) governorate.value = '';
 };

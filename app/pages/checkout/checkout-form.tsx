@@ -1,29 +1,30 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { MAX_ADDRESSES } from '../../../domain/forms/forms.ts';
-import { paymentMethods } from '../../../domain/orders/status.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
+import { deliveryDays } from '../../../domain/pricing/shipping-policy.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import type { PricedCart } from '../../components/priced-cart.ts';
-import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { toLatinDigits } from '../../state/latin-digits.ts';
-import { sessionStore } from '../../state/storage.ts';
 import { dismissAlarms } from '../../state/toasts.ts';
 import { useIsWide } from '../../state/use-is-wide.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusField } from '../../ui/focus-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isAddressField } from './address-values.ts';
-import { type Draft, hasInput, saveDraft } from './draft.ts';
+import { type Draft, hasInput } from './draft.ts';
 import { GiftFields } from './gift-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { readForm } from './read-form.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 import { CollapsibleItems, SummaryPanel, SummaryTotals } from './summary.tsx';
+import type { DestinationState } from './use-destination.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { PromoCodeControls } from './use-promo-code.ts';
 import { type SavedAddressesState, useSavedAddresses } from './use-saved-addresses.ts';
@@ -33,24 +34,33 @@ interface CheckoutFormProps {
   readonly priced: PricedCart;
   readonly promoControls: PromoCodeControls;
   readonly initial: Draft;
+  /** Current values of the form. */
+  readonly draft: Draft;
+  /** Stores changed values in the draft. */
+  readonly keep: (changed: Partial<Draft>) => Draft;
+  readonly destination: DestinationState;
   readonly reloadCart: () => void;
   readonly onPlaced: () => void;
 }
 
 /** Checkout form with the order summary beside or above it (design 10, /checkout). */
-export function CheckoutForm({ items, priced, promoControls, initial, reloadCart, onPlaced }: CheckoutFormProps) {
-  const { cart } = useMessages('cart');
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { items, priced, promoControls, initial, draft, keep, destination, reloadCart, onPlaced } = props;
+  const { cart, orderSummary } = useMessages('cart');
   const { checkout } = useMessages('checkout');
   const language = useLanguage();
   const isWide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, keep } = useCheckoutDraft(initial, promoControls.wanted);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [newQuote, setNewQuote] = useState<{ readonly of: Quote; readonly quote: Quote } | null>(null);
   // the server's quote applies until the local one changes
   const quote = newQuote?.of.total === priced.quote.total ? newQuote.quote : priced.quote;
 
-  const readAgain = () => form.current && keep(readForm(form.current));
+  const days = deliveryDays(useSettings().shipping, destination.governorate);
+  const sum = formatMoney(quote.total, language);
+  const total = quote.isLowestShipping ? `${orderSummary.from} ${sum}` : sum;
+
+  const readAgain = () => form.current && keep(readForm(form.current, draft.shipping));
   const book = useSavedAddresses(form, readAgain);
   const showErrors = (found: FieldErrors) => {
     // errors must be rendered before focus makes a screen reader announce them
@@ -64,6 +74,7 @@ export function CheckoutForm({ items, priced, promoControls, initial, reloadCart
   const { place, step } = usePlaceOrder({
     items,
     quote,
+    destination,
     promoControls,
     onFieldErrors: showErrors,
     onNewQuote: (refused) => setNewQuote(refused && { of: priced.quote, quote: refused }),
@@ -72,7 +83,7 @@ export function CheckoutForm({ items, priced, promoControls, initial, reloadCart
     onPlaced,
   });
   const tidy = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!isField(target)) return;
     const { name } = target;
     if (target instanceof HTMLInputElement && (name === 'phone' || name === 'postalCode')) toLatinDigits(target);
     if (!errors[name]) return;
@@ -106,12 +117,16 @@ export function CheckoutForm({ items, priced, promoControls, initial, reloadCart
               if (filledIn && priced.isBuyable) void place(filledIn);
             }}
           >
-            <AddressSection book={book} initial={initial} draft={draft} errors={errors} />
+            <AddressSection book={book} initial={initial} draft={draft} destination={destination} errors={errors} />
             <GiftFields initial={initial} draft={draft} errors={errors} />
-            <PaymentMethods initial={initial.paymentMethod} />
+            <PaymentMethods
+              initial={initial.paymentMethod}
+              isCashAccepted={destination.isCashAccepted}
+              errors={errors}
+            />
             {!isWide && (
               <div className="mt-8">
-                <SummaryTotals quote={quote} promoControls={promoControls} />
+                <SummaryTotals quote={quote} days={days} promoControls={promoControls} />
               </div>
             )}
             {!priced.isBuyable && (
@@ -129,7 +144,7 @@ export function CheckoutForm({ items, priced, promoControls, initial, reloadCart
               aria-busy={step === 'sending'}
               aria-disabled={step !== 'open' || !priced.isBuyable}
             >
-              {step === 'open' && checkout.placeOrder({ total: formatMoney(quote.total, language) })}
+              {step === 'open' && checkout.placeOrder({ total })}
               {step === 'sending' && checkout.processing}
               {step === 'placed' && checkout.placed}
             </button>
@@ -142,7 +157,7 @@ export function CheckoutForm({ items, priced, promoControls, initial, reloadCart
       </div>
       {isWide && (
         <aside className="bg-glaze border-s border-lapis-200">
-          <SummaryPanel lines={priced.lines} quote={quote} promoControls={promoControls} />
+          <SummaryPanel lines={priced.lines} quote={quote} days={days} promoControls={promoControls} />
         </aside>
       )}
     </div>
@@ -156,47 +171,32 @@ interface AddressPartProps {
   readonly initial: Draft;
   /** Current values of the form. */
   readonly draft: Draft;
+  readonly destination: DestinationState;
   readonly errors: FieldErrors;
 }
 
 /** Shipping address: a saved one, or a new one that may be saved (decision 26). */
-function AddressSection({ book, initial, draft, errors }: AddressPartProps) {
+function AddressSection({ book, initial, draft, destination, errors }: AddressPartProps) {
   const { checkout } = useMessages('checkout');
   const isSaved = book.chosenId !== null;
   return (
     <fieldset>
       <legend className="font-medium text-lg pb-4">{checkout.shippingInfo}</legend>
       <Suspense>{book.addresses.length > 0 && <SavedAddresses book={book} />}</Suspense>
-      <ShippingFields initial={initial.shipping} city={draft.shipping.city} isSaved={isSaved} errors={errors} />
+      <ShippingFields
+        initial={initial.shipping}
+        shipping={draft.shipping}
+        destination={destination}
+        isSaved={isSaved}
+        errors={errors}
+      />
       {!isSaved && book.addresses.length < MAX_ADDRESSES && <SaveAddressFields draft={draft} errors={errors} />}
     </fieldset>
   );
 }
 
-/** Reads the form values, as typed. */
-function readForm(form: HTMLFormElement): Omit<Draft, 'idempotencyKey' | 'promoCode'> {
-  const data = new FormData(form);
-  const text = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    shipping: {
-      fullName: text('fullName'),
-      email: text('email'),
-      phone: text('phone'),
-      address: text('address'),
-      city: text('city'),
-      postalCode: text('postalCode'),
-    },
-    isGift: data.has('isGift'),
-    giftWrap: data.has('giftWrap'),
-    giftMessage: text('giftMessage'),
-    paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')) ?? paymentMethods[0],
-    keepsAddress: data.has('keepsAddress'),
-    addressLabel: text('addressLabel'),
-  };
-}
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 interface KeepAddressFieldsProps {
   /** Current values of the form. */
@@ -222,23 +222,4 @@ function SaveAddressFields({ draft, errors }: KeepAddressFieldsProps) {
       </div>
     </div>
   );
-}
-
-/** Draft of the form and promo code, stored in this tab at every change (decision 17). */
-function useCheckoutDraft(initial: Draft, promoCode: string | null) {
-  const [draft, setDraft] = useState(initial);
-  const keep = (changed: Partial<Draft>): Draft => {
-    const next = { ...draft, ...changed };
-    setDraft(next);
-    saveDraft(sessionStore, next);
-    return next;
-  };
-  useEffect(() => {
-    setDraft((before) => {
-      const next = { ...before, promoCode };
-      saveDraft(sessionStore, next);
-      return next;
-    });
-  }, [promoCode]);
-  return { draft, keep };
 }

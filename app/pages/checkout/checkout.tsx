@@ -18,7 +18,8 @@ import { sessionStore } from '../../state/storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { type Draft, readDraft } from './draft.ts';
+import { type Draft, readDraft, saveDraft } from './draft.ts';
+import { useDestination } from './use-destination.ts';
 import { type PromoCodeControls, usePromo } from './use-promo-code.ts';
 
 preloadMessages('cart', 'checkout', 'forms', 'offline');
@@ -71,6 +72,8 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   const [initial] = useState<Draft>(() => readDraft(sessionStore));
   const { cartProducts, goneIds, hasFailed, tryAgain } = useCartProducts(items);
   const promoControls = usePromo(items, initial.promoCode);
+  const { draft, keep } = useCheckoutDraft(initial, promoControls.wanted);
+  const destination = useDestination(draft.shipping);
 
   const gone = goneIds.join(',');
   useEffect(() => {
@@ -84,7 +87,12 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   const [lastCartProducts, setLastCartProducts] = useState(cartProducts);
   if (cartProducts && cartProducts !== lastCartProducts) setLastCartProducts(cartProducts);
   const known = cartProducts ?? lastCartProducts;
-  const priced = known && priceItems(items, known, stockLeft, rules, promoControls.promo ?? undefined);
+  const priced =
+    known &&
+    priceItems(items, known, stockLeft, rules, {
+      promo: promoControls.promo ?? undefined,
+      destination: destination.governorate,
+    });
   useShownDiscount(promoControls, priced?.quote.promoDiscount);
 
   if (hasFailed && !known) {
@@ -104,10 +112,32 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
       priced={priced}
       promoControls={promoControls}
       initial={initial}
+      draft={draft}
+      keep={keep}
+      destination={destination}
       reloadCart={tryAgain}
       onPlaced={onPlaced}
     />
   );
+}
+
+/** Draft of the form and promo code, stored in this tab at every change (decision 17). */
+function useCheckoutDraft(initial: Draft, promoCode: string | null) {
+  const [draft, setDraft] = useState(initial);
+  const keep = (changed: Partial<Draft>): Draft => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    saveDraft(sessionStore, next);
+    return next;
+  };
+  useEffect(() => {
+    setDraft((before) => {
+      const next = { ...before, promoCode };
+      saveDraft(sessionStore, next);
+      return next;
+    });
+  }, [promoCode]);
+  return { draft, keep };
 }
 
 /** Reports the discount of the code whenever it changes on the page. */

@@ -18,7 +18,7 @@ test('keeps the input and the idempotency key across sign-in', () => {
   const opened = readDraft(tab);
   const filled = {
     ...opened,
-    shipping: { ...opened.shipping, fullName: 'منى عبد الرحمن', phone: '٠١٠ ١٢٣٤ ٥٦٧٨' },
+    shipping: { ...opened.shipping, fullName: 'منى عبد الرحمن', phone: '٠١٠ ١٢٣٤ ٥٦٧٨', governorate: 'aswan' },
     isGift: true,
     giftMessage: 'ألف مبروك',
     paymentMethod: 'bank_transfer',

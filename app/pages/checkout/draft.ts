@@ -1,3 +1,4 @@
+import { type Governorate, governorates } from '../../../domain/addresses/governorates.ts';
 import { type PaymentMethod, paymentMethods } from '../../../domain/orders/status.ts';
 import { CHECKOUT_DRAFT_KEY as KEY } from '../../state/checkout-draft.ts';
 import { type FailSafeStorage, parseJson } from '../../state/storage.ts';
@@ -9,7 +10,10 @@ export type ShippingField = (typeof shippingFields)[number];
 export interface Draft {
   /** Created when the form opens and renewed after each order (decision 11). */
   readonly idempotencyKey: string;
-  readonly shipping: Readonly<Record<ShippingField, string>>;
+  readonly shipping: Readonly<Record<ShippingField, string>> & {
+    /** The chosen governorate; empty until one is chosen. */
+    readonly governorate: Governorate | '';
+  };
   readonly isGift: boolean;
   readonly giftWrap: boolean;
   readonly giftMessage: string;
@@ -24,7 +28,7 @@ export interface Draft {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
 const blank: Omit<Draft, 'idempotencyKey'> = {
-  shipping: { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' },
+  shipping: { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '', governorate: '' },
   isGift: false,
   giftWrap: false,
   giftMessage: '',
@@ -48,6 +52,7 @@ export function readDraft(storage: FailSafeStorage): Draft {
       address: textIn(shipping, 'address'),
       city: textIn(shipping, 'city'),
       postalCode: textIn(shipping, 'postalCode'),
+      governorate: governorateIn(shipping['governorate']),
     },
     isGift: stored['isGift'] === true,
     giftWrap: stored['giftWrap'] === true,
@@ -79,6 +84,9 @@ export function createIdempotencyKey(): string {
     .join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
 }
+
+/** The governorate with this key; empty for any other text. */
+export const governorateIn = (key: unknown): Governorate | '' => governorates.find((known) => known === key) ?? '';
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

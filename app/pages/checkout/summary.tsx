@@ -1,6 +1,7 @@
 import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { ShippingZone } from '../../../domain/settings/shop-settings.ts';
 import { formatNumber } from '../../../locales/format.ts';
-import { OrderSummary } from '../../components/order-summary.tsx';
+import { MinimumPrice, OrderSummary } from '../../components/order-summary.tsx';
 import { Price } from '../../components/price.tsx';
 import type { PricedLine } from '../../components/priced-cart.ts';
 import { ProductPicture } from '../../components/product-parts.tsx';
@@ -12,23 +13,25 @@ import type { PromoCodeControls } from './use-promo-code.ts';
 interface SummaryProps {
   readonly lines: readonly PricedLine[];
   readonly quote: Quote;
+  /** Delivery time in business days. */
+  readonly days: ShippingZone['days'];
   readonly promoControls: PromoCodeControls;
 }
 
 /** Order summary beside the form, on wide screens. */
-export function SummaryPanel({ lines, quote, promoControls }: SummaryProps) {
+export function SummaryPanel({ lines, ...totals }: SummaryProps) {
   const { orderSummary } = useMessages('cart');
   return (
     <div className="max-w-[600px] px-14 pt-14 pb-16">
       <h2 className="display text-h4 pb-3">{orderSummary.title}</h2>
       <SummaryItems lines={lines} />
-      <SummaryTotals quote={quote} promoControls={promoControls} />
+      <SummaryTotals {...totals} />
     </div>
   );
 }
 
 /** Collapsible list of items above the form, on small screens. */
-export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'promoControls'>) {
+export function CollapsibleItems({ lines, quote }: Pick<SummaryProps, 'lines' | 'quote'>) {
   const { orderSummary } = useMessages('cart');
   return (
     <details className="group/fold bg-glaze -mx-4 md:-mx-8 px-4 md:px-8 my-5 border-y border-lapis-200">
@@ -37,7 +40,7 @@ export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'promoCont
           {orderSummary.title}
           <Icon name="chevron-down" className="size-[18px] group-open/fold:rotate-180" />
         </span>
-        <Price amount={quote.total} className="font-medium text-lg" />
+        <MinimumPrice amount={quote.total} isMinimum={quote.isLowestShipping} className="font-medium text-lg" />
       </summary>
       <SummaryItems lines={lines} />
     </details>
@@ -45,7 +48,7 @@ export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'promoCont
 }
 
 /** Promo code field and totals. */
-export function SummaryTotals({ quote, promoControls }: Omit<SummaryProps, 'lines'>) {
+export function SummaryTotals({ quote, days, promoControls }: Omit<SummaryProps, 'lines'>) {
   const { checkout } = useMessages('checkout');
   return (
     <>
@@ -55,7 +58,7 @@ export function SummaryTotals({ quote, promoControls }: Omit<SummaryProps, 'line
       </div>
       <p className="flex items-center gap-3 text-sm mt-6 pt-5 border-t border-lapis-200">
         <Icon name="package" className="size-5" />
-        {checkout.delivery}
+        {checkout.delivery({ days })}
       </p>
     </>
   );

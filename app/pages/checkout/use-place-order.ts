@@ -22,6 +22,7 @@ import { sessionStore } from '../../state/storage.ts';
 import { notify } from '../../state/toasts.ts';
 import { useSession } from '../../state/use-session.ts';
 import { clearCheckoutDraft, createIdempotencyKey, type Draft } from './draft.ts';
+import type { DestinationState } from './use-destination.ts';
 import type { PromoCodeControls } from './use-promo-code.ts';
 import { checkDraft, fieldsOfRefusal, quantityRefused } from './validate-draft.ts';
 
@@ -29,6 +30,7 @@ interface CheckoutState {
   readonly items: readonly CartItem[];
   /** Displayed quote, which the shopper agrees to. */
   readonly quote: Quote;
+  readonly destination: DestinationState;
   readonly promoControls: PromoCodeControls;
   readonly onFieldErrors: (errors: FieldErrors) => void;
   readonly onNewQuote: (quote: Quote | null) => void;
@@ -69,10 +71,10 @@ export function usePlaceOrder(state: CheckoutState) {
       case 'SIGN_IN_REQUIRED':
         return void clearSession().then(askToSignIn);
       case 'VALIDATION_FAILED': {
+        // the shop may have changed its zones or its limit since the page was opened
+        void refreshSettings();
         const aboveMaximum = quantityRefused(details['issues'], language);
         if (aboveMaximum === null) return refuseFields(fieldsOfRefusal(details['issues']));
-        // with the new limit, the summary names the lines that hold more
-        void refreshSettings();
         return alarm({ title: notices.cart.limitExceeded.title, body: aboveMaximum });
       }
       case 'TOTAL_CHANGED':
@@ -106,7 +108,7 @@ export function usePlaceOrder(state: CheckoutState) {
 
   const place = async (draft: Draft) => {
     if (isRunning.current) return;
-    const checked = checkDraft(draft);
+    const checked = checkDraft(draft, state.destination);
     if (!checked.isSound) return refuseFields(checked.errors);
     if (isSubmitBlockedOffline()) return;
     if (!session) return askToSignIn();
@@ -132,7 +134,7 @@ export function usePlaceOrder(state: CheckoutState) {
       clearCheckoutDraft(sessionStore);
       cart.empty();
       if (addressLabel) {
-        const { email: _, ...address } = shipping;
+        const { email: _, governorate: __, ...address } = shipping;
         void saveAddress({ ...address, label: addressLabel, isDefault: false }, language, general.error);
       }
       await navigate(`/order-confirmation/${orderNumber}`, { replace: true });

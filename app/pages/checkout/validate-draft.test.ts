@@ -11,6 +11,7 @@ const sound: Draft = {
     address: '١٢ شارع الأزهر، الدور الثالث',
     city: 'القاهرة',
     postalCode: '١١٥١١',
+    governorate: '',
   },
   isGift: true,
   giftWrap: true,
@@ -21,8 +22,10 @@ const sound: Draft = {
   addressLabel: '',
 };
 
+const anywhere = { isGovernorateMissing: false, isCashAccepted: true };
+
 test('accepts digits of any script in phone and postal code', () => {
-  expect(checkDraft(sound)).toMatchObject({
+  expect(checkDraft(sound, anywhere)).toMatchObject({
     isSound: true,
     shipping: { phone: '+201012345678', postalCode: '11511' },
     gift: { isGift: true, giftWrap: true, giftMessage: 'ألف مبروك' },
@@ -30,8 +33,8 @@ test('accepts digits of any script in phone and postal code', () => {
 });
 
 test('reports the specified code for each field of an empty form', () => {
-  const empty = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' };
-  expect(checkDraft({ ...sound, shipping: empty })).toEqual({
+  const empty = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '', governorate: '' } as const;
+  expect(checkDraft({ ...sound, shipping: empty }, anywhere)).toEqual({
     isSound: false,
     errors: {
       fullName: 'shipping.fullName',
@@ -46,23 +49,23 @@ test('reports the specified code for each field of an empty form', () => {
 
 test('refuses a gift message of 201 characters if the order is a gift', () => {
   const long = { ...sound, giftMessage: 'ن'.repeat(201) };
-  expect(checkDraft(long)).toEqual({ isSound: false, errors: { giftMessage: 'gift.messageMax' } });
-  expect(checkDraft({ ...sound, giftMessage: 'ن'.repeat(200) }).isSound).toBe(true);
-  expect(checkDraft({ ...long, isGift: false })).toMatchObject({
+  expect(checkDraft(long, anywhere)).toEqual({ isSound: false, errors: { giftMessage: 'gift.messageMax' } });
+  expect(checkDraft({ ...sound, giftMessage: 'ن'.repeat(200) }, anywhere).isSound).toBe(true);
+  expect(checkDraft({ ...long, isGift: false }, anywhere)).toMatchObject({
     isSound: true,
     gift: { isGift: false, giftWrap: false, giftMessage: null },
   });
 });
 
 test('requires a label only if the address is to be saved', () => {
-  expect(checkDraft({ ...sound, keepsAddress: true })).toEqual({
+  expect(checkDraft({ ...sound, keepsAddress: true }, anywhere)).toEqual({
     isSound: false,
     errors: { addressLabel: 'required' },
   });
-  expect(checkDraft({ ...sound, keepsAddress: true, addressLabel: ' المنزل ' })).toMatchObject({
+  expect(checkDraft({ ...sound, keepsAddress: true, addressLabel: ' المنزل ' }, anywhere)).toMatchObject({
     addressLabel: 'المنزل',
   });
-  expect(checkDraft({ ...sound, addressLabel: 'المنزل' })).not.toHaveProperty('addressLabel');
+  expect(checkDraft({ ...sound, addressLabel: 'المنزل' }, anywhere)).not.toHaveProperty('addressLabel');
 });
 
 test("maps the server's field errors to form fields and ignores invalid ones", () => {
@@ -84,4 +87,19 @@ test('finds the refusal of too many pieces, in the language of the page', () => 
   expect(quantityRefused([issue], 'ar')).toBe(localizedMessage.ar);
   expect(quantityRefused([{ path: 'shipping.phone', code: 'shipping.phone', localizedMessage }], 'en')).toBeNull();
   expect(quantityRefused(undefined, 'en')).toBeNull();
+});
+
+test('sends the chosen governorate', () => {
+  const chosen = { ...sound, shipping: { ...sound.shipping, city: 'السلام', governorate: 'cairo' } } as const;
+  expect(checkDraft(chosen, anywhere)).toMatchObject({ isSound: true, shipping: { governorate: 'cairo' } });
+  expect(checkDraft(sound, anywhere)).not.toHaveProperty('shipping.governorate');
+});
+
+test('requires a governorate where the destination is needed and unknown, and another payment method where cash is refused', () => {
+  expect(checkDraft(sound, { isGovernorateMissing: true, isCashAccepted: false })).toEqual({
+    isSound: false,
+    errors: { governorate: 'shipping.governorate', paymentMethod: 'payment.cashOnDelivery' },
+  });
+  const byCard = { ...sound, paymentMethod: 'card_link' } as const;
+  expect(checkDraft(byCard, { isGovernorateMissing: false, isCashAccepted: false }).isSound).toBe(true);
 });

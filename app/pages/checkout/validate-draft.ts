@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressForm, GiftOptions, ShippingForm } from '../../../domain/forms/forms.ts';
 import type { Language } from '../../../domain/language.ts';
-import { type FieldErrors, fieldErrors, isValidationCode } from '../../../domain/validation.ts';
+import { type FieldErrors, fieldErrors, isValidationCode, validationCode } from '../../../domain/validation.ts';
 import type { Draft } from './draft.ts';
 
 const DraftForm = v.object({
@@ -20,14 +20,32 @@ export type CheckedDraft =
     }
   | { readonly isSound: false; readonly errors: FieldErrors };
 
+/** What the destination demands of the form. */
+interface DestinationRules {
+  /** The destination is unknown, and terms depend on it. */
+  readonly isGovernorateMissing: boolean;
+  readonly isCashAccepted: boolean;
+}
+
 /** Validates the draft with the rules of the server (specification 5); errors are keyed by field name. */
-export function checkDraft({ shipping, isGift, giftWrap, giftMessage, ...draft }: Draft): CheckedDraft {
+export function checkDraft(
+  { shipping: { governorate, ...place }, isGift, giftWrap, giftMessage, ...draft }: Draft,
+  { isGovernorateMissing, isCashAccepted }: DestinationRules,
+): CheckedDraft {
   const gift = { isGift, giftWrap, giftMessage };
   const label = draft.keepsAddress ? { addressLabel: draft.addressLabel } : {};
+  const shipping = governorate === '' ? place : { ...place, governorate };
   const checked = v.safeParse(DraftForm, { shipping, gift, ...label });
-  return checked.success
+  const errors: FieldErrors = {
+    ...(checked.success ? {} : byField(Object.entries(fieldErrors(checked.issues)))),
+    ...(isGovernorateMissing ? { governorate: validationCode('shipping.governorate') } : {}),
+    ...(draft.paymentMethod === 'cash_on_delivery' && !isCashAccepted
+      ? { paymentMethod: validationCode('payment.cashOnDelivery') }
+      : {}),
+  };
+  return checked.success && Object.keys(errors).length === 0
     ? { isSound: true, ...checked.output }
-    : { isSound: false, errors: byField(Object.entries(fieldErrors(checked.issues))) };
+    : { isSound: false, errors };
 }
 
 /** Field errors of a VALIDATION_FAILED refusal, which names fields by their path in the order. */

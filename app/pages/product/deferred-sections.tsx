@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
+import { differsByDestination } from '../../../domain/pricing/shipping-policy.ts';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
-import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { preloadMessages, useMessages, useSettings } from '../../i18n/messages.tsx';
+import { knownDestination } from '../../state/destination.ts';
 import { clearStockNotification } from '../../state/stock-notifications.ts';
+import { useIsHydrated } from '../../state/use-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoughtTogether } from './bought-together.tsx';
+import { PromiseText } from './promise-text.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews.tsx';
 import { StickyAddToCart } from './sticky-add-to-cart.tsx';
@@ -30,27 +35,44 @@ export const DeferredSections = ({ product, addButton }: { product: ProductDetai
   );
 };
 
-/** Cards on free shipping, quality and returns (specification 2). */
+const GeneralShippingPromise = () => <PromiseText {...useMessages('productDetails').promises.shipping} />;
+const ShippingPromise = lazyOnDemand(
+  async () => (await import('./shipping-promise.tsx')).ShippingPromise,
+  GeneralShippingPromise,
+);
+
+/** Cards on shipping, quality and returns (specification 2). Shipping is told for the destination that the device knows. */
 const InfoCards = () => {
   const { shipping, quality, returns } = useMessages('productDetails').promises;
+  const { shipping: rules } = useSettings();
+  const isHydrated = useIsHydrated();
+  const destination = isHydrated && differsByDestination(rules) ? knownDestination() : null;
   const promises = [
-    { ...shipping, icon: 'truck' as const, turn: 'rtl:mirror' },
-    { ...quality, icon: 'shield-check' as const, turn: '' },
-    { ...returns, icon: 'rotate-ccw' as const, turn: '' },
+    {
+      title: shipping.title,
+      icon: 'truck' as const,
+      turn: 'rtl:mirror',
+      content: destination ? (
+        <Suspense fallback={<GeneralShippingPromise />}>
+          <ShippingPromise governorate={destination} />
+        </Suspense>
+      ) : (
+        <GeneralShippingPromise />
+      ),
+    },
+    { title: quality.title, icon: 'shield-check' as const, turn: '', content: <PromiseText {...quality} /> },
+    { title: returns.title, icon: 'rotate-ccw' as const, turn: '', content: <PromiseText {...returns} /> },
   ];
   return (
     <div className="page">
       <ul className="grid sm:grid-cols-3 border-y border-lapis-200 mt-12 lg:mt-16 max-sm:rows">
-        {promises.map(({ title, text, icon, turn }, place) => (
+        {promises.map(({ title, icon, turn, content }, place) => (
           <li
             key={title}
             className={`flex items-center gap-4 py-5 lg:py-7 ${place > 0 ? 'sm:ps-8' : ''} ${place < promises.length - 1 ? 'sm:border-e border-lapis-200' : ''}`}
           >
             <Icon name={icon} className={`size-7 text-lapis-700 ${turn}`} />
-            <span>
-              <span className="font-medium block">{title}</span>
-              <span className="text-sm text-mist">{text}</span>
-            </span>
+            {content}
           </li>
         ))}
       </ul>

@@ -29,6 +29,7 @@ export const orders = {
   details: ({ number }: { number: string }) => `تفاصيل الطلب ${isolateText(number)}`,
   items: 'القطع',
   shipTo: 'يُشحن إلى',
+  zone: 'منطقة الشحن',
   paidBy: 'طريقة الدفع',
   history: 'ما جرى',
   placed: 'وصل الطلب',

@@ -14,6 +14,9 @@ export const orderSummary = (shop: ShopValues) => ({
   taxAfterDiscounts: ({ rate }: { rate: string }) => `الضريبة (${rate} بعد الخصم)`,
   total: 'الإجمالي',
   totalWithTax: 'الإجمالي شامل الضريبة.',
+  /** Before an amount that depends on the destination. */
+  from: 'من',
+  byGovernorate: 'حسب المحافظة',
   toFreeShipping: ({ amount }: { amount: string }) => `أضف ما قيمته ${amount} لتحصل على شحن مجاني`,
   freeShipping: 'الشحن مجاني لهذا الطلب.',
   why: {

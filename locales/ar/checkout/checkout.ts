@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../../../domain/orders/status.ts';
+import type { ShippingZone } from '../../../domain/settings/shop-settings.ts';
 import { limitsIn } from '../../form-limits.ts';
-import type { ShopValues } from '../../shop-values.ts';
 import { businessDays } from '../units.ts';
 
 const limits = limitsIn('ar');
 
-export const checkout = (shop: ShopValues) => ({
+export const checkout = {
   title: 'إتمام الطلب',
   backToCart: 'العودة إلى السلة',
   help: 'مساعدة',
@@ -54,6 +54,6 @@ export const checkout = (shop: ShopValues) => ({
   processing: 'جارٍ تسجيل الطلب...',
   placed: 'سُجّل الطلب',
   chatHint: 'عند تأكيد الطلب تُفتح رسالة واتساب بتفاصيله في نافذة جديدة، فأرسلها لنؤكد لك الطلب.',
-  delivery: `موعد التسليم المتوقع: خلال ${businessDays(shop.delivery)}.`,
+  delivery: ({ days }: { days: ShippingZone['days'] }) => `موعد التسليم المتوقع: خلال ${businessDays(days)}.`,
   restored: 'أعدنا إليك ما كتبته من قبل.',
-});
+};

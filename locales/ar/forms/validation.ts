@@ -60,6 +60,8 @@ export const validation: Record<ValidationCode, string> = {
   'shipping.cityMax': `يجب ألا يزيد اسم المدينة على ${limits.cityMax} حرف`,
   'shipping.postalCode': 'الرمز البريدي مطلوب',
   'shipping.postalCodeMax': `يجب ألا يزيد الرمز البريدي على ${limits.postalCode.max} خانة`,
+  'shipping.governorate': 'اختر المحافظة، فتكلفة الشحن تختلف باختلافها',
+  'payment.cashOnDelivery': 'لا يتوفر الدفع نقدًا عند الاستلام في هذه المحافظة. اختر طريقة دفع أخرى',
   'gift.messageMax': `يجب ألا تزيد رسالة الهدية على ${limits.giftMessageMax} حرف`,
   'review.commentMax': `يجب ألا يزيد التعليق على ${limits.commentMax} حرف`,
   'review.rating': `اختر تقييمًا من ${limits.rating.min} إلى ${limits.rating.max}`,

@@ -28,6 +28,7 @@ export const orders: SameShape<typeof import('../../ar/admin/orders.ts').orders>
   details: ({ number }) => `Details of order ${isolateText(number)}`,
   items: 'Items',
   shipTo: 'Ship to',
+  zone: 'Shipping zone',
   paidBy: 'Payment method',
   history: 'History',
   placed: 'Order placed',

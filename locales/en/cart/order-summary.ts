@@ -13,6 +13,8 @@ export const orderSummary: SameShape<typeof import('../../ar/cart/order-summary.
   taxAfterDiscounts: ({ rate }) => `Tax (${rate} after discounts)`,
   total: 'Total',
   totalWithTax: 'The total includes tax.',
+  from: 'from',
+  byGovernorate: 'By governorate',
   toFreeShipping: ({ amount }) => `Add ${amount} more for free shipping`,
   freeShipping: 'Free shipping on this order.',
   why: {

@@ -4,7 +4,7 @@ import { businessDays } from '../units.ts';
 
 const limits = limitsIn('en');
 
-export const checkout: SameShape<typeof import('../../ar/checkout/checkout.ts').checkout> = (shop) => ({
+export const checkout: SameShape<typeof import('../../ar/checkout/checkout.ts').checkout> = {
   title: 'Checkout',
   backToCart: 'Back to cart',
   help: 'Help',
@@ -57,6 +57,6 @@ export const checkout: SameShape<typeof import('../../ar/checkout/checkout.ts').
   placed: 'Order placed',
   chatHint:
     'When you place the order, a WhatsApp message with its details opens in a new window. Send it so that we can confirm.',
-  delivery: `Estimated delivery: ${businessDays(shop.delivery)}.`,
+  delivery: ({ days }) => `Estimated delivery: ${businessDays(days)}.`,
   restored: 'We kept what you had filled in.',
-});
+};

@@ -58,6 +58,8 @@ export const validation: Record<ValidationCode, string> = {
   'shipping.cityMax': `City must be less than ${limits.cityMax} characters`,
   'shipping.postalCode': 'Postal code is required',
   'shipping.postalCodeMax': `Postal code must be less than ${limits.postalCode.max} characters`,
+  'shipping.governorate': 'Choose the governorate, because the cost of shipping depends on it',
+  'payment.cashOnDelivery': 'Cash on delivery is not available in this governorate. Choose another payment method',
   'gift.messageMax': `Gift message must be less than ${limits.giftMessageMax} characters`,
   'review.commentMax': `Comment must be less than ${limits.commentMax} characters`,
   'review.rating': `Choose a rating from ${limits.rating.min} to ${limits.rating.max}`,

@@ -5,6 +5,7 @@ import type { LocalizedFieldErrors } from '../../../components/use-form-submit.t
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { mailCode } from '../../../state/change-password.ts';
 import { clearStoredCheckoutDraft } from '../../../state/checkout-draft.ts';
+import { forgetDestination } from '../../../state/destination.ts';
 import { dismissDiscountDialog } from '../../../state/discount-dialog.ts';
 import { clearSession } from '../../../state/session.ts';
 import { notify } from '../../../state/toasts.ts';
@@ -36,6 +37,7 @@ export const useDeleteAccount = ({ onAsked, onFailed }: DeleteAccountOptions) =>
 
   const leave = async () => {
     clearStoredCheckoutDraft();
+    forgetDestination();
     // a customer who deleted the account is not offered the first-order discount
     dismissDiscountDialog();
     await clearSession();

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
-import { useMessages } from '../../../i18n/messages.tsx';
+import { isOnItsWay } from '../../../../domain/orders/status.ts';
+import { formatDate } from '../../../../locales/format.ts';
+import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+
+preloadMessages('governorates');
 
 /** Shipping address, payment method and gift message of an order. */
 export const OrderDestination = ({ order }: { order: AdminOrder }) => {
   const { orders } = useMessages('admin');
-  const { checkout } = useMessages('checkout');
-  const { shipping, isGift, giftWrap, giftMessage } = order;
+  const { checkout, confirmation } = useMessages('checkout');
+  const { governorates } = useMessages('governorates');
+  const language = useLanguage();
+  const { shipping, shippingZone, isGift, giftWrap, giftMessage } = order;
   return (
     <dl className="grid gap-5 content-start">
       <Fact name={orders.shipTo}>
@@ -17,9 +23,19 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
             {shipping.city} <bdi>{shipping.postalCode}</bdi>
           </Line>
         )}
+        {shipping.governorate && !shipping.city.includes(governorates[shipping.governorate]) && (
+          <Line>{governorates[shipping.governorate]}</Line>
+        )}
         {shipping.phone && <Code>{shipping.phone}</Code>}
         {shipping.email && <Code>{shipping.email}</Code>}
       </Fact>
+      <Fact name={orders.zone}>
+        <Line>{shippingZone.name[language]}</Line>
+        <span className="text-mist">{confirmation.window({ days: shippingZone.days })}</span>
+      </Fact>
+      {isOnItsWay(order) && (
+        <Fact name={confirmation.estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>
+      )}
       <Fact name={orders.paidBy}>{checkout.payment.methods[order.paymentMethod].name}</Fact>
       {isGift && giftMessage === null && <Fact name={orders.gift}>{giftWrap ? orders.giftWrapped : orders.gift}</Fact>}
       {giftMessage !== null && (

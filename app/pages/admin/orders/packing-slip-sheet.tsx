@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderItem, OrderView } from '../../../../contract/orders.ts';
 import { directionOf, type Language } from '../../../../domain/language.ts';
+import { isOnItsWay } from '../../../../domain/orders/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../../locales/format.ts';
 import type { Messages } from '../../../../locales/namespaces.ts';
 import { LotusIcon } from '../../../components/icons.tsx';
@@ -8,7 +9,7 @@ import type { PackingSlipState } from './use-packing-slip.ts';
 
 /** Packing slip in the order's language. A gift shows an amount only if the courier collects it. */
 export const PackingSlipSheet = ({
-  slip: { order, words, payment, taxNumber },
+  slip: { order, words, payment, taxNumber, estimated, governorate },
   language,
 }: {
   slip: PackingSlipState;
@@ -37,7 +38,7 @@ export const PackingSlipSheet = ({
       </Fact>
       <Fact name={words.date}>{formatDate(new Date(order.createdAt), language)}</Fact>
       <Fact name={words.shipTo}>
-        {shipTo(order.shipping).map((line) => (
+        {shipTo(order.shipping, governorate).map((line) => (
           <span key={line} className="block break-words">
             <bdi>{line}</bdi>
           </span>
@@ -46,6 +47,7 @@ export const PackingSlipSheet = ({
           {order.shipping.phone}
         </bdi>
       </Fact>
+      {isOnItsWay(order) && <Fact name={estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>}
       {isCollected(order) && order.isGift && (
         <Fact name={words.collect}>
           <bdi className="num font-medium">{formatMoney(order.total, language)}</bdi>
@@ -82,8 +84,13 @@ export const PackingSlipSheet = ({
 );
 
 /** Non-empty lines of the address; an anonymized order keeps only the city. */
-const shipTo = ({ fullName, address, city, postalCode }: OrderView['shipping']): string[] =>
-  [fullName, address, `${city} ${postalCode}`.trim()].filter((line) => line !== '');
+const shipTo = (
+  { fullName, address, city, postalCode }: OrderView['shipping'],
+  governorate: string | null,
+): string[] => {
+  const place = governorate !== null && !city.includes(governorate) ? governorate : '';
+  return [fullName, address, `${city} ${postalCode}`.trim(), place].filter((line) => line !== '');
+};
 
 /** Whether the courier collects the payment on delivery. */
 const isCollected = ({ status, paymentMethod, paymentStatus }: OrderView): boolean =>

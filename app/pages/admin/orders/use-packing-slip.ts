@@ -17,6 +17,10 @@ export interface PackingSlipState {
   readonly payment: string;
   /** Tax registration number of the shop; null if it has none. */
   readonly taxNumber: string | null;
+  /** Label of the delivery date. */
+  readonly estimated: string;
+  /** Name of the destination; null if the order does not tell it. */
+  readonly governorate: string | null;
 }
 
 const TaxNumber = v.object({ taxNumber: v.nullable(v.string()) });
@@ -31,15 +35,25 @@ export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
     async (isAwaited: () => boolean) => {
       setFailed(false);
       try {
-        const [order, { facts }, { packingSlip: words }, { checkout }] = await Promise.all([
-          loadShopClient().then((shop) => shop.orders.get({ orderNumber, language })),
-          loadAdminClient().then((admin) => admin.settings.list()),
-          loadMessages('admin', language, pageSettings()),
-          loadMessages('checkout', language, pageSettings()),
-        ]);
-        const payment = checkout.payment.methods[order.paymentMethod].name;
+        const [order, { facts }, { packingSlip: words }, { checkout, confirmation }, { governorates }] =
+          await Promise.all([
+            loadShopClient().then((shop) => shop.orders.get({ orderNumber, language })),
+            loadAdminClient().then((admin) => admin.settings.list()),
+            loadMessages('admin', language, pageSettings()),
+            loadMessages('checkout', language, pageSettings()),
+            loadMessages('governorates', language, pageSettings()),
+          ]);
         const { taxNumber } = v.parse(TaxNumber, facts?.value);
-        if (isAwaited()) setSlip({ order, words, payment, taxNumber });
+        const { governorate } = order.shipping;
+        if (!isAwaited()) return;
+        setSlip({
+          order,
+          words,
+          payment: checkout.payment.methods[order.paymentMethod].name,
+          estimated: confirmation.estimated,
+          taxNumber,
+          governorate: governorate ? governorates[governorate] : null,
+        });
       } catch (error) {
         if (!isAwaited()) return;
         setFailed(true);

@@ -1,0 +1,37 @@
+import { paymentMethods } from '../../../domain/orders/status.ts';
+import { type Draft, governorateIn } from './draft.ts';
+
+/** Reads the form values, as typed; `before` are those of the address before. */
+export function readForm(
+  form: HTMLFormElement,
+  before: Draft['shipping'],
+): Omit<Draft, 'idempotencyKey' | 'promoCode'> {
+  const data = new FormData(form);
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    shipping: {
+      fullName: text('fullName'),
+      email: text('email'),
+      phone: text('phone'),
+      address: text('address'),
+      city: text('city'),
+      postalCode: text('postalCode'),
+      governorate: chosenGovernorate(data, before),
+    },
+    isGift: data.has('isGift'),
+    giftWrap: data.has('giftWrap'),
+    giftMessage: text('giftMessage'),
+    paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')) ?? paymentMethods[0],
+    keepsAddress: data.has('keepsAddress'),
+    addressLabel: text('addressLabel'),
+  };
+}
+
+/** The chosen governorate; while the choice is not shown, the earlier one for the same city. */
+function chosenGovernorate(data: FormData, before: Draft['shipping']): Draft['shipping']['governorate'] {
+  if (data.has('governorate')) return governorateIn(data.get('governorate'));
+  return data.get('city') === before.city ? before.governorate : '';
+}

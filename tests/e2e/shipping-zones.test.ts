@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Governorate } from '../../domain/addresses/governorates.ts';
+import type { Language } from '../../domain/language.ts';
+import { pounds } from '../../domain/money.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { formatMoney } from '../../locales/format.ts';
+import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { shippingField } from '../../scripts/lib/page.ts';
+import {
+  asRead,
+  drawAll,
+  errorUnder,
+  figuresOn,
+  placeOrderButton,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, visitors, waitForHydration } from '../support/browser.ts';
+import { figuresOf } from '../support/expected-summary.ts';
+import { saveRules } from '../support/save-rules.ts';
+import { farDays, twoZones } from '../support/shipping-zones.ts';
+import { testSettings } from '../support/test-settings.ts';
+import {
+  cartKey,
+  fillShipping,
+  productOf,
+  sessionKey,
+  shippingFieldValue,
+  storedAdmin,
+  storedCart,
+  storedSession,
+} from '../support/users.ts';
+
+const shipping = twoZones();
+const zonedSettings = { ...testSettings, shipping };
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  const stored = await storedAdmin(shop);
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${JSON.parse(stored[sessionKey] ?? '').access_token}`,
+  };
+  const askAsAdmin = async (path: string, asking: { method?: string; body?: unknown } = {}) =>
+    (
+      await fetch(`${shop.url}/api${path}`, {
+        ...asking,
+        headers,
+        body: asking.body ? JSON.stringify(asking.body) : null,
+      })
+    ).json();
+  await saveRules(askAsAdmin, { shipping });
+});
+
+afterAll(() => shop.close());
+
+const cup = productOf('cup-tea-01');
+
+/** Two cups to a destination. */
+const quoteTo = (destination: Governorate | null): Quote =>
+  priceCart(
+    { lines: [{ productId: cup.id, unitPrice: cup.price, quantity: 2 }], togetherGroups: new Map(), destination },
+    { ...defaultRules, shipping },
+  );
+
+/** Rows of the summary with this quote; amounts of an unknown destination are the lowest. */
+const figuresTo = (destination: Governorate | null, language: Language) => {
+  const figures = figuresOf(quoteTo(destination), { language });
+  if (destination !== null) return figures;
+  const { orderSummary } = messagesOf(language, zonedSettings);
+  const { shipping: fee, total } = quoteTo(null);
+  const from = (amount: number) => asRead(`${orderSummary.from} ${formatMoney(amount, language)}`);
+  return { ...figures, [orderSummary.shipping]: from(fee), [orderSummary.total]: from(total) };
+};
+
+const cash = (page: Page, { checkout }: StorefrontMessages) =>
+  page.getByRole('radio', { name: checkout.payment.methods.cash_on_delivery.name });
+
+/** Where an element stands on the page, in CSS pixels from its top. */
+const topOf = (page: Page, name: string) =>
+  page.locator(`[name=${name}]`).evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
+
+/** Chunks of the finder of governorates that the page has requested. */
+const finderOf = (page: Page): string[] => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/find-(?:destination|governorate)/u.test(request.url())) requested.push(request.url());
+  });
+  return requested;
+};
+
+describe.each(visitors)(inEach, (visitor) => {
+  const { language } = visitor;
+  const other = language === 'ar' ? 'en' : 'ar';
+  const aswan = { ar: 'أسوان', en: 'Aswan' };
+
+  test('cart and product page say from, and the checkout names price and days of the typed city', async () => {
+    const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), [sessionKey]: await storedSession(shop.url) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words, faults, open } = visit;
+    const requested = finderOf(page);
+    const { choice, governorates, deliveredTo, promise } = await loadMessages('governorates', language, zonedSettings);
+    const { promises } = await loadMessages('productDetails', language, zonedSettings);
+
+    await open(`/product/${cup.id}`);
+    await page.getByText(promises.shipping.text, { exact: true }).waitFor();
+    expect(asRead(promises.shipping.text)).toContain(asRead(formatMoney(pounds(60), language)));
+
+    await open('/cart');
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo(null, language));
+
+    expect(requested).toEqual([]);
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    await fillShipping(page, words, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo(null, language));
+    await page.getByText(choice.hint, { exact: true }).waitFor();
+
+    const city = shippingField(page, words, 'city');
+    for (const typed of [aswan[other], aswan[language]]) {
+      await city.fill('');
+      await city.pressSequentially(typed);
+      await page.getByText(deliveredTo({ name: governorates.aswan, days: farDays }), { exact: true }).waitFor();
+      await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('aswan', language));
+    }
+    expect(await page.getByLabel(choice.label, { exact: true }).count()).toBe(0);
+    expect(requested).not.toEqual([]);
+
+    expect(await cash(page, words).isDisabled()).toBe(true);
+    await page.getByText(words.validation['payment.cashOnDelivery'], { exact: true }).waitFor();
+    await placeOrderButton(page, words).click();
+    const transfer = page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name });
+    expect(await transfer.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await transfer.check();
+
+    await city.fill('القاهرة');
+    await shippingField(page, words, 'postalCode').fill('11511');
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
+    expect(await cash(page, words).isEnabled()).toBe(true);
+
+    await city.fill('السلام');
+    const before = [await topOf(page, 'city'), await topOf(page, 'postalCode')];
+    await placeOrderButton(page, words).click();
+    const governorate = page.getByLabel(choice.label, { exact: true });
+    expect(await errorUnder(governorate)).toBe(words.validation['shipping.governorate']);
+    expect(await governorate.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect([await topOf(page, 'city'), await topOf(page, 'postalCode')]).toEqual(before);
+    await governorate.selectOption('luxor');
+    await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
+
+    // reloaded, the choice is still there
+    await page.reload();
+    await waitForHydration(page);
+    await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
+    await expect.poll(() => governorate.inputValue()).toBe('luxor');
+    await placeOrderButton(page, words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    await page.getByText(words.confirmation.window({ days: farDays }), { exact: true }).waitFor();
+    const { rows } = await shop.database.pool.query(
+      'select total, shipping_zone, shipping_info from orders order by created_at desc limit 1',
+    );
+    expect(rows[0]).toMatchObject({
+      total: quoteTo('luxor').total,
+      shipping_zone: { name: { en: 'Upper Egypt' }, days: farDays },
+      shipping_info: { city: 'السلام', governorate: 'luxor' },
+    });
+
+    // from now on the device knows the destination
+    await open(`/product/${cup.id}`);
+    await drawAll(page);
+    await page.mouse.wheel(0, 800);
+    const known = promise({ name: governorates.luxor, fee: formatMoney(pounds(120), language), days: farDays });
+    await page.getByText(known.text, { exact: true }).waitFor();
+    await page.getByText(known.title, { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await visit.leave();
+  });
+
+  test('the cart names price and days of the destination that the device knows', async () => {
+    const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), 'lazaward-destination': 'aswan' };
+    const { page, open, leave, faults } = await shop.visit(visitor, { stored });
+    const { governorates, deliveredTo } = await loadMessages('governorates', language, zonedSettings);
+    const requested = finderOf(page);
+    await open('/cart');
+    await page.getByText(deliveredTo({ name: governorates.aswan, days: farDays }), { exact: true }).waitFor();
+    expect(await figuresOn(page)).toMatchObject(figuresTo('aswan', language));
+    expect(requested).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});

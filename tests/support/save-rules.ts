@@ -1,0 +1,18 @@
+import type { SettingVersion } from '../../contract/admin/settings.ts';
+import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
+
+/** Calls the API as an admin user. */
+type AskAsAdmin = (path: string, asking?: { readonly method: string; readonly body: unknown }) => Promise<unknown>;
+
+/** Saves sections of the rules as an admin user does; the next order is priced by them. */
+export const saveRules = async (ask: AskAsAdmin, rules: Partial<CommerceRules>): Promise<void> => {
+  const newest = (await ask('/admin/settings')) as Record<string, SettingVersion>;
+  for (const [section, value] of Object.entries(rules)) {
+    const version = newest[section]?.version;
+    const saved = (await ask(`/admin/settings/${section}`, {
+      method: 'PUT',
+      body: { version, value },
+    })) as SettingVersion;
+    if (saved.version !== (version ?? 0) + 1) throw new Error(`${section}: ${JSON.stringify(saved)}`);
+  }
+};
