@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { governorates } from '../domain/addresses/governorates.ts';
-import { GiftOptions, ShippingForm } from '../domain/forms/forms.ts';
+import { GiftOptions } from '../domain/forms/forms.ts';
+import { ShippingForm } from '../domain/forms/shipping-form.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
 import { bilingual } from '../domain/products/product-fields.ts';
 import { PromoCodeInput } from '../domain/promo-codes/promo-code.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ShippingForm } from '../domain/forms/forms.ts';
+import { ShippingForm } from '../domain/forms/shipping-form.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
 import { form } from '../domain/validation.ts';
 import { customer } from './access.ts';

@@ -26,7 +26,7 @@ export const MessagesProvider = ({
   language,
   settings: rendered,
   common,
-}: PageMessages & { readonly children: ReactNode }) => {
+}: PageMessages & { readonly children?: ReactNode }) => {
   const settings = useSyncExternalStore(onSettingsChange, pageSettings, () => rendered);
   return <MessagesContext value={{ language, settings, common }}>{children}</MessagesContext>;
 };

@@ -39,6 +39,7 @@ export const iconNames = [
   'plus',
   'rotate-ccw',
   'search',
+  'settings',
   'share-2',
   'shield-check',
   'shopping-bag',

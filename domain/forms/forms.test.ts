@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors, type ValidationCode } from '../validation.ts';
-import {
-  AddressForm,
-  ContactForm,
-  GiftOptions,
-  NewsletterForm,
-  ShippingForm,
-  SignInForm,
-  signUpForm,
-} from './forms.ts';
+import { AddressForm, ContactForm, GiftOptions, NewsletterForm, SignInForm, signUpForm } from './forms.ts';
+import { ShippingForm } from './shipping-form.ts';
 
 const today = new Date('2026-03-14T10:00:00Z');
 const SignUpForm = signUpForm(today);

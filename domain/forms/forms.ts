@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { governorates } from '../addresses/governorates.ts';
 import {
   ADDRESS_LENGTH,
   CITY_LENGTH,
@@ -12,7 +11,6 @@ import { form, validationCode } from '../validation.ts';
 import { dateOfBirth } from './date-of-birth.ts';
 import {
   EmailAddress,
-  emailField,
   lineField,
   nameField,
   optionalParagraphs,
@@ -76,19 +74,6 @@ const place = {
   city: lineField(CITY_LENGTH, { min: validationCode('shipping.city'), max: validationCode('shipping.cityMax') }),
   postalCode: PostalCode,
 };
-
-/** Shipping details of an order (specification 5, checkout shipping). */
-export const ShippingForm = form({
-  fullName: place.fullName,
-  email: emailField(validationCode('shipping.email'), validationCode('shipping.emailMax')),
-  phone: place.phone,
-  address: place.address,
-  city: place.city,
-  postalCode: place.postalCode,
-  /** The customer's choice; it counts only while the city does not name a governorate (decision 181). */
-  governorate: v.optional(v.picklist(governorates, validationCode('generic'))),
-});
-export type ShippingForm = v.InferOutput<typeof ShippingForm>;
 
 /** Maximum number of saved addresses per customer. */
 export const MAX_ADDRESSES = 20;

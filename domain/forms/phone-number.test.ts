@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../validation.ts';
-import { ProfileForm, ShippingForm } from './forms.ts';
+import { ProfileForm } from './forms.ts';
 import { normalizePhone } from './phone-number.ts';
+import { ShippingForm } from './shipping-form.ts';
 
 const meantMobiles: readonly string[] = [
   '01012345678',

@@ -1,4 +1,4 @@
-import type { ShippingForm } from '../forms/forms.ts';
+import type { ShippingForm } from '../forms/shipping-form.ts';
 import type { Piastres } from '../money.ts';
 import type { CommerceRules } from '../settings/shop-settings.ts';
 import { cleanLine, withoutDirectionMarks } from '../text/clean-text.ts';

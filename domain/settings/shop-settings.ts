@@ -1,85 +1,19 @@
 import * as v from 'valibot';
 import { governorates } from '../addresses/governorates.ts';
-import { MAX_QUANTITY } from '../cart/max-quantity.ts';
-import { EmailAddress, lineField, PostalCode, phoneField } from '../forms/fields.ts';
-import { MAX_PRICE } from '../money.ts';
-import { form, type ValidationCode, validationCode } from '../validation.ts';
-
-const MAX_ZONES = 27;
-const MAX_DELIVERY_DAYS = 60;
-const MAX_RECIPIENTS = 5;
-
-const required = validationCode('required');
-const generic = validationCode('generic');
-
-const line = (max: number) => lineField({ min: 1, max }, { min: required, max: validationCode('text.max') });
-const bilingualLine = (max: number) => form({ ar: line(max), en: line(max) });
-
-const whole = (min: number, max: number, code: ValidationCode = validationCode('setting.range')) =>
-  v.pipe(v.number(required), v.integer(validationCode('number.whole')), v.minValue(min, code), v.maxValue(max, code));
-
-/** A percentage with at most two decimals. */
-const percent = (max: number) =>
-  v.pipe(
-    v.number(required),
-    v.minValue(0, validationCode('setting.percent')),
-    v.maxValue(max, validationCode('setting.percent')),
-    v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), validationCode('setting.percent')),
-  );
-
-const amount = whole(0, MAX_PRICE, validationCode('setting.amount'));
-
-const url = v.pipe(
-  v.string(required),
-  v.trim(),
-  v.maxLength(300, validationCode('text.max')),
-  v.check((typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:', validationCode('setting.url')),
-);
-
-const phone = phoneField(validationCode('phone.format'), validationCode('phone.max'));
-
-const clockTime = v.pipe(v.string(required), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, validationCode('setting.time')));
-
-const hours = v.pipe(
-  form({
-    days: v.pipe(v.array(whole(0, 6), required), v.minLength(1, validationCode('setting.days'))),
-    opens: clockTime,
-    closes: clockTime,
-  }),
-  v.forward(
-    v.check(({ opens, closes }) => opens < closes, validationCode('setting.closesBeforeOpening')),
-    ['closes'],
-  ),
-);
-
-const postalAddress = form({ street: line(200), city: line(100), country: line(60) });
-
-export const socialNetworks = ['instagram', 'facebook', 'tiktok', 'pinterest'] as const;
-
-/** Facts about the shop and its owner; public. */
-const facts = form({
-  name: bilingualLine(40),
-  /** E.164. */
+import { EmailAddress, lineField } from '../forms/fields.ts';
+import { form, validationCode } from '../validation.ts';
+import {
+  amount,
+  bilingualLine,
+  generic,
+  line,
+  percent,
   phone,
-  email: EmailAddress,
-  address: form({ ar: postalAddress, en: postalAddress, postalCode: PostalCode }),
-  /** Opening hours in Cairo's time; weekdays as `Date` counts them, 0 is Sunday. */
-  hours: v.pipe(v.array(hours, generic), v.maxLength(14, generic)),
-  social: v.pipe(
-    v.array(form({ name: v.picklist(socialNetworks, generic), url }), generic),
-    v.maxLength(socialNetworks.length, generic),
-    v.checkItems(
-      ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
-      validationCode('setting.twice'),
-    ),
-  ),
-  /** Where a bank transfer goes (decision 15). */
-  instapayHandle: line(80),
-  /** Tax registration number, printed on packing slips; null for a shop that is not registered. */
-  taxNumber: v.nullable(
-    v.pipe(v.string(generic), v.regex(/^\d{3}-?\d{3}-?\d{3}$/, validationCode('setting.taxNumber'))),
-  ),
-});
+  required,
+  settingRanges,
+  whole,
+} from './setting-schemas.ts';
+import { facts } from './shop-facts.ts';
 
 export const taxBases = ['before-discounts', 'after-discounts'] as const;
 
@@ -94,7 +28,7 @@ const tax = form({
 });
 
 const deliveryDays = v.pipe(
-  form({ min: whole(0, MAX_DELIVERY_DAYS), max: whole(0, MAX_DELIVERY_DAYS) }),
+  form({ min: whole(settingRanges.deliveryDays), max: whole(settingRanges.deliveryDays) }),
   v.forward(
     v.check(({ min, max }) => min <= max, validationCode('setting.daysOrder')),
     ['max'],
@@ -123,7 +57,10 @@ const zone = form({
 
 /** Shipping zones; `defaultZone` applies to every governorate that no zone names. */
 const shipping = v.pipe(
-  form({ defaultZone: form(zoneTerms), zones: v.pipe(v.array(zone, generic), v.maxLength(MAX_ZONES, generic)) }),
+  form({
+    defaultZone: form(zoneTerms),
+    zones: v.pipe(v.array(zone, generic), v.maxLength(settingRanges.zones[1], generic)),
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { zones } = dataset.value;
@@ -147,28 +84,28 @@ const shipping = v.pipe(
 const offers = form({
   bundlePercent: percent(100),
   /** Minimum number of lines for the bundle discount: lines, not pieces (decision 4). */
-  bundleFromLines: whole(2, 20),
+  bundleFromLines: whole(settingRanges.bundleFromLines),
   /** Discount on one piece of each bought-together product (decision 5). */
   togetherPercent: percent(100),
   /** Discount of the personal code for a first order. */
-  welcomePercent: whole(0, 100, validationCode('setting.percent')),
+  welcomePercent: whole(settingRanges.welcomePercent, validationCode('setting.percent')),
 });
 
 /** What the shop promises and allows. */
 const service = form({
-  /** Return period after delivery, in days; law 181 of 2018 gives at least 14. */
-  returnDays: whole(14, 365),
+  /** Return period after delivery, in days. */
+  returnDays: whole(settingRanges.returnDays),
   /** Reply time for contact messages, in hours. */
-  replyHours: whole(1, 168),
+  replyHours: whole(settingRanges.replyHours),
   /** Maximum pieces per product in a cart. */
-  maxQuantity: whole(1, MAX_QUANTITY),
+  maxQuantity: whole(settingRanges.maxQuantity),
 });
 
 /** The number of reviews that a product names while it has none of its own; 0 names none. */
-const reviews = form({ claimedCount: whole(0, 1_000_000) });
+const reviews = form({ claimedCount: whole(settingRanges.claimedCount) });
 
 /** The first-order dialog for visitors who are not signed in. */
-const discountDialog = form({ isShown: v.boolean(required), delaySeconds: whole(0, 600) });
+const discountDialog = form({ isShown: v.boolean(required), delaySeconds: whole(settingRanges.delaySeconds) });
 
 /** A message above the header of each page. */
 const announcement = v.pipe(
@@ -198,7 +135,7 @@ function optionalLine(max: number) {
   return lineField({ min: 0, max }, { min: required, max: validationCode('text.max') });
 }
 
-const recipients = v.pipe(v.array(EmailAddress, generic), v.maxLength(MAX_RECIPIENTS, generic));
+const recipients = v.pipe(v.array(EmailAddress, generic), v.maxLength(settingRanges.recipients[1], generic));
 
 /** Who is told what; not public. */
 const notifications = form({

@@ -11,6 +11,7 @@ import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
 import { reviews } from './admin/reviews.ts';
+import { settings } from './admin/settings.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
 import { userRoles } from './admin/user-roles.ts';
 
@@ -28,6 +29,7 @@ export const messages = (shop: ShopValues) => ({
   reviews,
   newsletterSubscriptions,
   userRoles,
+  settings,
   auditLog,
   markdown,
 });

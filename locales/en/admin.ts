@@ -11,6 +11,7 @@ import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
 import { reviews } from './admin/reviews.ts';
+import { settings } from './admin/settings.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
 import { userRoles } from './admin/user-roles.ts';
 
@@ -27,6 +28,7 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   reviews,
   newsletterSubscriptions,
   userRoles,
+  settings,
   auditLog,
   markdown,
 });

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
-import type { ShippingForm } from '../../domain/forms/forms.ts';
+import type { ShippingForm } from '../../domain/forms/shipping-form.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
+import { defaultRules } from '../../domain/settings/default-rules.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { settingsOfNewShop } from '../../tests/support/mail/test-mailer.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor, totalOf } from '../../tests/support/orders.ts';
+import { saveRules } from '../../tests/support/save-rules.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
+import { farDays, twoZones } from '../../tests/support/shipping-zones.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 import { testSettings } from '../../tests/support/test-settings.ts';
 import { deleteOldCopies } from './order-personal-data.ts';
@@ -245,3 +248,23 @@ test('a new order is mailed to each address of the settings, in a mail of its ow
   }
   expect(about(orderNumber, owner.email)).toEqual([]);
 });
+
+test.each(languages)(
+  'the mails in %s tell the days and the fee of the zone that the order goes to',
+  async (language) => {
+    const admin = await shop.signUpAdmin();
+    const askAsAdmin = async (path: string, asking = {}) =>
+      (await shop.ask<unknown>(path, { ...asking, token: admin.token })).body;
+    await saveRules(askAsAdmin, { shipping: twoZones() });
+    const { shipping } = orderInputFor();
+    const { orderNumber } = await place({
+      language,
+      paymentMethod: 'bank_transfer',
+      shipping: { ...shipping, city: 'Aswan', postalCode: '81511' },
+    });
+    await saveRules(askAsAdmin, { shipping: defaultRules.shipping });
+    const { text } = await mailAbout(orderNumber, salma.email);
+    expect(text).toContain(messagesOf(language, testSettings).confirmation.window({ days: farDays }));
+    expect(text).toContain(formatMoney(12_000, language));
+  },
+);

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Governorate } from '../../domain/addresses/governorates.ts';
-import type { ShippingForm } from '../../domain/forms/forms.ts';
+import type { ShippingForm } from '../../domain/forms/shipping-form.ts';
 import type { Bilingual } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';

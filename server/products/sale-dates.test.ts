@@ -199,7 +199,8 @@ describe('two processes on one database', () => {
     claimed: 68,
     listClaim: 68,
     page: '68 %',
-    feed: '400.00 EGP',
+    // with 14 % tax
+    feed: '456.00 EGP',
     period: '2026-11-30T22:00Z/2026-12-01T22:00Z'.length,
   };
 

@@ -118,6 +118,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
       await page.evaluate(([key, items]) => localStorage.setItem(key, items), [cartKey, cart] as const);
       await page.evaluate(() => sessionStorage.setItem('lazaward-checkout', '{"shipping":{"fullName":"x"}}'));
+      await page.evaluate(() => localStorage.setItem('lazaward-destination', 'aswan'));
       await openDialog(profile, said);
       for (const { text } of [said.farewell.goes, said.farewell.stays]) {
         await dialogOn(page).getByText(text, { exact: true }).waitFor();
@@ -139,6 +140,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       expect(await isKept(profile)).toBe(false);
       expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '')).toHaveLength(1);
       expect(await page.evaluate(() => sessionStorage.getItem('lazaward-checkout'))).toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('lazaward-destination'))).toBeNull();
       // the browser also logs a wrong password
       expect(faults.filter((fault) => !fault.includes('403'))).toEqual([]);
       await leave();

@@ -10,6 +10,7 @@ import { formatMoney } from '../../locales/format.ts';
 import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { shippingField } from '../../scripts/lib/page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import {
   asRead,
   drawAll,
@@ -134,6 +135,7 @@ describe.each(visitors)(inEach, (visitor) => {
 
     expect(await cash(page, words).isDisabled()).toBe(true);
     await page.getByText(words.validation['payment.cashOnDelivery'], { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
     await placeOrderButton(page, words).click();
     const transfer = page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name });
     expect(await transfer.evaluate((radio) => radio === document.activeElement)).toBe(true);
@@ -151,6 +153,7 @@ describe.each(visitors)(inEach, (visitor) => {
     expect(await errorUnder(governorate)).toBe(words.validation['shipping.governorate']);
     expect(await governorate.evaluate((field) => field === document.activeElement)).toBe(true);
     expect([await topOf(page, 'city'), await topOf(page, 'postalCode')]).toEqual(before);
+    expect(await obstaclesOn(page)).toEqual([]);
     await governorate.selectOption('luxor');
     await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
@@ -181,6 +184,34 @@ describe.each(visitors)(inEach, (visitor) => {
     await page.getByText(known.title, { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await visit.leave();
+  });
+
+  test('a saved address is a known destination, and an uncertain city asks while it is being typed', async () => {
+    const session = await storedSession(shop.url);
+    const home = { label: 'home', fullName: 'Nadia Hussein', phone: '+201012345678', address: '12 Al-Muizz Street' };
+    await fetch(`${shop.url}/api/saved-addresses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` },
+      body: JSON.stringify({ ...home, city: 'Luxor', postalCode: '85111', isDefault: true }),
+    });
+    const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), [sessionKey]: session };
+    const { page, words, open, leave, faults } = await shop.visit(visitor, { stored });
+    const { choice, governorates, deliveredTo } = await loadMessages('governorates', language, zonedSettings);
+    await open('/checkout');
+    await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
+
+    await page.getByRole('radio', { name: words.checkout.newAddress }).check();
+    const city = shippingField(page, words, 'city');
+    await city.pressSequentially('السلام');
+    await page.getByLabel(choice.label, { exact: true }).waitFor();
+    expect(await city.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await city.inputValue()).toBe('السلام');
+    await city.fill('Giza');
+    await page.getByLabel(choice.label, { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('giza', language));
+    expect(faults).toEqual([]);
+    await leave();
   });
 
   test('the cart names price and days of the destination that the device knows', async () => {

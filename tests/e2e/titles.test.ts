@@ -74,7 +74,7 @@ const inAccount =
   ({ account, layout }) =>
     `${account.tabs[tab]} – ${layout.nav.myAccount}`;
 const adminTitle =
-  (section: 'dashboard' | 'orders' | 'promoCodes' | 'auditLog'): Say =>
+  (section: 'dashboard' | 'orders' | 'promoCodes' | 'settings' | 'auditLog'): Say =>
   ({ admin }) =>
     `${admin[section].title} – ${admin.layout.title}`;
 const notFound: Say = ({ states }) => states.notFound.title;
@@ -153,6 +153,13 @@ const pages: readonly Page[] = [
   { path: '/admin/orders', title: adminTitle('orders'), heading: null },
   { path: '/admin/promo-codes', title: adminTitle('promoCodes'), heading: null },
   { path: '/admin/audit-log', title: adminTitle('auditLog'), heading: null },
+  { path: '/admin/settings', title: adminTitle('settings'), heading: null },
+  {
+    path: '/admin/settings/tax',
+    title: ({ admin }) => `${admin.settings.sections.tax.title} – ${admin.layout.title}`,
+    heading: null,
+  },
+  { path: '/admin/settings/nothing', title: notFound, heading: notInItsPlace },
   { path: '/admin/nothing', title: notFound, heading: notInItsPlace },
   { path: '/no-such-page', title: notFound, heading: notInItsPlace },
 ];

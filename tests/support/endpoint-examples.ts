@@ -55,6 +55,14 @@ const someProduct = async ({ database }: OpenShop) => {
   return rows[0];
 };
 
+/** The newest version of a section of the settings. */
+const reviewsVersion = async ({ database }: OpenShop): Promise<number> => {
+  const { rows } = await database.pool.query<{ version: number }>(
+    `select coalesce(max(version), 0) as version from setting_versions where section = 'reviews'`,
+  );
+  return rows[0]?.version ?? 0;
+};
+
 const someReview = (shop: OpenShop, { userId }: SignedIn) =>
   idOf(
     shop,
@@ -223,6 +231,17 @@ export const trials: Readonly<Record<string, Prepare>> = {
   }),
   'admin.promoCodes.setActive': async (shop) => ({ at: { id: await somePromo(shop) }, body: { isActive: false } }),
   'admin.promoCodes.delete': async (shop) => ({ at: { id: await somePromo(shop) } }),
+  'settings.get': () => ({}),
+  'admin.settings.list': () => ({}),
+  'admin.settings.save': async (shop) => ({
+    at: { section: 'reviews' },
+    body: { version: await reviewsVersion(shop), value: { claimedCount: 24 } },
+  }),
+  'admin.settings.versions': () => ({ at: { section: 'reviews' } }),
+  'admin.settings.restore': async (shop) => ({
+    at: { section: 'reviews' },
+    body: { version: await reviewsVersion(shop), restored: 0 },
+  }),
   'admin.reviews.list': () => ({}),
   'admin.reviews.hide': async (shop, person) => ({
     at: { id: await someReview(shop, person) },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DashboardSummary } from '../../../contract/admin/dashboard.ts';
+import { formSections } from '../../../domain/settings/setting-fields.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
@@ -12,6 +13,8 @@ export interface AdminSection {
   readonly name: AdminSectionName;
   readonly icon: IconName;
   readonly waiting?: (summary: DashboardSummary) => number;
+  /** Names of its pages, the last part of their path. */
+  readonly pages?: readonly string[];
   readonly Panel: ComponentType;
 }
 
@@ -78,6 +81,13 @@ export const adminSections: readonly AdminSection[] = [
     Panel: lazyOnDemand(async () => (await import('./user-roles/user-roles.tsx')).UserRoles),
   },
   {
+    path: 'settings',
+    name: 'settings',
+    icon: 'settings',
+    pages: formSections,
+    Panel: lazyOnDemand(async () => (await import('./settings/settings.tsx')).Settings),
+  },
+  {
     path: 'audit-log',
     name: 'auditLog',
     icon: 'history',
@@ -85,6 +95,14 @@ export const adminSections: readonly AdminSection[] = [
   },
 ];
 
-/** Returns the section at a path below `/admin`, the first one without a path, undefined for an unknown path. */
-export const sectionAt = (path?: string): AdminSection | undefined =>
-  path === undefined ? adminSections[0] : adminSections.find((part) => part.path === path);
+/** Returns the section at a path below `/admin`, the first one without a path, undefined for an unknown path or page. */
+export const sectionAt = ({
+  part,
+  page,
+}: {
+  readonly part?: string;
+  readonly page?: string;
+}): AdminSection | undefined => {
+  const section = part === undefined ? adminSections[0] : adminSections.find(({ path }) => path === part);
+  return page === undefined || section?.pages?.includes(page) ? section : undefined;
+};

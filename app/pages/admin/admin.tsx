@@ -27,12 +27,14 @@ import { type Admin, AdminContext, useAdmin } from './use-admin.ts';
 preloadMessages('admin');
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const part = sectionAt(params.part);
+  const part = sectionAt(params);
   if (!part) throw data(null, { status: 404 });
   const { language, publicUrl, settings } = context.get(renderContext);
   const { siteName, admin } = contentOf(language, settings).meta;
   const messages = await loadMessages('admin', language, settings);
-  const title = titled(sectionTitle(messages[part.name].title, messages.layout), siteName);
+  const pages: Readonly<Partial<Record<string, { readonly title: string }>>> = messages.settings.sections;
+  const { title: heading } = pages[params.page ?? ''] ?? messages[part.name];
+  const title = titled(sectionTitle(heading, messages.layout), siteName);
   const page = { language, publicUrl, path: '/admin', isPrivate: true };
   return { head: serializeHead({ title, description: admin.description, ...page }) };
 };
@@ -45,7 +47,7 @@ export const meta = readHeadData;
 /** Admin area (specification 2, Admin). The server renders the frame; only admin users receive data. */
 export default function AdminPage({ params }: Route.ComponentProps) {
   const admin = useAdmin();
-  const part = sectionAt(params.part);
+  const part = sectionAt(params);
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="page" />

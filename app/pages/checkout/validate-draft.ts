@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AddressForm, GiftOptions, ShippingForm } from '../../../domain/forms/forms.ts';
+import { AddressForm, GiftOptions } from '../../../domain/forms/forms.ts';
+import { ShippingForm } from '../../../domain/forms/shipping-form.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type FieldErrors, fieldErrors, isValidationCode, validationCode } from '../../../domain/validation.ts';
 import type { Draft } from './draft.ts';

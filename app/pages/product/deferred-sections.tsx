@@ -5,7 +5,6 @@ import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { preloadMessages, useMessages, useSettings } from '../../i18n/messages.tsx';
-import { knownDestination } from '../../state/destination.ts';
 import { clearStockNotification } from '../../state/stock-notifications.ts';
 import { useIsHydrated } from '../../state/use-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,19 +45,19 @@ const InfoCards = () => {
   const { shipping, quality, returns } = useMessages('productDetails').promises;
   const { shipping: rules } = useSettings();
   const isHydrated = useIsHydrated();
-  const destination = isHydrated && differsByDestination(rules) ? knownDestination() : null;
   const promises = [
     {
       title: shipping.title,
       icon: 'truck' as const,
       turn: 'rtl:mirror',
-      content: destination ? (
-        <Suspense fallback={<GeneralShippingPromise />}>
-          <ShippingPromise governorate={destination} />
-        </Suspense>
-      ) : (
-        <GeneralShippingPromise />
-      ),
+      content:
+        isHydrated && differsByDestination(rules) ? (
+          <Suspense fallback={<GeneralShippingPromise />}>
+            <ShippingPromise />
+          </Suspense>
+        ) : (
+          <GeneralShippingPromise />
+        ),
     },
     { title: quality.title, icon: 'shield-check' as const, turn: '', content: <PromiseText {...quality} /> },
     { title: returns.title, icon: 'rotate-ccw' as const, turn: '', content: <PromiseText {...returns} /> },

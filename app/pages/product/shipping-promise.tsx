@@ -2,12 +2,19 @@ import type { Governorate } from '../../../domain/addresses/governorates.ts';
 import { zoneOf } from '../../../domain/pricing/shipping-policy.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { preloadMessages, useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
+import { knownDestination } from '../../state/destination.ts';
 import { PromiseText } from './promise-text.tsx';
 
-preloadMessages('governorates');
+preloadMessages('governorates', 'productDetails');
 
-/** Fee and time of shipping to the destination that the device knows. */
-export const ShippingPromise = ({ governorate }: { governorate: Governorate }) => {
+/** What is promised of shipping to the destination that the device knows; to all destinations before it knows one. */
+export const ShippingPromise = () => {
+  const { shipping } = useMessages('productDetails').promises;
+  const governorate = knownDestination();
+  return governorate ? <KnownDestination governorate={governorate} /> : <PromiseText {...shipping} />;
+};
+
+const KnownDestination = ({ governorate }: { governorate: Governorate }) => {
   const { governorates, promise, promiseFree } = useMessages('governorates');
   const { fee, freeFrom, days } = zoneOf(useSettings().shipping, governorate);
   const language = useLanguage();

@@ -50,6 +50,10 @@ export const adminScreens: readonly Screen[] = [
   part('reviews', 'reviews', { prepare: (page) => page.getByRole('article').first().waitFor() }),
   part('newsletter-subscriptions', 'newsletter-subscriptions'),
   part('user-roles', 'user-roles'),
+  part('settings', 'settings', { prepare: (page) => page.locator('main li a').first().waitFor() }),
+  part('settings-facts', 'settings/facts', { prepare: (page) => untilForm(page) }),
+  part('settings-tax', 'settings/tax', { prepare: (page) => untilForm(page) }),
+  part('settings-shipping', 'settings/shipping', { prepare: (page) => untilForm(page) }),
   part('audit-log', 'audit-log'),
 ];
 

@@ -99,6 +99,8 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   const words = useMessages('admin');
   const language = useLanguage();
   const { auditLog } = words;
+  const sections: Readonly<Partial<Record<string, { readonly title: string }>>> = words.settings.sections;
+  const subject = entry.action === 'setting.saved' ? sections[entry.subject ?? '']?.title : undefined;
   const told = auditDetailFields.flatMap((name) => {
     const said = formatAuditDetail(entry, name, { words, language });
     return said === null ? [] : [{ name, said }];
@@ -110,7 +112,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
         {entry.subject && (
           <>
             {': '}
-            <bdi className="inline-block max-w-full break-words">{entry.subject}</bdi>
+            <bdi className="inline-block max-w-full break-words">{subject ?? entry.subject}</bdi>
           </>
         )}
       </p>

@@ -21,7 +21,7 @@ const htmlOf = (given: Partial<MarkdownEditorProps> = {}): string => {
     placeholders: { ar: { returnDays: '٣٠ يومًا' }, en: { returnDays: '30 days' } },
     ...given,
   });
-  return renderToStaticMarkup(createElement(MessagesProvider, { ...page, children: editor }));
+  return renderToStaticMarkup(createElement(MessagesProvider, page, editor));
 };
 
 test('shows a labelled field of each language in its direction', () => {

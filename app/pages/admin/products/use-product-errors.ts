@@ -1,4 +1,5 @@
 import { refusalOf } from '../../../api/refusal.ts';
+import { refusedFields } from '../../../api/refused-fields.ts';
 import type { LocalizedFieldErrors } from '../../../components/use-form-submit.ts';
 import { useLanguage } from '../../../i18n/messages.tsx';
 import { useAdminContext } from '../use-admin.ts';
@@ -9,18 +10,10 @@ export function useProductErrors() {
   const { fail } = useAdminContext();
   return (error: unknown): LocalizedFieldErrors | null => {
     fail(error);
-    const { code, details } = refusalOf(error, language);
-    if (code !== 'VALIDATION_FAILED' || !Array.isArray(details['issues'])) return null;
-    return Object.fromEntries(
-      (details['issues'] as readonly Issue[]).map(({ path, localizedMessage }) => [
-        path.replace(/^product\./u, ''),
-        localizedMessage[language],
-      ]),
+    const refused = refusedFields(refusalOf(error, language), language);
+    return (
+      refused &&
+      Object.fromEntries(Object.entries(refused).map(([path, message]) => [path.replace(/^product\./u, ''), message]))
     );
   };
-}
-
-interface Issue {
-  readonly path: string;
-  readonly localizedMessage: Readonly<Record<'ar' | 'en', string>>;
 }

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { PublicSettings, ShopSettings } from '../../../../../domain/settings/shop-settings.ts';
+import { loadMessages, type Messages } from '../../../../../locales/namespaces.ts';
+import { useLanguage, useMessages, useSettings } from '../../../../i18n/messages.tsx';
+
+/** The promises on every page, as they would read. */
+export const ServicePreview = ({ service }: { service: ShopSettings['service'] }) => {
+  const common = useCommonMessages(service);
+  return (
+    <ul className="grid gap-2 text-base">
+      {common?.layout.promises.map((promise) => (
+        <li key={promise}>{promise}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** The messages of every page with other promises; null until they are loaded. */
+const useCommonMessages = (service: ShopSettings['service']): Messages['common'] | null => {
+  const language = useLanguage();
+  const settings = useSettings();
+  const [common, setCommon] = useState<Messages['common'] | null>(null);
+  const typed = JSON.stringify(service);
+  useEffect(() => {
+    let isAwaited = true;
+    const next: PublicSettings = { ...settings, service: JSON.parse(typed) as ShopSettings['service'] };
+    const load = async () => {
+      const loaded = await loadMessages('common', language, next);
+      if (isAwaited) setCommon(loaded);
+    };
+    // without its messages the preview stays empty; the page has reported the broken connection
+    load().catch(() => undefined);
+    return () => {
+      isAwaited = false;
+    };
+  }, [language, settings, typed]);
+  return common;
+};
+
+/** The number of reviews beside a product's stars. */
+export const ReviewsPreview = ({ reviews }: { reviews: ShopSettings['reviews'] }) => {
+  const { preview: words } = useMessages('admin').settings;
+  const { counts } = useMessages('common');
+  return (
+    <p className="text-base">{reviews.claimedCount === 0 ? words.noCount : counts.reviews(reviews.claimedCount)}</p>
+  );
+};
+
+/** The first-order dialog with its delay. */
+export const DialogPreview = ({ dialog }: { dialog: ShopSettings['discountDialog'] }) => {
+  const { preview: words } = useMessages('admin').settings;
+  const offer = useMessages('discountDialog');
+  if (!dialog.isShown) return <p className="text-mist">{words.hidden}</p>;
+  return (
+    <div className="bg-white border border-lapis-200 p-5 grid gap-2">
+      <p className="display text-h4">{offer.title}</p>
+      <p className="text-base">{offer.text}</p>
+      <p className="text-caption text-mist">{words.dialogAfter(dialog.delaySeconds)}</p>
+    </div>
+  );
+};
+
+/** Who hears of a new order. */
+export const NotificationsPreview = ({ notifications }: { notifications: ShopSettings['notifications'] }) => {
+  const { preview: words, ...settings } = useMessages('admin').settings;
+  const { sellerPhone, newOrders } = notifications;
+  return (
+    <ul className="grid gap-2 text-base break-words">
+      <li>{words.mailsTo({ addresses: newOrders.length === 0 ? settings.ownAddress : newOrders.join(' · ') })}</li>
+      <li>{words.chatWith({ phone: sellerPhone ?? settings.ownPhone })}</li>
+    </ul>
+  );
+};

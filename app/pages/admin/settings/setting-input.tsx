@@ -1,0 +1,43 @@
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { RowList } from './row-list.tsx';
+import { SetInput } from './set-input.tsx';
+import { useSettingForm } from './setting-form-context.ts';
+import type { SettingInputProps } from './setting-input-props.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+/** The input of a field, by its kind. */
+export const SettingInput = (props: SettingInputProps) => {
+  const { name, field, opened } = props;
+  const { errors, clear } = useSettingForm();
+  const words = useSettingWords();
+  const { kind, language, isOptional = false } = field;
+  if (kind === 'list') return <RowList {...props} Input={SettingInput} />;
+  if (kind === 'choice') return <ChoiceInput {...props} />;
+  if (kind === 'set' || kind === 'weekdays') return <SetInput {...props} />;
+  if (kind === 'flag') {
+    return (
+      <div className="sm:col-span-2">
+        <Checkbox name={name} label={words.label(field)} isTicked={opened[name] === 'on'} />
+      </div>
+    );
+  }
+  const isNumber = kind === 'whole' || kind === 'money' || kind === 'percent';
+  return (
+    <Field
+      name={name}
+      label={words.label(field)}
+      hint={words.hint(field)}
+      error={errors[name]}
+      defaultValue={opened[name]}
+      onChange={() => clear(name)}
+      required={!isOptional && kind !== 'lines' && field.mayBeBlank !== true}
+      autoComplete="off"
+      {...(language ? { lang: language } : { dir: 'ltr' })}
+      {...(isNumber ? { inputMode: kind === 'whole' ? 'numeric' : 'decimal', maxLength: 14 } : {})}
+      {...(kind === 'time' ? { type: 'time' } : {})}
+      {...(kind === 'lines' ? { lines: 4, className: 'sm:col-span-2' } : {})}
+    />
+  );
+};

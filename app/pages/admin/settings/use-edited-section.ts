@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState } from 'react';
+import { safeParse } from 'valibot';
+import type { SettingVersion } from '../../../../contract/admin/settings.ts';
+import { type FormSection, settingFields } from '../../../../domain/settings/setting-fields.ts';
+import {
+  checkSettings,
+  fieldNameAt,
+  formatSettingsForm,
+  parseSettingsForm,
+} from '../../../../domain/settings/settings-form.ts';
+import { settingSections } from '../../../../domain/settings/shop-settings.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { refusalOf } from '../../../api/refusal.ts';
+import { refusedFields } from '../../../api/refused-fields.ts';
+import type { LocalizedFieldErrors } from '../../../components/use-form-submit.ts';
+import { useValidatedForm } from '../../../components/use-validated-form.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { isSubmitBlockedOffline } from '../../../state/is-submit-blocked-offline.ts';
+import { refreshSettings } from '../../../state/refresh-settings.ts';
+import { notify } from '../../../state/toasts.ts';
+import { useAdminContext } from '../use-admin.ts';
+import type { SettingForm } from './setting-form-context.ts';
+
+type SaveInput = Parameters<AdminClient['settings']['save']>[0];
+
+interface EditedProps {
+  readonly section: FormSection;
+  /** The version that the form was opened with. */
+  readonly version: SettingVersion;
+  readonly onSaved: (version: SettingVersion) => void;
+  readonly onRestored: (version: SettingVersion) => void;
+}
+
+/** The version that another admin has saved meanwhile; each refusal has another number. */
+interface Conflict {
+  readonly theirs: SettingVersion;
+  readonly number: number;
+}
+
+export type EditedSection = ReturnType<typeof useEditedSection>;
+
+/** State of a section that is being edited: its form, what is typed, and the version of another admin that was saved meanwhile. */
+export function useEditedSection({ section, version, onSaved, onRestored }: EditedProps) {
+  const fields = settingFields[section];
+  const schema = settingSections[section];
+  const opened = useMemo(() => formatSettingsForm(fields, version.value), [fields, version]);
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(opened);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const { settings: words } = useMessages('admin');
+  const { general } = useMessages('forms');
+  const language = useLanguage();
+  const { fail } = useAdminContext();
+
+  /** Saves a version; returns the errors of the fields, if the server refuses some. */
+  const publish = async (
+    call: (settings: AdminClient['settings']) => Promise<SettingVersion>,
+    { title, body }: { readonly title: string; readonly body: string },
+    onDone: (version: SettingVersion) => void,
+  ): Promise<LocalizedFieldErrors | null> => {
+    try {
+      const saved = await call((await loadAdminClient()).settings);
+      // this page shows it too
+      await refreshSettings();
+      notify({ title, text: body, about: 'admin' });
+      onDone(saved);
+    } catch (error) {
+      const refusal = refusalOf(error, language);
+      if (refusal.code === 'SETTINGS_CHANGED') {
+        const theirs = refusal.details['current'] as SettingVersion;
+        setConflict((last) => ({ theirs, number: (last?.number ?? 0) + 1 }));
+      } else fail(error);
+      const refused = refusedFields(refusal, language);
+      return (
+        refused &&
+        Object.fromEntries(
+          Object.entries(refused).map(([path, message]) => [
+            fieldNameAt(fields, path.replace(/^value\./u, '')),
+            message,
+          ]),
+        )
+      );
+    }
+    return null;
+  };
+  const save = (value: unknown, over: number) =>
+    publish((settings) => settings.save({ section, version: over, value } as SaveInput), words.saved, onSaved);
+  const check = (given: Readonly<Record<string, unknown>>) =>
+    checkSettings(schema, fields, parseSettingsForm(fields, given));
+  const { errors, clear, isBusy, formProps } = useValidatedForm({
+    check,
+    refusedTitle: general.error,
+    onChecked: (value: unknown) => save(value, version.version),
+  });
+  const formRef = formProps.ref;
+  const follow = () => {
+    if (formRef.current) setTyped(Object.fromEntries(new FormData(formRef.current)));
+  };
+  // the preview begins with what the form contains, such as the first choice of a value that is missing
+  useEffect(() => {
+    if (formRef.current) setTyped(Object.fromEntries(new FormData(formRef.current)));
+  }, [formRef]);
+
+  const value = parseSettingsForm(fields, typed);
+  const checked = safeParse(schema, value);
+  return {
+    section,
+    version,
+    fields,
+    opened,
+    formProps,
+    isBusy: isBusy || isPublishing,
+    form: { errors, clear, typed, follow } satisfies SettingForm,
+    /** What is typed, accepted or not. */
+    value: value as unknown,
+    /** What is typed, as it would be saved; null while it is not accepted. */
+    accepted: checked.success ? (checked.output as unknown) : null,
+    isUnsaved: JSON.stringify(value) !== JSON.stringify(parseSettingsForm(fields, opened)),
+    /** The version that another admin has saved meanwhile. */
+    conflict,
+    /** Saves what is typed over the version of the other admin. */
+    keepMine: async () => {
+      if (conflict === null || isBusy || isPublishing) return;
+      // shows the errors at the fields
+      if (!checked.success) return formRef.current?.requestSubmit();
+      if (isSubmitBlockedOffline()) return;
+      setPublishing(true);
+      await save(checked.output, conflict.theirs.version);
+      setPublishing(false);
+    },
+    /** Saves an earlier version again. */
+    restore: async (restored: number) => {
+      if (isBusy || isPublishing || isSubmitBlockedOffline()) return;
+      setPublishing(true);
+      await publish(
+        (settings) => settings.restore({ section, version: version.version, restored }),
+        words.history.restored,
+        onRestored,
+      );
+      setPublishing(false);
+    },
+  };
+}

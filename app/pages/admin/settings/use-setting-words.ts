@@ -1,0 +1,67 @@
+import type { SettingDifference } from '../../../../domain/settings/setting-differences.ts';
+import type { SettingField } from '../../../../domain/settings/setting-fields.ts';
+import { rowsOf } from '../../../../domain/settings/settings-form.ts';
+import { dayName } from '../../../../locales/clock.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../../../locales/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+
+type Words = Readonly<Partial<Record<string, string>>>;
+
+/** Labels, hints and values of the settings' fields in words. */
+export function useSettingWords() {
+  const language = useLanguage();
+  const { settings: words } = useMessages('admin');
+  const { governorates } = useMessages('governorates');
+  const { social } = useMessages('common').layout.footer;
+  const labels: Words = words.fields;
+  const hints: Words = words.hints;
+  const groups: Words = words.groups;
+  const choices: Readonly<Partial<Record<string, Words>>> = {
+    ...words.choices,
+    governorates,
+    socialNetwork: social,
+  };
+  const number = (value: number) => formatNumber(value, language);
+
+  const nameOf = ({ label }: SettingField): string => labels[label] ?? label;
+  const label = (field: SettingField): string =>
+    field.language ? words.inLanguage[field.language]({ label: nameOf(field) }) : nameOf(field);
+  const rowLabel = (list: SettingField, row: number): string =>
+    words.row({ list: nameOf(list), number: number(row + 1) });
+  const choice = (field: SettingField, value: string): string =>
+    field.kind === 'weekdays' ? dayName(Number(value), language) : (choices[field.label]?.[value] ?? value);
+  const list = (items: readonly string[]) =>
+    items.length === 0 ? words.nothing : items.join(language === 'ar' ? '، ' : ', ');
+
+  /** A value in words; one of another form, from an earlier version of the shop, as it is. */
+  const value = (field: SettingField, held: unknown): string => {
+    if (held === null || held === undefined || held === '') return words.nothing;
+    if (typeof held === 'boolean') return held ? words.yes : words.no;
+    if (Array.isArray(held)) return list(rowsOf(held).map((each) => choice(field, String(each))));
+    if (typeof held === 'number') {
+      if (field.kind === 'money') return formatMoney(held, language);
+      return field.kind === 'percent' ? formatPercent(held / 100, language) : number(held);
+    }
+    return field.kind === 'choice' ? choice(field, String(held)) : String(held);
+  };
+
+  return {
+    label,
+    rowLabel,
+    choice,
+    value,
+    group: (name: string) => groups[name] ?? name,
+    hint: ({ label: name, range, kind }: SettingField): string | undefined => {
+      const limits = range && { least: number(range[0]), most: number(range[1]) };
+      const said = [hints[name], limits && (kind === 'lines' ? words.maxLines(limits) : words.range(limits))];
+      return said.filter((each) => each !== undefined).join(' ') || undefined;
+    },
+    /** The field of a difference, with the part of the form that it is in. */
+    differenceLabel: ({ field, list: within }: SettingDifference): string => {
+      if (within) return words.fieldOf({ part: rowLabel(within.field, within.row), field: label(field) });
+      return field.group === 'defaultZone'
+        ? words.fieldOf({ part: groups[field.group] ?? '', field: label(field) })
+        : label(field);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import type { SettingVersion } from '../../../../contract/admin/settings.ts';
+import { settingDifferences } from '../../../../domain/settings/setting-differences.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import type { EditedSection } from './use-edited-section.ts';
+import { useVersionHistory } from './use-version-history.ts';
+import { useVersionTitle } from './use-version-title.ts';
+
+/** Who changed the section, what and when; each version can be opened, and be gone back to. */
+export const VersionHistory = ({ edited }: { edited: EditedSection }) => {
+  const { history: words } = useMessages('admin').settings;
+  const { versions, hasMore, isLoading, hasFailed, load } = useVersionHistory(edited.section);
+  const [restored, setRestored] = useState<SettingVersion | null>(null);
+  // the last one is shown with its predecessor, which says what it changed
+  const shown = hasMore ? versions.slice(0, -1) : versions;
+  return (
+    <section aria-labelledby="history-title" className="pt-16">
+      <h2 id="history-title" className="text-lg font-medium pb-4">
+        {words.title}
+      </h2>
+      {versions.length === 0 && (hasFailed ? <CouldNotLoad onTryAgain={load} /> : <ListSkeleton />)}
+      <ol className="grid border-t border-lapis-900">
+        {shown.map((version, index) => (
+          <VersionRow
+            key={version.version}
+            edited={edited}
+            version={version}
+            previous={versions[index + 1]}
+            isCurrent={index === 0}
+            onRestore={() => setRestored(version)}
+          />
+        ))}
+      </ol>
+      {hasMore && (
+        <p className="pt-4">
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            aria-busy={isLoading}
+            aria-disabled={isLoading}
+            onClick={load}
+          >
+            {words.older}
+          </button>
+        </p>
+      )}
+      {restored && <RestoreDialog edited={edited} restored={restored} onClose={() => setRestored(null)} />}
+    </section>
+  );
+};
+
+interface VersionRowProps {
+  readonly edited: EditedSection;
+  readonly version: SettingVersion;
+  /** The version before; undefined for the default. */
+  readonly previous: SettingVersion | undefined;
+  readonly isCurrent: boolean;
+  readonly onRestore: () => void;
+}
+
+const VersionRow = ({ edited, version, previous, isCurrent, onRestore }: VersionRowProps) => {
+  const { history: words } = useMessages('admin').settings;
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const title = useVersionTitle()(version);
+  const differences = previous ? settingDifferences(edited.fields, previous.value, version.value) : [];
+  return (
+    <li className="border-b border-lapis-200 py-2">
+      <div className="grid grid-cols-[1fr_auto] sm:flex items-center gap-x-4 gap-y-1">
+        <p className="text-base sm:me-auto min-w-0 break-words">
+          <span className="font-medium num">{title}</span>
+          {isCurrent && (
+            <span className="ms-2 px-2 py-0.5 rounded-full bg-lapis-100 text-lapis-800 text-micro">
+              {words.current}
+            </span>
+          )}
+          {version.savedAt !== null && (
+            <span className="block text-caption text-mist">
+              <time dateTime={version.savedAt} className="num">
+                {formatMoment(new Date(version.savedAt), language)}
+              </time>{' '}
+              {words.by({ email: version.savedBy ?? '' })}
+            </span>
+          )}
+        </p>
+        {!isCurrent && (
+          <button
+            type="button"
+            className="btn btn-sm btn-line max-sm:row-start-2 max-sm:justify-self-start"
+            onClick={onRestore}
+          >
+            <Icon name="rotate-ccw" className="size-[18px] rtl:mirror" />
+            {words.restore}
+          </button>
+        )}
+        {previous && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={words.details({ version: title })}
+            className="grid place-items-center size-11"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron-down" className={`size-5 transition-transform ${isOpen ? '-scale-y-100' : ''}`} />
+          </button>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen} className="bg-lapis-50 mt-2">
+        {isOpen &&
+          (differences.length === 0 ? (
+            <p className="p-3">{words.unchanged}</p>
+          ) : (
+            <DifferenceTable
+              label={words.details({ version: title })}
+              differences={differences}
+              before={words.old}
+              after={words.next}
+            />
+          ))}
+      </div>
+    </li>
+  );
+};
