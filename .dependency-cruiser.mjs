@@ -165,6 +165,15 @@ export default {
     ),
 
     rule(
+      'message-registry-on-server',
+      'The registry of messages loads every text in both languages; the browser asks the server for it.',
+      { path: '^app/' },
+      {
+        path: String.raw`^locales/(label-registry|check-labels|message-templates|fixed-messages|specified-sentences)\.ts$`,
+      },
+    ),
+
+    rule(
       'ui-imports-nothing-of-ours',
       'Primitives in ui know nothing of the shop; drawings are allowed.',
       { path: '^app/ui/' },

@@ -13,12 +13,12 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, settings } = context.get(renderContext);
+  const { language, pageSettings } = context.get(renderContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(
-      <MessagesProvider language={language} settings={settings} common={storefrontSource('common', language)}>
+      <MessagesProvider language={language} settings={pageSettings} common={storefrontSource('common', language)}>
         <ServerRouter context={routerContext} url={request.url} />
       </MessagesProvider>,
       {

@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { bilingual } from '../domain/products/product-fields.ts';
 import { type PublicSettings, settingSections } from '../domain/settings/shop-settings.ts';
 import { anyone } from './access.ts';
+import { LanguageInput } from './base.ts';
 
-const { tax, shipping, offers, service, reviews, discountDialog, announcement, labels } = settingSections;
+const { tax, shipping, offers, service, reviews, discountDialog, announcement } = settingSections;
+
+const labels = v.record(v.string(), v.string());
 
 /** The settings that pages show and reckon with. Money is in piastres. */
 export const PublicSettingsOutput = v.object({
@@ -16,11 +19,13 @@ export const PublicSettingsOutput = v.object({
   reviews,
   discountDialog,
   announcement,
-  labels,
+  /** By key, in the language that was asked for. */
+  labels: v.object({ ar: v.exactOptional(labels), en: v.exactOptional(labels) }),
 }) satisfies v.GenericSchema<unknown, PublicSettings>;
 
 export const settings = {
   get: anyone
     .route({ method: 'GET', path: '/settings', summary: 'The settings that pages show and reckon with' })
+    .input(v.strictObject({ language: LanguageInput }))
     .output(PublicSettingsOutput),
 };

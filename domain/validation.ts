@@ -85,6 +85,11 @@ export const validationCodes = [
   'setting.governorateTaken',
   'setting.twice',
   'setting.taxNumber',
+  'setting.labelsMany',
+  'setting.labelUnknown',
+  'setting.labelFixed',
+  'setting.labelLacks',
+  'setting.labelNames',
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -2,9 +2,10 @@ import type { Bilingual, Language } from '../domain/language.ts';
 import type { PublicSettings } from '../domain/settings/shop-settings.ts';
 import { content as ar } from './ar/content/index.ts';
 import { content as en } from './en/content/index.ts';
+import { fillLabelValues } from './label-values.ts';
 import { withLabels } from './labels.ts';
 import type { SameShape } from './same-shape.ts';
-import { formatShopValues } from './shop-values.ts';
+import { formatShopValues, type ShopValues } from './shop-values.ts';
 
 /** Long texts in one language: loaded only by the server, which passes parts of them to the pages. */
 export type Content = SameShape<ReturnType<typeof ar>>;
@@ -18,7 +19,13 @@ export const contentOf = (language: Language, settings: PublicSettings): Content
   return both[language];
 };
 
+/** The long texts of a language as they are written. */
+export const contentSource = (language: Language): ((shop: ShopValues) => object) => sources[language];
+
 const filled = new WeakMap<PublicSettings, Bilingual<Content>>();
 
-const contentIn = (language: Language, settings: PublicSettings): Content =>
-  withLabels<Content>(sources[language](formatShopValues(settings, language)), 'content', settings.labels, language);
+const contentIn = (language: Language, settings: PublicSettings): Content => {
+  const shop = formatShopValues(settings, language);
+  const labels = settings.labels[language] ?? {};
+  return withLabels<Content>(sources[language](shop), 'content', fillLabelValues(labels, shop, language), language);
+};

@@ -62,7 +62,7 @@ export const fillMessages = <Name extends Namespace>(
   let messages = filled.get(key);
   if (messages === undefined) {
     const written: object = typeof source === 'function' ? source(formatShopValues(settings, language)) : source;
-    messages = withLabels(written, name, settings.labels, language);
+    messages = withLabels(written, name, settings.labels[language] ?? {}, language);
     filled.set(key, messages);
   }
   // each namespace has its own type, which a look-up by a variable name loses

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { formSections, type SettingFields, settingFields } from '../domain/settings/setting-fields.ts';
+import { pageSections, type SettingFields, settingFields } from '../domain/settings/setting-fields.ts';
 import { testSettings } from '../tests/support/test-settings.ts';
 import { loadMessages } from './namespaces.ts';
 
@@ -12,7 +12,7 @@ describe.each(languages)('settings in %s', (language) => {
   test('every section, field, group, choice and list has its words, and there are no others', async () => {
     const { settings } = await loadMessages('admin', language, testSettings);
     const all = Object.values(settingFields);
-    expect(Object.keys(settings.sections).toSorted()).toEqual(formSections.toSorted());
+    expect(Object.keys(settings.sections).toSorted()).toEqual(pageSections.toSorted());
     expect(Object.keys(settings.fields).toSorted()).toEqual([...new Set(all.flatMap(labelsIn))].toSorted());
     expect(Object.keys(settings.groups).toSorted()).toEqual([...new Set(all.flatMap(groupsIn))].toSorted());
     for (const hinted of Object.keys(settings.hints)) expect(Object.keys(settings.fields)).toContain(hinted);

@@ -8,7 +8,10 @@ import { formatMoney, formatNumber, formatPercent } from './format.ts';
 export type ShopValues = ReturnType<typeof formatShopValues>;
 
 /** Formats the values of the settings in a language; numbers that a plural form depends on stay numbers. */
-export const formatShopValues = ({ name, offers, shipping, service }: PublicSettings, language: Language) => {
+export const formatShopValues = (
+  { name, offers, shipping, service }: Pick<PublicSettings, 'name' | 'offers' | 'shipping' | 'service'>,
+  language: Language,
+) => {
   const percent = (value: number) => formatPercent(value / 100, language);
   const zones = zonesOf(shipping);
   const fees = zones.map(({ fee }) => fee);

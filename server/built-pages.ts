@@ -8,6 +8,7 @@ import type { StyleSheets } from './http/page-html.ts';
 /** Input for rendering a page; independent of the visitor. */
 export type PageRenderContext = {
   readonly settings: PublicSettings;
+  readonly pageSettings: PublicSettings;
   readonly facts: ShopSettings['facts'];
   readonly language: Language;
   readonly publicUrl: string;

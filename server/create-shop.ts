@@ -130,10 +130,11 @@ export const createShop = async ({
   const api = createApi({ ...context, accounts, inTurn: createConcurrencyLimiter(concurrencyLimits.api).inTurn });
   const pages = createPages({
     render: async (request, language) => {
-      const { public: shown, facts } = await shopSettings.current();
+      const { public: shown, pages: carried, facts } = await shopSettings.current();
       return renderer.render(request, {
         language,
         settings: shown,
+        pageSettings: carried[language],
         facts,
         publicUrl,
         wordsChunk: renderer.wordsChunks[language],

@@ -50,6 +50,9 @@ export const adminContract = {
     delete: endpoint('DELETE', '/admin/newsletter-subscriptions/{id}'),
     export: endpoint('POST', '/admin/newsletter-subscriptions/export'),
   },
+  labels: {
+    list: endpoint('GET', '/admin/labels'),
+  },
   settings: {
     list: endpoint('GET', '/admin/settings'),
     save: endpoint('PUT', '/admin/settings/{section}'),

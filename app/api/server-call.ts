@@ -31,6 +31,8 @@ type InProcessClient = ContractRouterClient<ShopContract>;
 export interface RenderContext {
   readonly language: Language;
   readonly settings: PublicSettings;
+  /** The settings that the page carries to the browser. */
+  readonly pageSettings: PublicSettings;
   /** Facts that only some pages show. */
   readonly facts: ShopSettings['facts'];
   readonly publicUrl: string;

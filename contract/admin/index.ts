@@ -1,6 +1,7 @@
 import { auditLog } from './audit-log.ts';
 import { contactMessages } from './contact-messages.ts';
 import { dashboard } from './dashboard.ts';
+import { labels } from './labels.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
 import { orders } from './orders.ts';
 import { productPictures } from './product-pictures.ts';
@@ -22,6 +23,7 @@ export const adminContract = {
   stockNotifications,
   reviews,
   newsletterSubscriptions,
+  labels,
   settings,
   userRoles,
   auditLog,

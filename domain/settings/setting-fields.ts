@@ -144,5 +144,8 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
   },
 };
 
-/** Sections with a form, in the order of their navigation. */
+/** Sections with a form of fields. */
 export const formSections = Object.keys(settingFields) as readonly FormSection[];
+
+/** All sections, in the order of their navigation. */
+export const pageSections: readonly SettingSection[] = [...formSections, 'labels'];

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { governorates } from '../addresses/governorates.ts';
 import { EmailAddress, lineField } from '../forms/fields.ts';
+import type { Bilingual } from '../language.ts';
 import { form, validationCode } from '../validation.ts';
-import {
-  amount,
-  bilingualLine,
-  generic,
-  line,
-  percent,
-  phone,
-  required,
-  settingRanges,
-  whole,
-} from './setting-schemas.ts';
+import { labels } from './labels.ts';
+import { amount, bilingualLine, generic, percent, phone, required, settingRanges, whole } from './setting-schemas.ts';
 import { facts } from './shop-facts.ts';
 
 export const taxBases = ['before-discounts', 'after-discounts'] as const;
@@ -145,9 +137,6 @@ const notifications = form({
   newOrders: recipients,
 });
 
-/** Labels and notices in the owner's words, by the key of the message. */
-const labels = v.record(v.pipe(v.string(), v.maxLength(200, generic)), form({ ar: line(500), en: line(500) }), generic);
-
 /** The sections of the shop's settings: each is stored, checked and changed as a whole. */
 export const settingSections = {
   facts,
@@ -183,8 +172,10 @@ export type CommerceRules = Pick<ShopSettings, 'tax' | 'shipping' | 'offers' | '
 export type ShippingZone = ShopSettings['shipping']['defaultZone'];
 
 /** The settings that pages show and reckon with, as each page carries them. */
-export type PublicSettings = Omit<ShopSettings, 'facts' | 'notifications'> & {
+export type PublicSettings = Omit<ShopSettings, 'facts' | 'notifications' | 'labels'> & {
   /** Grows with each published change. */
   readonly revision: number;
   readonly name: ShopSettings['facts']['name'];
+  /** The owner's labels by language and key; a page has those of its own language. */
+  readonly labels: Partial<Bilingual<Readonly<Record<string, string>>>>;
 };

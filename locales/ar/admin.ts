@@ -2,6 +2,7 @@ import type { ShopValues } from '../shop-values.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { contactMessages } from './admin/contact-messages.ts';
 import { dashboard } from './admin/dashboard.ts';
+import { labels } from './admin/labels.ts';
 import { layout } from './admin/layout.ts';
 import { markdown } from './admin/markdown.ts';
 import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
@@ -18,6 +19,7 @@ import { userRoles } from './admin/user-roles.ts';
 /** The admin area, in Arabic; each section has its own file. */
 export const messages = (shop: ShopValues) => ({
   layout,
+  labels,
   orders,
   dashboard,
   packingSlip: packingSlip(shop),

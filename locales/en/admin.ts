@@ -2,6 +2,7 @@ import type { SameShape } from '../same-shape.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { contactMessages } from './admin/contact-messages.ts';
 import { dashboard } from './admin/dashboard.ts';
+import { labels } from './admin/labels.ts';
 import { layout } from './admin/layout.ts';
 import { markdown } from './admin/markdown.ts';
 import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
@@ -17,6 +18,7 @@ import { userRoles } from './admin/user-roles.ts';
 
 export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (shop) => ({
   layout,
+  labels,
   orders,
   dashboard,
   packingSlip: packingSlip(shop),

@@ -26,7 +26,7 @@ import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
 
 import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
 import { pseudonymOf, type ShopContext } from '../shop-context.ts';
-import { adminSettings, settings } from '../shop-settings/shop-settings.routes.ts';
+import { adminLabels, adminSettings, settings } from '../shop-settings/shop-settings.routes.ts';
 import { adminStockNotifications, stockNotifications } from '../stock-notifications/stock-notifications.routes.ts';
 import { adminUserRoles } from '../user-roles/user-roles.routes.ts';
 import { wishlist } from '../wishlist/wishlist.routes.ts';
@@ -66,6 +66,7 @@ const router = api.router({
     stockNotifications: adminStockNotifications,
     reviews: adminReviews,
     newsletterSubscriptions: adminNewsletterSubscriptions,
+    labels: adminLabels,
     settings: adminSettings,
     userRoles: adminUserRoles,
     auditLog: adminAuditLog,

@@ -13,11 +13,12 @@ export const defaultSettings: ShopSettings = {
   labels: {},
 };
 
-/** The settings that pages carry. */
+/** The settings that messages are filled with; labels as they are shown. */
 export const publicSettingsOf = (
-  { facts, notifications: _private, ...shown }: ShopSettings,
+  { facts, notifications: _private, labels: _stored, ...shown }: ShopSettings,
   revision: number,
-): PublicSettings => ({ ...shown, revision, name: facts.name });
+  labels: PublicSettings['labels'] = {},
+): PublicSettings => ({ ...shown, revision, name: facts.name, labels });
 
 /** What the pages of a new shop carry. */
 export const defaultPublicSettings: PublicSettings = publicSettingsOf(defaultSettings, 0);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const percentIn = async ({ ask }: ServedShop) =>
-  ((await (await ask('/api/settings')).json()) as PublicSettings).tax.percent;
+  ((await (await ask('/api/settings?language=ar')).json()) as PublicSettings).tax.percent;
 
 test('a change through one process is in another one before the answer to the owner', async () => {
   const { email, password, ...data } = newCustomer();

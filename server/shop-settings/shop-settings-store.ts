@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { Bilingual, Language } from '../../domain/language.ts';
 import {
   type PublicSettings,
   type ShopSettings,
   settingSectionNames,
   settingSections,
 } from '../../domain/settings/shop-settings.ts';
+import { labelsOfPages, shownLabels } from '../../locales/check-labels.ts';
+import { labelRegistry } from '../../locales/label-registry.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { defaultSettings, publicSettingsOf } from './default-settings.ts';
 import {
@@ -23,6 +26,8 @@ import {
 export type CurrentSettings = ShopSettings & {
   /** What pages show; messages are filled with it. */
   readonly public: PublicSettings;
+  /** What a page of a language carries: without the labels of the other language and of the long texts. */
+  readonly pages: Bilingual<PublicSettings>;
   /** Id of the newest version of the sections that orders are priced by. */
   readonly pricingId: number;
 };
@@ -57,7 +62,7 @@ export const createShopSettings = (
   const read = async (): Promise<CurrentSettings> => {
     try {
       const versions = await findPublished(kysely);
-      const settings = toCurrentSettings(versions, log);
+      const settings = await toCurrentSettings(versions, log);
       const readId = Math.max(0, ...versions.map(({ id }) => id));
       // an earlier read may end after a later one
       if (known === null || readId >= known.readId) known = { settings, readId };
@@ -91,10 +96,10 @@ export const createShopSettings = (
 };
 
 /** Builds settings from stored versions; a section without one, or with a value that is no longer accepted, has its default. */
-const toCurrentSettings = (
+const toCurrentSettings = async (
   versions: readonly SettingVersion[],
   log: { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void },
-): CurrentSettings => {
+): Promise<CurrentSettings> => {
   const stored = new Map(versions.map((version) => [version.section, version]));
   const entries = settingSectionNames.map((section) => {
     const version = stored.get(section);
@@ -105,9 +110,22 @@ const toCurrentSettings = (
     return [section, defaultSettings[section]];
   });
   const settings = Object.fromEntries(entries) as ShopSettings;
+  const shown = publicSettingsOf(settings, newestId(versions), await labelsToShow(settings));
   return {
     ...settings,
-    public: publicSettingsOf(settings, newestId(versions)),
+    public: shown,
+    pages: { ar: pageSettingsOf(shown, 'ar'), en: pageSettingsOf(shown, 'en') },
     pricingId: newestId(versions, pricingSections),
   };
 };
+
+/** The messages are read only for a shop with labels. */
+const labelsToShow = async (settings: ShopSettings): Promise<PublicSettings['labels']> =>
+  Object.keys(settings.labels).length === 0
+    ? {}
+    : shownLabels(settings.labels, await labelRegistry(), publicSettingsOf(settings, 0));
+
+const pageSettingsOf = (shown: PublicSettings, language: Language): PublicSettings => ({
+  ...shown,
+  labels: { [language]: labelsOfPages(shown.labels[language] ?? {}) },
+});

@@ -33,7 +33,7 @@ const history = async (section: SettingSection, query = '') =>
       token: admin.token,
     })
   ).body;
-const shown = async () => (await shop.ask<PublicSettings>('/settings')).body;
+const shown = async () => (await shop.ask<PublicSettings>('/settings?language=ar')).body;
 
 const { tax, shipping, facts, announcement, offers } = defaultSettings;
 const zone = {

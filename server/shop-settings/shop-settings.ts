@@ -4,9 +4,11 @@ import { Refusal } from '../../domain/refusals.ts';
 import { type SettingSection, settingSectionNames, settingSections } from '../../domain/settings/shop-settings.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
+import { validationRefusal } from '../api/errors.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { defaultSettings } from './default-settings.ts';
+import { parseLabels } from './labels.ts';
 import {
   databaseNow,
   findNewest,
@@ -39,13 +41,23 @@ type Saving<Value> = {
 
 /**
  * Saves and publishes a section. Resolves when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin
- * has saved it since `version`; `current` is that version.
+ * has saved it since `version`; `current` is that version. VALIDATION_FAILED `{ issues }` for labels that do not fit their message.
  */
 export const saveSetting = (
   shop: ShopContext,
   adminId: string,
   { section, version, value }: Saving<unknown>,
-): Promise<SettingVersion> => publish(shop, adminId, { section, version, value: async () => value });
+): Promise<SettingVersion> =>
+  publish(shop, adminId, {
+    section,
+    version,
+    value: async () => {
+      if (section !== 'labels') return value;
+      const parsed = await parseLabels(value);
+      if (!parsed.success) throw validationRefusal(parsed.issues);
+      return parsed.output.value;
+    },
+  });
 
 /**
  * Saves and publishes an earlier version again. RESOURCE_NOT_FOUND for an unknown version, SETTINGS_NOT_ACCEPTED for a value that
@@ -63,6 +75,11 @@ export const restoreSetting = (
       if (restored === 0) return defaultSettings[section];
       const stored = await findVersion(shop.database.kysely, section, restored);
       if (stored === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
+      if (section === 'labels') {
+        const parsed = await parseLabels(stored.value);
+        if (!parsed.success) throw new Refusal('SETTINGS_NOT_ACCEPTED');
+        return parsed.output.value;
+      }
       const parsed = v.safeParse(settingSections[section], stored.value);
       if (!parsed.success) throw new Refusal('SETTINGS_NOT_ACCEPTED');
       return parsed.output;

@@ -46,6 +46,7 @@ export const violations: readonly Violation[] = [
   imports('nothing-imports-tests', 'server/orders/try-order.ts', '../../tests/support/orders.ts'),
   imports('nothing-imports-tests', 'domain/add.ts', './money.test.ts'),
   imports('owner-is-only-the-default', 'server/mail/phone.ts', '../../owner.ts'),
+  imports('message-registry-on-server', 'app/components/all-messages.ts', '../../locales/label-registry.ts'),
 
   imports('ui-imports-nothing-of-ours', 'app/ui/button.tsx', '../components/price.tsx'),
   importsType('ui-imports-nothing-of-ours', 'app/ui/field.tsx', '../../domain/money.ts'),
@@ -131,6 +132,7 @@ export const violations: readonly Violation[] = [
 const targets = [
   'catalogue/catalogue.ts',
   'locales/messages.ts',
+  'locales/label-registry.ts',
   'contract/orders.ts',
   'scripts/measure-photographs.ts',
   'app/api/server-call.ts',

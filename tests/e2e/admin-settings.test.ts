@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formSections } from '../../domain/settings/setting-fields.ts';
+import { pageSections } from '../../domain/settings/setting-fields.ts';
 import type { SettingSection } from '../../domain/settings/shop-settings.ts';
 import { formatMoney, formatPercent } from '../../locales/format.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
@@ -56,7 +56,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('every section opens from the list, fits the screen, and has no accessibility violations', async () => {
     const { page, words, faults, leave } = await openSettings();
-    for (const section of formSections) {
+    for (const section of pageSections) {
       const { title } = words.sections[section];
       await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();

@@ -17,21 +17,21 @@ afterAll(() => shop.close());
 /** Upper limits of what pages load, in bytes as transferred (Brotli). */
 const most = {
   /** Without the inline style sheet. */
-  bareHtml: 10_000,
+  bareHtml: 10_500,
   /** With the inline style sheet: the storefront's, or the common one (decisions 51, 72). */
-  publicHtml: 18_300,
+  publicHtml: 18_800,
   personHtml: 19_300,
-  publicScripts: 113_000,
+  publicScripts: 114_500,
   /** The module that explains the total loads with the first item (decision 51). */
-  filledCartScripts: 117_500,
+  filledCartScripts: 120_000,
   /** Fields and opening hours; the code that sends a message loads when a field gets the focus (decision 51). */
-  contactScripts: 114_500,
-  personScripts: 139_500,
+  contactScripts: 116_200,
+  personScripts: 142_500,
   firstFonts: 160_000,
   /** What loads when the page is idle: the discount dialog (37) and the service worker support (62). */
   restingScripts: 3_550,
   /** Once per build. */
-  serviceWorker: 8_000,
+  serviceWorker: 8_100,
 } as const;
 
 /** Loads a page with an empty cache, until it is idle and without any interaction; returns sizes in bytes. */

@@ -159,6 +159,11 @@ const pages: readonly Page[] = [
     title: ({ admin }) => `${admin.settings.sections.tax.title} – ${admin.layout.title}`,
     heading: null,
   },
+  {
+    path: '/admin/settings/labels',
+    title: ({ admin }) => `${admin.settings.sections.labels.title} – ${admin.layout.title}`,
+    heading: null,
+  },
   { path: '/admin/settings/nothing', title: notFound, heading: notInItsPlace },
   { path: '/admin/nothing', title: notFound, heading: notInItsPlace },
   { path: '/no-such-page', title: notFound, heading: notInItsPlace },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import { flattenMessages } from '../../locales/flatten-messages.ts';
 import { messagesOf } from '../../locales/messages.ts';
+import { isSpecified } from '../../locales/specified-sentences.ts';
 import { packageFolders, sourcesIn } from '../architecture/source-files.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { table } from './table.ts';
@@ -84,6 +85,10 @@ describe('quotes in the rules', () => {
     const [said] = [...english].filter(([, sentence]) => isQuote.test(sentence));
     expect(said).toBeDefined();
     expect(arabic.get(said?.[0] ?? '')).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test.each(quotesOf(/“([^”]+)”/g))('“%s” is in the table of sentences that no label replaces', (quote) => {
+    expect(isSpecified(quote.replaceAll(/\{\w+\}/g, '7'))).toBe(true);
   });
 
   test('in backticks are names in the code', () => {

@@ -54,8 +54,8 @@ const onServer = async (url: string, sql: string): Promise<void> => {
   }
 };
 
-/** Tables that count attempts and change with every request. */
-const counters = ['request_limits', 'promo_attempts', 'rate_limits'];
+/** Tables that count attempts and change with every request, or with time (`shop_processes`). */
+const counters = ['request_limits', 'promo_attempts', 'rate_limits', 'shop_processes'];
 
 /** Fingerprint of the rows of each table of a schema, without rate limit counters; equal fingerprints mean equal rows. */
 export const contentOf = async (

@@ -174,6 +174,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
     code: 'PASSWORD_REQUIRED',
     whenOwing: 'SECOND_FACTOR_REQUIRED',
   }),
+  'admin.labels.list': () => ({}),
   'admin.dashboard.summary': () => ({}),
   'admin.dashboard.get': () => inArabic,
   'admin.orders.export': () => ({ body: {} }),
@@ -231,7 +232,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   }),
   'admin.promoCodes.setActive': async (shop) => ({ at: { id: await somePromo(shop) }, body: { isActive: false } }),
   'admin.promoCodes.delete': async (shop) => ({ at: { id: await somePromo(shop) } }),
-  'settings.get': () => ({}),
+  'settings.get': () => inArabic,
   'admin.settings.list': () => ({}),
   'admin.settings.save': async (shop) => ({
     at: { section: 'reviews' },

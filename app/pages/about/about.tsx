@@ -77,7 +77,7 @@ const Story = ({ copy: { title, paragraphs } }: { copy: Content['about']['story'
     <div className="grid lg:grid-cols-12 gap-x-6 pt-6">
       <h2 className="display text-h2 lg:col-span-4">{title}</h2>
       <div className="lg:col-span-7 lg:col-start-6 grid gap-6 pt-6 lg:pt-3 text-lg">
-        {paragraphs.map((paragraph) => (
+        {paragraphs.filter(Boolean).map((paragraph) => (
           <p key={paragraph} className="max-w-[38em]">
             {paragraph}
           </p>

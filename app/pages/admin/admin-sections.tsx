@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DashboardSummary } from '../../../contract/admin/dashboard.ts';
-import { formSections } from '../../../domain/settings/setting-fields.ts';
+import { pageSections } from '../../../domain/settings/setting-fields.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
@@ -18,7 +18,10 @@ export interface AdminSection {
   readonly Panel: ComponentType;
 }
 
-export type AdminSectionName = Exclude<keyof Messages['admin'], 'layout' | 'packingSlip' | 'pictures' | 'markdown'>;
+export type AdminSectionName = Exclude<
+  keyof Messages['admin'],
+  'layout' | 'labels' | 'packingSlip' | 'pictures' | 'markdown'
+>;
 
 /** All sections in tab order. Each is loaded when it is first opened. */
 export const adminSections: readonly AdminSection[] = [
@@ -84,7 +87,7 @@ export const adminSections: readonly AdminSection[] = [
     path: 'settings',
     name: 'settings',
     icon: 'settings',
-    pages: formSections,
+    pages: pageSections,
     Panel: lazyOnDemand(async () => (await import('./settings/settings.tsx')).Settings),
   },
   {

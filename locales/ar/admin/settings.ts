@@ -17,6 +17,7 @@ export const settings = {
     discountDialog: { title: 'نافذة الطلب الأول', text: 'عرض الخصم على الزوار الجدد' },
     announcement: { title: 'شريط الإعلان', text: 'رسالة فوق رأس كل صفحة' },
     notifications: { title: 'الإشعارات', text: 'من يصله خبر الطلبات الجديدة' },
+    labels: { title: 'النصوص', text: 'كلمات المتجر بالعربية والإنجليزية، صفحة صفحة' },
   },
   groups: {
     identity: 'الاسم والتواصل',

@@ -97,4 +97,9 @@ export const validation: Record<ValidationCode, string> = {
   'setting.governorateTaken': 'محافظة من هذه في منطقة أخرى',
   'setting.twice': 'هذا مكرر',
   'setting.taxNumber': 'رقم التسجيل الضريبي تسعة أرقام',
+  'setting.labelsMany': 'غُيّرت نصوص أكثر من اللازم. أعد بعضها إلى نصه الأصلي.',
+  'setting.labelUnknown': 'لا يوجد في المتجر نص بهذا المفتاح',
+  'setting.labelFixed': 'هذا النص لا يمكن تغييره',
+  'setting.labelLacks': 'أبقِ كل ما بين الأقواس المعقوفة، فمكانه تظهر الأسماء والمبالغ',
+  'setting.labelNames': 'في النص أقواس معقوفة بداخلها اسم غير معروف هنا',
 };

@@ -17,6 +17,7 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
     discountDialog: { title: 'First-order dialog', text: 'The offer to new visitors' },
     announcement: { title: 'Announcement bar', text: 'A message above the header of each page' },
     notifications: { title: 'Notifications', text: 'Who hears of new orders' },
+    labels: { title: 'Texts', text: 'The words of the shop in Arabic and English, page by page' },
   },
   groups: {
     identity: 'Name and contact',

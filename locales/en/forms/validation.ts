@@ -95,4 +95,9 @@ export const validation: Record<ValidationCode, string> = {
   'setting.governorateTaken': 'One of these governorates is in another zone',
   'setting.twice': 'This is here twice',
   'setting.taxNumber': 'A tax registration number has nine digits',
+  'setting.labelsMany': 'Too many texts are changed. Put some back to their default.',
+  'setting.labelUnknown': 'The shop has no text of this key',
+  'setting.labelFixed': 'This text cannot be changed',
+  'setting.labelLacks': 'Keep everything in braces: it is replaced by names and amounts',
+  'setting.labelNames': 'Something in braces is not known here',
 };

@@ -54,6 +54,13 @@ export const adminScreens: readonly Screen[] = [
   part('settings-facts', 'settings/facts', { prepare: (page) => untilForm(page) }),
   part('settings-tax', 'settings/tax', { prepare: (page) => untilForm(page) }),
   part('settings-shipping', 'settings/shipping', { prepare: (page) => untilForm(page) }),
+  part('settings-labels', 'settings/labels', {
+    prepare: async (page, _words, language) => {
+      const { labels } = await loadMessages('admin', language, defaultPublicSettings);
+      await page.getByRole('button', { name: labels.places.home }).click();
+      await page.getByRole('textbox').first().waitFor();
+    },
+  }),
   part('audit-log', 'audit-log'),
 ];
 

@@ -6,7 +6,12 @@ import type { CurrentSettings } from '../../../server/shop-settings/shop-setting
 import { testSettings } from '../test-settings.ts';
 
 /** The settings of a new shop, as mails are written with them. */
-export const settingsOfNewShop: CurrentSettings = { ...defaultSettings, public: testSettings, pricingId: 0 };
+export const settingsOfNewShop: CurrentSettings = {
+  ...defaultSettings,
+  public: testSettings,
+  pages: { ar: testSettings, en: testSettings },
+  pricingId: 0,
+};
 
 /** The real mailers of a shop at shop.example; by default they send nothing. */
 export const testMailers = (given: Partial<MailSettings> = {}, box: SecretBox = createSecretBox(randomBytes(32))) =>

@@ -1,4 +1,4 @@
-import { formSections } from '../../../../domain/settings/setting-fields.ts';
+import { pageSections } from '../../../../domain/settings/setting-fields.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SectionHeader } from '../list/list-layout.tsx';
@@ -14,7 +14,7 @@ export const SectionIndex = () => {
       <SectionHeader title={words.title} />
       <p className="text-base text-mist pb-6 -mt-2">{words.intro}</p>
       <ul className="grid md:grid-cols-2 lg:grid-cols-3 gap-4">
-        {formSections.map((section) => (
+        {pageSections.map((section) => (
           <li
             key={section}
             className="relative grid content-start gap-1 p-5 border border-lapis-200 hover:border-lapis-900"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SettingVersion } from '../../../../contract/admin/settings.ts';
-import type { FormSection } from '../../../../domain/settings/setting-fields.ts';
+import type { SettingSection } from '../../../../domain/settings/shop-settings.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { useAdminContext } from '../use-admin.ts';
 
@@ -10,7 +10,7 @@ interface History {
 }
 
 /** Loads the versions of a section page by page, newest first; the default is the last. */
-export function useVersionHistory(section: FormSection) {
+export function useVersionHistory(section: SettingSection) {
   const { fail } = useAdminContext();
   const [{ versions, hasMore }, setHistory] = useState<History>({ versions: [], hasMore: false });
   const [isLoading, setLoading] = useState(false);

@@ -1,19 +1,22 @@
 import { useId, useState } from 'react';
 import type { SettingVersion } from '../../../../contract/admin/settings.ts';
-import { settingDifferences } from '../../../../domain/settings/setting-differences.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { DifferenceTable } from './difference-table.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import type { EditedSection } from './use-edited-section.ts';
 import { useVersionHistory } from './use-version-history.ts';
 import { useVersionTitle } from './use-version-title.ts';
+import type { VersionChanges, VersionedSection } from './versioned-section.ts';
+
+interface VersionHistoryProps {
+  readonly edited: VersionedSection;
+  readonly renderChanges: VersionChanges;
+}
 
 /** Who changed the section, what and when; each version can be opened, and be gone back to. */
-export const VersionHistory = ({ edited }: { edited: EditedSection }) => {
+export const VersionHistory = ({ edited, renderChanges }: VersionHistoryProps) => {
   const { history: words } = useMessages('admin').settings;
   const { versions, hasMore, isLoading, hasFailed, load } = useVersionHistory(edited.section);
   const [restored, setRestored] = useState<SettingVersion | null>(null);
@@ -29,7 +32,7 @@ export const VersionHistory = ({ edited }: { edited: EditedSection }) => {
         {shown.map((version, index) => (
           <VersionRow
             key={version.version}
-            edited={edited}
+            renderChanges={renderChanges}
             version={version}
             previous={versions[index + 1]}
             isCurrent={index === 0}
@@ -50,13 +53,20 @@ export const VersionHistory = ({ edited }: { edited: EditedSection }) => {
           </button>
         </p>
       )}
-      {restored && <RestoreDialog edited={edited} restored={restored} onClose={() => setRestored(null)} />}
+      {restored && (
+        <RestoreDialog
+          edited={edited}
+          renderChanges={renderChanges}
+          restored={restored}
+          onClose={() => setRestored(null)}
+        />
+      )}
     </section>
   );
 };
 
 interface VersionRowProps {
-  readonly edited: EditedSection;
+  readonly renderChanges: VersionChanges;
   readonly version: SettingVersion;
   /** The version before; undefined for the default. */
   readonly previous: SettingVersion | undefined;
@@ -64,13 +74,13 @@ interface VersionRowProps {
   readonly onRestore: () => void;
 }
 
-const VersionRow = ({ edited, version, previous, isCurrent, onRestore }: VersionRowProps) => {
+const VersionRow = ({ renderChanges, version, previous, isCurrent, onRestore }: VersionRowProps) => {
   const { history: words } = useMessages('admin').settings;
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const title = useVersionTitle()(version);
-  const differences = previous ? settingDifferences(edited.fields, previous.value, version.value) : [];
+  const label = words.details({ version: title });
   return (
     <li className="border-b border-lapis-200 py-2">
       <div className="grid grid-cols-[1fr_auto] sm:flex items-center gap-x-4 gap-y-1">
@@ -105,7 +115,7 @@ const VersionRow = ({ edited, version, previous, isCurrent, onRestore }: Version
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={words.details({ version: title })}
+            aria-label={label}
             className="grid place-items-center size-11"
             onClick={() => setOpen(!isOpen)}
           >
@@ -115,15 +125,9 @@ const VersionRow = ({ edited, version, previous, isCurrent, onRestore }: Version
       </div>
       <div id={id} hidden={!isOpen} className="bg-lapis-50 mt-2">
         {isOpen &&
-          (differences.length === 0 ? (
+          previous &&
+          (renderChanges(previous, version, { label, before: words.old, after: words.next }) ?? (
             <p className="p-3">{words.unchanged}</p>
-          ) : (
-            <DifferenceTable
-              label={words.details({ version: title })}
-              differences={differences}
-              before={words.old}
-              after={words.next}
-            />
           ))}
       </div>
     </li>

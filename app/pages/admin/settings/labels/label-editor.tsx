@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LabelEntry } from '../../../../../contract/admin/labels.ts';
+import type { SettingVersion } from '../../../../../contract/admin/settings.ts';
+import { labelPlaces } from '../../../../../domain/settings/labels.ts';
+import { useMessages } from '../../../../i18n/messages.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { UnsavedChangesDialog, useUnsavedChanges } from '../../unsaved-changes.tsx';
+import { VersionHistory } from '../version-history.tsx';
+import { LabelConflict } from './label-conflict.tsx';
+import { differingEntries, LabelDifferences } from './label-differences.tsx';
+import { LabelPlaceSection } from './label-place-section.tsx';
+import { LabelRow } from './label-row.tsx';
+import { type StoredLabels, searchEntries } from './own-texts.ts';
+import { type EditedLabels, useEditedLabels } from './use-edited-labels.ts';
+
+interface LabelEditorProps {
+  readonly entries: readonly LabelEntry[];
+  readonly opened: SettingVersion;
+  readonly onSaved: (version: SettingVersion) => void;
+}
+
+/** The messages by place, or those that a search finds, with one button that saves all changes. */
+export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
+  const { labels: words } = useMessages('admin');
+  const edited = useEditedLabels(entries, opened, onSaved);
+  const { drafts, errors, conflict } = edited;
+  const [query, setQuery] = useState('');
+  const [isOnlyChanged, setOnlyChanged] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { asked } = useUnsavedChanges(form);
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [hasErrors]);
+  return (
+    <>
+      {conflict && <LabelConflict key={conflict.version} edited={edited} theirs={conflict} />}
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void edited.save();
+        }}
+      >
+        {/* what leaving the page would lose */}
+        <input type="hidden" name="drafts" value={JSON.stringify(drafts)} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pb-6">
+          <SearchLabels query={query} onChange={setQuery} />
+          <label className="inline-flex items-center gap-2.5 min-h-11 text-base">
+            <input
+              type="checkbox"
+              checked={isOnlyChanged}
+              className="size-5 accent-lapis-700"
+              onChange={({ target }) => setOnlyChanged(target.checked)}
+            />
+            {words.onlyChanged}
+          </label>
+        </div>
+        {query.trim() !== '' || isOnlyChanged ? (
+          <FoundLabels key={`${query} ${isOnlyChanged}`} {...{ edited, query, isOnlyChanged }} />
+        ) : (
+          <div className="border-t border-lapis-900">
+            {labelPlaces.map((place) => (
+              <LabelPlaceSection key={place} edited={edited} place={place} />
+            ))}
+          </div>
+        )}
+        <SaveBar edited={edited} />
+      </form>
+      <VersionHistory
+        key={edited.version.version}
+        edited={edited}
+        renderChanges={(before, after, { label, ...headings }) => {
+          const [old, next] = [before.value as StoredLabels, after.value as StoredLabels];
+          const differing = differingEntries(entries, old, next);
+          return differing.length === 0 ? null : (
+            <LabelDifferences
+              label={label}
+              entries={differing}
+              before={{ heading: headings.before, labels: old }}
+              after={{ heading: headings.after, labels: next }}
+            />
+          );
+        }}
+      />
+      <UnsavedChangesDialog asked={asked} />
+    </>
+  );
+};
+
+const SearchLabels = ({ query, onChange }: { query: string; onChange: (query: string) => void }) => {
+  const { labels: words } = useMessages('admin');
+  return (
+    <search className="relative w-full sm:w-80">
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={query}
+        maxLength={100}
+        autoComplete="off"
+        className="field min-h-11! ps-11! text-sm! [&::-webkit-search-cancel-button]:hidden"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <Icon name="search" className="size-[18px] absolute inset-y-0 my-auto start-3.5 text-mist pointer-events-none" />
+    </search>
+  );
+};
+
+/** Rows of a search that are rendered at a time. */
+const STEP = 40;
+
+interface FoundLabelsProps {
+  readonly edited: EditedLabels;
+  readonly query: string;
+  readonly isOnlyChanged: boolean;
+}
+
+/** The messages of a search. What is found stays while its texts are edited. */
+const FoundLabels = ({ edited, query, isOnlyChanged }: FoundLabelsProps) => {
+  const { labels: words } = useMessages('admin');
+  const [shown, setShown] = useState(STEP);
+  const { entries, stored, version } = edited;
+  const now = useRef(edited);
+  now.current = edited;
+  const found = useMemo(() => {
+    const { drafts, textsOf } = now.current;
+    const among = isOnlyChanged ? entries.filter(({ key }) => key in stored || key in drafts) : entries;
+    return version && searchEntries(among, query, textsOf);
+  }, [entries, stored, version, query, isOnlyChanged]);
+  return (
+    <section aria-labelledby="found-labels">
+      <p id="found-labels" role="status" className="text-mist pb-3">
+        {words.found(found.length)}
+      </p>
+      <ul className="border-t border-lapis-900">
+        {found.slice(0, shown).map((entry) => (
+          <LabelRow key={entry.key} entry={entry} edited={edited} hasPlace />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <p className="pt-4">
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setShown(shown + STEP)}>
+            {words.showMore}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const SaveBar = ({ edited: { drafts, isBusy } }: { edited: EditedLabels }) => {
+  const { labels: words } = useMessages('admin');
+  const { fields } = useMessages('common');
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 mt-8 bg-white border-t border-lapis-900">
+      <button type="submit" className="btn btn-primary aria-busy:opacity-70" aria-busy={isBusy} aria-disabled={isBusy}>
+        {isBusy ? fields.wait : words.save}
+      </button>
+      <p role="status" className="text-mist">
+        {words.unsaved(Object.keys(drafts).length)}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { bilingual } from '../../domain/products/product-fields.ts';
+import { fixedLabelReasons, labelPlaces, labelValueNames } from '../../domain/settings/labels.ts';
+import { admin } from '../access.ts';
+
+/** A message that an owner can replace, or that is fixed. */
+export const LabelEntry = v.object({
+  key: v.string(),
+  /** Where it is seen. */
+  place: v.picklist(labelPlaces),
+  /** The text with its parameters in braces; null for a plural form that the language does not have. */
+  defaults: bilingual(v.nullable(v.string())),
+  /** Parameters; a label must name those of its language's default. */
+  parameters: v.array(v.string()),
+  /** Values of the settings that a label may name. */
+  values: v.array(v.picklist(labelValueNames)),
+  isMultiline: v.boolean(),
+  /** One of the forms of a plural message, which the last part of the key names. */
+  isPluralForm: v.boolean(),
+  /** Why it cannot be replaced; null if it can. */
+  fixed: v.nullable(v.picklist(fixedLabelReasons)),
+});
+export type LabelEntry = v.InferOutput<typeof LabelEntry>;
+
+export const labels = {
+  list: admin
+    .route({ method: 'GET', path: '/admin/labels', summary: 'All messages of the shop with their default texts' })
+    .output(v.array(LabelEntry)),
+};

@@ -1,0 +1,77 @@
+import type { Bilingual, Language } from '../domain/language.ts';
+import { languages } from '../domain/language.ts';
+import { isLabelValue } from '../domain/settings/labels.ts';
+import type { PublicSettings, ShopSettings } from '../domain/settings/shop-settings.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+import { type ValidationCode, validationCode } from '../domain/validation.ts';
+import { isBelow } from './fixed-messages.ts';
+import { isolateText } from './format.ts';
+import { type LabelEntry, namesIn } from './label-registry.ts';
+import { fillLabelValues } from './label-values.ts';
+import type { Labels } from './labels.ts';
+import { formatShopValues } from './shop-values.ts';
+
+type Label = Bilingual<string | null>;
+
+/** What is wrong with a label; without a language when it is the key. */
+export type LabelIssue = { readonly code: ValidationCode; readonly language?: Language };
+
+/** Returns what is wrong with a label of a message; `undefined` is an unknown message. */
+export const checkLabel = (entry: LabelEntry | undefined, label: Label): readonly LabelIssue[] => {
+  if (entry === undefined) return [{ code: validationCode('setting.labelUnknown') }];
+  if (entry.fixed !== null) return [{ code: validationCode('setting.labelFixed') }];
+  return languages.flatMap((language) => {
+    const code = checkText(entry, entry.defaults[language], label[language]);
+    return code === null ? [] : [{ language, code }];
+  });
+};
+
+const checkText = (entry: LabelEntry, standard: string | null, text: string | null): ValidationCode | null => {
+  if (standard === null) return text === null ? null : validationCode('generic');
+  if (text === null) return validationCode('required');
+  const named = namesIn(text);
+  const known = [...entry.parameters, ...entry.values];
+  if (named.some((name) => !known.includes(name))) return validationCode('setting.labelNames');
+  const needed = namesIn(standard).filter((name) => !isLabelValue(name) && !(name === 'count' && isOfOneNumber(entry)));
+  return needed.every((name) => named.includes(name)) ? null : validationCode('setting.labelLacks');
+};
+
+/** A plural form that stands for one number can say it in words: "one item". */
+const isOfOneNumber = ({ key, isPluralForm }: LabelEntry): boolean => isPluralForm && /\/(?:zero|one|two)$/u.test(key);
+
+/** Makes one line of a label whose message is one line. */
+export const cleanLabel = (entry: LabelEntry | undefined, label: Label): Label => {
+  const clean = (text: string | null) => (text === null || entry?.isMultiline ? text : cleanLine(text));
+  return { ar: clean(label.ar), en: clean(label.en) };
+};
+
+/**
+ * Returns the labels to show, by language. Those that no longer fit their message are left out. Values of the settings are filled
+ * in, except into long texts, whose values `contentOf` knows: a mail may have others than the shop.
+ */
+export const shownLabels = (
+  labels: ShopSettings['labels'],
+  registry: ReadonlyMap<string, LabelEntry>,
+  settings: PublicSettings,
+): Required<PublicSettings['labels']> => {
+  const accepted = Object.entries(labels).filter(([key, label]) => checkLabel(registry.get(key), label).length === 0);
+  const inLanguage = (language: Language): Labels => {
+    const texts = accepted.flatMap(([key, label]) => {
+      const text = label[language];
+      return text === null ? [] : [[key, withIsolatedNumbers(text)] as const];
+    });
+    const [long, short] = [texts.filter(([key]) => isLongText(key)), texts.filter(([key]) => !isLongText(key))];
+    const values = formatShopValues(settings, language);
+    return { ...Object.fromEntries(long), ...fillLabelValues(Object.fromEntries(short), values, language) };
+  };
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
+};
+
+/** The labels of messages that the browser shows; those of long texts are in the page. */
+export const labelsOfPages = (labels: Labels): Labels =>
+  Object.fromEntries(Object.entries(labels).filter(([key]) => !isLongText(key)));
+
+const isLongText = (key: string): boolean => isBelow(key, 'content');
+
+/** Keeps the plus of a phone number before it in Arabic. */
+const withIsolatedNumbers = (text: string): string => text.replaceAll(/\+\d[\d ]{5,}\d/gu, isolateText);

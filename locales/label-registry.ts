@@ -1,0 +1,98 @@
+import { consentPurposes } from '../domain/consents.ts';
+import { type Bilingual, type Language, languages } from '../domain/language.ts';
+import { defaultRules } from '../domain/settings/default-rules.ts';
+import type { FixedLabelReason } from '../domain/settings/labels.ts';
+import { isLabelValue, type LabelPlace, type LabelValueName, labelPlaces } from '../domain/settings/labels.ts';
+import { consentText, currentConsentVersion } from './consents.ts';
+import { fixedMessages, isBelow, technicalNames, unofferedMessages } from './fixed-messages.ts';
+import { keysByPlace } from './label-places.ts';
+import { splitKey } from './labels.ts';
+import { type MessageTemplate, messagesWithNumbers, messageTemplates } from './message-templates.ts';
+import { formatShopValues } from './shop-values.ts';
+import { isSpecified } from './specified-sentences.ts';
+
+/** A message that owners can replace, or that is fixed. */
+export type LabelEntry = {
+  readonly key: string;
+  readonly place: LabelPlace;
+  /** The text with its parameters in braces; null for a plural form that the language does not have. */
+  readonly defaults: Bilingual<string | null>;
+  /** Parameters that a label must name. */
+  readonly parameters: readonly string[];
+  /** Values of the settings that a label may name. */
+  readonly values: readonly LabelValueName[];
+  readonly isMultiline: boolean;
+  /** One of the forms of a plural message, which the last part of the key names. */
+  readonly isPluralForm: boolean;
+  readonly fixed: FixedLabelReason | null;
+};
+
+/** Returns all messages by key, in the order of their places. For the server only: it loads every namespace in both languages. */
+export const labelRegistry = (): Promise<ReadonlyMap<string, LabelEntry>> => (registry ??= readRegistry());
+
+let registry: Promise<ReadonlyMap<string, LabelEntry>> | undefined;
+
+const readRegistry = async (): Promise<ReadonlyMap<string, LabelEntry>> => {
+  const [ar, en] = await Promise.all(languages.map(messageTemplates));
+  const specified = await specifiedKeys();
+  const entries = [...new Set([...(ar?.keys() ?? []), ...(en?.keys() ?? [])])]
+    .filter(isOffered)
+    .map((key) => toEntry(key, { ar: ar?.get(key), en: en?.get(key) }, specified.has(key)))
+    .filter(({ defaults }) => hasWords(defaults.ar) || hasWords(defaults.en));
+  const byPlace = labelPlaces.flatMap((place) => entries.filter((entry) => entry.place === place));
+  return new Map(byPlace.map((entry) => [entry.key, entry]));
+};
+
+/** Keys of the messages that the specification quotes, as they read by its rules. */
+const specifiedKeys = async (): Promise<ReadonlySet<string>> => {
+  const shop = formatShopValues({ ...defaultRules, name: { ar: '', en: '' } }, 'en');
+  const messages = await messagesWithNumbers('en', shop);
+  return new Set([...messages].filter(([, text]) => isSpecified(text)).map(([key]) => key));
+};
+
+const isOffered = (key: string): boolean =>
+  !Object.keys(unofferedMessages).some((beginning) => isBelow(key, beginning)) &&
+  !technicalNames.includes(splitKey(key).at(-1) ?? '');
+
+const hasWords = (template: string | null): boolean =>
+  template !== null && /\p{L}/u.test(template.replaceAll(/\{\w+\}/gu, ''));
+
+const toEntry = (key: string, templates: Bilingual<MessageTemplate | undefined>, isQuoted: boolean): LabelEntry => {
+  const { ar, en } = templates;
+  const named = [...new Set([ar, en].flatMap((template) => namesIn(template?.text ?? '')))];
+  const isPluralForm = [ar, en].some((template) => template?.isPluralForm);
+  return {
+    key,
+    place: placeOf(key),
+    defaults: { ar: ar?.text ?? null, en: en?.text ?? null },
+    parameters: [...new Set([...(isPluralForm ? ['count'] : []), ...named.filter((name) => !isLabelValue(name))])],
+    values: named.filter(isLabelValue),
+    isMultiline: [ar, en].some((template) => template?.text.includes('\n')),
+    isPluralForm,
+    fixed: isQuoted ? 'specification' : reasonOf(key, [ar, en]),
+  };
+};
+
+const placeOf = (key: string): LabelPlace => {
+  const place = labelPlaces.find((each) => keysByPlace[each].some((beginning) => isBelow(key, beginning)));
+  if (place === undefined) throw new Error(`The message "${key}" has no place in label-places.ts.`);
+  return place;
+};
+
+const reasonOf = (key: string, templates: readonly (MessageTemplate | undefined)[]): FixedLabelReason | null => {
+  if (templates.some((template) => consents.has(template?.text ?? ''))) return 'consent';
+  const named = Object.entries(fixedMessages).find(([beginning]) => isBelow(key, beginning));
+  if (named) return named[1];
+  if (templates.some((template) => template?.dependsOnSettings)) return 'settings';
+  return templates.some((template) => template?.isComputed) ? 'computed' : null;
+};
+
+const textsOfConsents = (language: Language): readonly string[] =>
+  consentPurposes.map((purpose) => consentText(purpose, currentConsentVersion(purpose), language));
+
+const consents: ReadonlySet<string> = new Set(languages.flatMap(textsOfConsents));
+
+/** Names in braces, each once. */
+export const namesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)),
+];
