@@ -53,6 +53,7 @@ const libraries = [
   { library: 'rate-limiter-flexible', may: String.raw`^(accounts|server/api)/rate-limits\.ts$` },
   { library: 'hono', may: '^(accounts|server/http)/' },
   { library: '@hono/node-server', may: '^server/http/' },
+  { library: 'diff', may: String.raw`^app/pages/admin/settings/pages/line-differences\.ts$` },
   { library: 'markdown-it', may: String.raw`^domain/text/parse-markdown\.ts$` },
   { library: 'lru-cache', may: '^(accounts/keys/access-token|server/http/|platform/database/prepared-statements)' },
   { library: 'pino', may: String.raw`^platform/observability/logger\.ts$`, types: '^(platform|server)/' },

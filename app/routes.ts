@@ -20,5 +20,5 @@ export default [
     route('*', 'pages/not-found/not-found.tsx'),
   ]),
   route('checkout', 'pages/checkout/checkout.tsx'),
-  route('admin/:part?/:page?', 'pages/admin/admin.tsx'),
+  route('admin/:part?/:page?/:item?', 'pages/admin/admin.tsx'),
 ] satisfies RouteConfig;

@@ -21,7 +21,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 
 /** Pages that show nothing from the database, and their data requests. */
 const plainPages =
-  /^\/(?:cart|about|contact|policies\/[^/]+|auth|auth\/confirm|account|checkout|unsubscribe|confirm-newsletter|offline|order-confirmation\/[^/]+|admin(?:\/[^/]+){0,2})(?:\.data)?\/?$/;
+  /^\/(?:cart|about|contact|policies\/[^/]+|auth|auth\/confirm|account|checkout|unsubscribe|confirm-newsletter|offline|order-confirmation\/[^/]+|admin(?:\/[^/]+){0,3})(?:\.data)?\/?$/;
 
 /** Whether the page at an address (`pageAddress`) may query the database; true for unknown pages. */
 export const needsDatabase = (address: string): boolean => !plainPages.test(address.split('?', 1)[0] ?? address);

@@ -26,6 +26,10 @@ export const auditActions = [
   'review.hidden',
   'review.unhidden',
   'setting.saved',
+  'page.saved',
+  'page.published',
+  'page.planned',
+  'page.plan_cancelled',
   'user_role.granted',
   'user_role.revoked',
 ] as const;

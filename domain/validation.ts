@@ -64,6 +64,7 @@ export const validationCodes = [
   'price.typed',
   'price.sale',
   'moment.typed',
+  'moment.past',
   'sale.price',
   'sale.end',
   'sale.past',

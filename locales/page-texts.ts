@@ -6,4 +6,4 @@ import { pages as en } from './en/pages/index.ts';
 const texts: Bilingual<Readonly<Record<PageName, string>>> = { ar, en };
 
 /** Default text of a page as Markdown with placeholders (`placeholders.ts`). Import it in server code only. */
-export const defaultPageText = (name: PageName, language: Language): string => texts[language][name];
+export const defaultPageText = (name: PageName, language: Language): string => texts[language][name].trim();

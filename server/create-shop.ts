@@ -9,7 +9,6 @@ import {
   createAccounts,
   type OwnersAccounts,
 } from '../accounts/index.ts';
-
 import { connect, type Database } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { monitorDatabase } from '../platform/database/monitor-database.ts';
@@ -21,7 +20,7 @@ import { handleOneClickUnsubscribe } from './api/handle-one-click-unsubscribe.ts
 import { deleteExpiredRequestLimits } from './api/rate-limits.ts';
 import { buildFolder, type PageRenderer } from './built-pages.ts';
 import { cacheDocuments } from './http/cached-documents.ts';
-import { createConcurrencyLimiter } from './http/concurrency-limiter.ts';
+import { concurrencyLimits, createConcurrencyLimiter } from './http/concurrency-limiter.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { createPages } from './http/pages.ts';
 import { createRequestListener } from './http/request-listener.ts';
@@ -29,6 +28,7 @@ import { createRouter } from './http/router.ts';
 import { serveCustomPictures } from './http/static-files.ts';
 import { migrateJobs } from './jobs/job-schema.ts';
 import { runJobs } from './jobs/job-worker.ts';
+import { startMomentTimer } from './jobs/moment-timer.ts';
 import { daily, everyFiveMinutes, everyMinute } from './jobs/scheduled-tasks.ts';
 import { createHourlyLimits } from './mail/hourly-limits.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -36,14 +36,14 @@ import { migrationFolders } from './migration-folders.ts';
 import { retentionTasks } from './personal-data/retention.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
-
-import { applyDueSales, startSaleTimer } from './products/sale-dates.ts';
+import { applyDueSales } from './products/sale-dates.ts';
 import { seedCatalogue } from './products/seed-catalogue.ts';
 import { clearClaimedAccount } from './profiles/clear-claimed-account.ts';
 import { createCustomer } from './profiles/create-customer.ts';
 import { shopDocuments } from './public-documents/public-documents.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
 import type { Settings } from './settings/settings.ts';
+import { announceDueVersions, watchPlannedVersions } from './shop-settings/planned-versions.ts';
 import { createShopSettings } from './shop-settings/shop-settings-store.ts';
 
 export type ShopOptions = {
@@ -90,7 +90,6 @@ export const createShop = async ({
   const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
   await seedCatalogue(database);
   const shopSettings = createShopSettings(database, log);
-  const saleTimer = await startSaleTimer(database);
 
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
@@ -152,12 +151,19 @@ export const createShop = async ({
     log,
   });
   const documents = cacheDocuments({ documents: shopDocuments({ database, shopSettings, publicUrl }), log });
-  const changes = listenForProductChanges(databaseUrl, () => {
+  const forget = () => {
     pages.forget();
     documents.forget();
     // after the pages: it tells the other processes that this one no longer shows the old settings
     shopSettings.forget();
-    saleTimer.reset();
+  };
+  const momentTimer = await startMomentTimer(
+    () => applyDueSales(database.kysely),
+    watchPlannedVersions(database.kysely, forget),
+  );
+  const changes = listenForProductChanges(databaseUrl, () => {
+    forget();
+    momentTimer.reset();
   });
   const { devMailbox } = mailers;
   const router = createRouter({
@@ -196,6 +202,7 @@ export const createShop = async ({
       ...retentionTasks(context),
       // for a process whose timer has failed
       'apply-due-sales': everyMinute(async () => void (await applyDueSales(database.kysely))),
+      'announce-due-versions': everyMinute(() => announceDueVersions(database.kysely)),
       'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(context)),
       'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),
       'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
@@ -224,7 +231,7 @@ export const createShop = async ({
     api,
     devMailboxUrl: mailers.devMailbox === null ? null : `${publicUrl}${mailers.devMailbox.path}`,
     close: async () => {
-      saleTimer.stop();
+      momentTimer.stop();
       await jobs.stop();
       await changes.stop();
       await shopSettings.close();
@@ -234,15 +241,4 @@ export const createShop = async ({
       await tracer?.stop();
     },
   };
-};
-
-/**
- * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queues hold as
- * many as a small machine can answer within two seconds.
- */
-const concurrencyLimits = {
-  pages: { atOnce: 4, mostWaiting: 128, patienceMs: 2_000 },
-  plainPages: { atOnce: 2, mostWaiting: 64, patienceMs: 2_000 },
-  api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },
-  accounts: { atOnce: 32, mostWaiting: 128, patienceMs: 2_000 },
 };

@@ -59,6 +59,14 @@ export const adminContract = {
     versions: endpoint('GET', '/admin/settings/{section}/versions'),
     restore: endpoint('POST', '/admin/settings/{section}/restorations'),
   },
+  pages: {
+    list: endpoint('GET', '/admin/pages'),
+    get: endpoint('GET', '/admin/pages/{name}'),
+    save: endpoint('PUT', '/admin/pages/{name}'),
+    cancelPlan: endpoint('POST', '/admin/pages/{name}/cancellations'),
+    versions: endpoint('GET', '/admin/pages/{name}/versions'),
+    restore: endpoint('POST', '/admin/pages/{name}/restorations'),
+  },
   userRoles: {
     list: endpoint('GET', '/admin/user-roles'),
     grant: endpoint('POST', '/admin/user-roles'),

@@ -9,10 +9,10 @@ export interface FieldProps {
   /** Localized error message, shown under the field. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'datetime-local' | 'search';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | 'time' | 'search';
   /** `ltr` for e-mail, phone, codes: the text runs from left to right and is aligned to the page's start side. */
-  readonly dir?: 'ltr' | 'auto';
-  /** Language of the text, which decides its direction. */
+  readonly dir?: 'ltr' | 'rtl' | 'auto';
+  /** Language of the text; with it, the text is aligned as its direction says. */
   readonly lang?: 'ar' | 'en';
   readonly autoComplete?: InputProps['autoComplete'];
   readonly defaultValue?: string | undefined;
@@ -34,26 +34,13 @@ export interface FieldProps {
 }
 
 /** A field with label, hint and error (design 9). Uncontrolled unless `value` is given. */
-export function Field({
-  label,
-  name,
-  error,
-  hint,
-  lines,
-  button,
-  dir,
-  lang,
-  onChange,
-  className = '',
-  ...rest
-}: FieldProps) {
+export function Field({ label, name, error, hint, lines, button, dir, onChange, className = '', ...rest }: FieldProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const wiring = {
     id,
     name,
-    lang,
-    dir: lang ? (lang === 'ar' ? 'rtl' : 'ltr') : dir,
+    dir,
     onChange: onChange && (({ target }: { target: { value: string } }) => onChange(target.value)),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
@@ -67,26 +54,23 @@ export function Field({
         {lines ? (
           <textarea {...pickForLines(rest)} {...wiring} rows={lines} className="field block py-3 leading-(--lh-body)" />
         ) : (
-          <input {...rest} {...wiring} className={`field ${dir === 'ltr' ? 'same-side' : ''} ${button ? shop : ''}`} />
+          <input
+            {...rest}
+            {...wiring}
+            className={`field ${dir === 'ltr' && !rest.lang ? 'same-side' : ''} ${button ? shop : ''}`}
+          />
         )}
         {button && <div className="absolute inset-y-0 end-1 grid place-items-center">{button}</div>}
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-mist mt-1.5">
+          {hint}
+        </div>
+      )}
     </div>
   );
 }
-
-/** Error and hint under a field, or under a group of fields, that `aria-describedby` names by `{id}-error` and `{id}-hint`. */
-export const FieldNotes = ({ id, error, hint }: { id: string } & Pick<FieldProps, 'error' | 'hint'>) => (
-  <>
-    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    {hint && (
-      <div id={`${id}-hint`} className="text-sm text-mist mt-1.5">
-        {hint}
-      </div>
-    )}
-  </>
-);
 
 /** The error under a field, which refers to it by `aria-describedby`. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (

@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts';
 import { labels } from './labels.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
 import { orders } from './orders.ts';
+import { pages } from './pages.ts';
 import { productPictures } from './product-pictures.ts';
 import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
@@ -25,6 +26,7 @@ export const adminContract = {
   newsletterSubscriptions,
   labels,
   settings,
+  pages,
   userRoles,
   auditLog,
 };

@@ -29,8 +29,11 @@ export const cleanLine = (text: string): string => cleanParagraphs(text.replace(
  * Cleans lines of user input: NFC, trimmed, no control characters but line feeds and tabs, no direction overrides; always
  * storable text.
  */
-export const cleanParagraphs = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replace(lineBreaks, '\n').replace(otherControls, '').replace(turning, '').trim();
+export const cleanParagraphs = (text: string): string => cleanLines(text).trim();
+
+/** The same without trimming, so that no line gets another number. */
+export const cleanLines = (text: string): string =>
+  text.toWellFormed().normalize('NFC').replace(lineBreaks, '\n').replace(otherControls, '').replace(turning, '');
 
 const isDigit = /^\p{Nd}$/u;
 

@@ -8,6 +8,7 @@ import { markdown } from './admin/markdown.ts';
 import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
 import { orders } from './admin/orders.ts';
 import { packingSlip } from './admin/packing-slip.ts';
+import { pages } from './admin/pages.ts';
 import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
@@ -31,6 +32,7 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   newsletterSubscriptions,
   userRoles,
   settings,
+  pages,
   auditLog,
   markdown,
 });

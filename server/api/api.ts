@@ -14,7 +14,7 @@ import {
 } from '../newsletter-subscriptions/newsletter-subscriptions.routes.ts';
 import { adminOrders, orders } from '../orders/orders.routes.ts';
 
-import { pages } from '../pages/pages.routes.ts';
+import { adminPages, pages } from '../pages/pages.routes.ts';
 import { account, personalData } from '../personal-data/personal-data.routes.ts';
 import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
 import { adminProductPictures, adminProducts, products } from '../products/products.routes.ts';
@@ -68,6 +68,7 @@ const router = api.router({
     newsletterSubscriptions: adminNewsletterSubscriptions,
     labels: adminLabels,
     settings: adminSettings,
+    pages: adminPages,
     userRoles: adminUserRoles,
     auditLog: adminAuditLog,
   },

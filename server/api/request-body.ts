@@ -6,13 +6,16 @@ import type { ApiContext } from './context.ts';
 
 /** Size limit of bodies without a picture. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** Size limit of a page's text: two languages with up to three bytes per character, and escapes of JSON. */
+const MAX_PAGE_BYTES = 256 * 1024;
 
 /** A request with a fully read body; if `brokenBody` is set, the body is empty. */
 type ReadRequest = { readonly request: Request; readonly brokenBody: Refusal | null };
 
 /**
- * Reads a JSON body up to 64 KiB, or a picture upload if the caller has access. BODY_TOO_LARGE above the limit, by Content-Length
- * or bytes read; BROKEN_JSON for invalid UTF-8, invalid JSON or another content type. PUT and DELETE may have an empty body.
+ * Reads a JSON body up to 64 KiB (256 KiB for the text of a page), or a picture upload if the caller has access. BODY_TOO_LARGE
+ * above the limit, by Content-Length or bytes read; BROKEN_JSON for invalid UTF-8, invalid JSON or another content type. PUT and
+ * DELETE may have an empty body.
  */
 export const readBody = async (request: Request, context: ApiContext): Promise<ReadRequest> => {
   if (request.method === 'GET' || request.method === 'HEAD') return { request, brokenBody: null };
@@ -35,7 +38,7 @@ const withBody = ({ url, method, signal }: Request, body: BodyInit, type = 'appl
 const readJson = async (request: Request): Promise<string> => {
   const type = request.headers.get('content-type');
   if (!isJson(type) && !(type === null && mayBeEmpty(request))) throw new Refusal('BROKEN_JSON');
-  const bytes = await readBytes(request, MAX_BODY_BYTES);
+  const bytes = await readBytes(request, isCallOf(pageSave, request) ? MAX_PAGE_BYTES : MAX_BODY_BYTES);
   if (bytes.length === 0 && mayBeEmpty(request)) return '{}';
   if (type === null) throw new Refusal('BROKEN_JSON');
   try {
@@ -52,26 +55,26 @@ const mayBeEmpty = ({ method }: Request): boolean => method === 'PUT' || method 
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
-const {
-  route: { method, path = '' },
-  meta: { who },
-} = adminContract.productPictures.upload['~orpc'];
+const upload = adminContract.productPictures.upload['~orpc'];
+const pageSave = adminContract.pages.save['~orpc'];
 
-const address = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+type Called = { readonly route: { readonly method?: string; readonly path?: string } };
+
+const isCallOf = ({ route: { method, path = '' } }: Called, request: Request): boolean =>
+  request.method === method &&
+  new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(new URL(request.url).pathname);
 
 /** Size limit of an upload: the picture plus its form fields. */
 const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
 
 /** Whether a request is a multipart upload to the picture endpoint, the only one with large bodies. */
 const isUpload = (request: Request): boolean =>
-  request.method === method &&
-  /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '') &&
-  address.test(new URL(request.url).pathname);
+  /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '') && isCallOf(upload, request);
 
 /** Reads a picture upload after checking access. BODY_TOO_LARGE, BROKEN_JSON. */
 const readUpload = async (request: Request, context: ApiContext): Promise<Uint8Array<ArrayBuffer>> => {
   try {
-    await requireAccess(who, context);
+    await requireAccess(upload.meta.who, context);
   } catch {
     // the endpoint checks access again and reports the reason
     throw new Refusal('BROKEN_JSON');

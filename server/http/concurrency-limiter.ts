@@ -64,3 +64,14 @@ export const createConcurrencyLimiter = ({
 };
 
 const tooMany = (): Refusal => new Refusal('UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
+
+/**
+ * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queues hold as
+ * many as a small machine can answer within two seconds.
+ */
+export const concurrencyLimits = {
+  pages: { atOnce: 4, mostWaiting: 128, patienceMs: 2_000 },
+  plainPages: { atOnce: 2, mostWaiting: 64, patienceMs: 2_000 },
+  api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },
+  accounts: { atOnce: 32, mostWaiting: 128, patienceMs: 2_000 },
+};

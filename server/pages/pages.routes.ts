@@ -1,4 +1,6 @@
+import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
+import { cancelPagePlan, getPage, listPages, listPageVersions, restorePage, savePage } from './admin-pages.ts';
 import { pageText } from './page-text.ts';
 
 /** Endpoints of the texts of pages. */
@@ -6,4 +8,22 @@ export const pages = {
   get: api.pages.get.handler(async ({ context, input: { name, language } }) => ({
     text: pageText(name, language, await context.shop.shopSettings.current()),
   })),
+};
+
+/** Admin endpoints of the texts of pages. */
+export const adminPages = {
+  list: api.admin.pages.list.handler(({ context }) => listPages(context.shop)),
+  get: api.admin.pages.get.handler(({ context, input: { name } }) => getPage(context.shop, name)),
+  save: api.admin.pages.save.handler(async ({ context, input }) =>
+    savePage(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  cancelPlan: api.admin.pages.cancelPlan.handler(async ({ context, input }) =>
+    cancelPagePlan(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  versions: api.admin.pages.versions.handler(({ context, input: { name, before } }) =>
+    listPageVersions(context.shop, { name, before: before === undefined ? undefined : Number(before) }),
+  ),
+  restore: api.admin.pages.restore.handler(async ({ context, input }) =>
+    restorePage(context.shop, (await requireCaller(context)).userId, input),
+  ),
 };

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Bilingual, Language } from '../../domain/language.ts';
+import { type PageName, pageNames } from '../../domain/page-names.ts';
+import { pageSection } from '../../domain/settings/page-value.ts';
 import {
   type PublicSettings,
   type ShopSettings,
   settingSectionNames,
   settingSections,
 } from '../../domain/settings/shop-settings.ts';
+import type { RichText } from '../../domain/text/rich-text.ts';
 import { labelsOfPages, shownLabels } from '../../locales/check-labels.ts';
 import { labelRegistry } from '../../locales/label-registry.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { readDefaultText, readStoredText } from '../pages/parse-page-text.ts';
 import { defaultSettings, publicSettingsOf } from './default-settings.ts';
 import {
   findPublished,
@@ -30,6 +34,8 @@ export type CurrentSettings = ShopSettings & {
   readonly pages: Bilingual<PublicSettings>;
   /** Id of the newest version of the sections that orders are priced by. */
   readonly pricingId: number;
+  /** Texts of the owner's pages, with placeholders. */
+  readonly texts: Readonly<Record<PageName, Bilingual<RichText>>>;
 };
 
 /** The shop's settings, kept in memory until they change. */
@@ -48,24 +54,24 @@ const MOST_WAIT_MS = 5_000;
 const POLL_MS = 20;
 
 /** Creates the store of a process; `log` is told of stored settings that are no longer accepted. */
-export const createShopSettings = (
-  { kysely }: Pick<Database, 'kysely'>,
-  log: { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void },
-): ShopSettingsStore => {
+export const createShopSettings = ({ kysely }: Pick<Database, 'kysely'>, log: Log): ShopSettingsStore => {
   const processId = randomUUID();
-  let known: { readonly settings: CurrentSettings; readonly readId: number } | null = null;
+  let known: { readonly settings: CurrentSettings; readonly readId: number; readonly round: number } | null = null;
+  let rounds = 0;
   let reading: Promise<CurrentSettings> | null = null;
 
   const note = async (): Promise<void> => {
     if (known !== null) await noteProcess(kysely, processId, known.readId).catch(() => undefined);
   };
   const read = async (): Promise<CurrentSettings> => {
+    rounds += 1;
+    const round = rounds;
     try {
       const versions = await findPublished(kysely);
       const settings = await toCurrentSettings(versions, log);
       const readId = Math.max(0, ...versions.map(({ id }) => id));
-      // an earlier read may end after a later one
-      if (known === null || readId >= known.readId) known = { settings, readId };
+      // an earlier read may end after a later one; its id may be greater, of a planned version that is a draft by now
+      if (known === null || round > known.round) known = { settings, readId, round };
       void note();
       return settings;
     } catch (error) {
@@ -96,18 +102,21 @@ export const createShopSettings = (
 };
 
 /** Builds settings from stored versions; a section without one, or with a value that is no longer accepted, has its default. */
-const toCurrentSettings = async (
-  versions: readonly SettingVersion[],
-  log: { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void },
-): Promise<CurrentSettings> => {
+const toCurrentSettings = async (versions: readonly SettingVersion[], log: Log): Promise<CurrentSettings> => {
   const stored = new Map(versions.map((version) => [version.section, version]));
   const entries = settingSectionNames.map((section) => {
     const version = stored.get(section);
     if (version === undefined) return [section, defaultSettings[section]];
     const parsed = v.safeParse(settingSections[section], version.value);
     if (parsed.success) return [section, parsed.output];
-    log.error({ section, version: version.version }, 'stored settings are not accepted; the default is used');
+    refuse(version, log);
     return [section, defaultSettings[section]];
+  });
+  const texts = pageNames.map((name) => {
+    const version = stored.get(pageSection(name));
+    const text = version && readStoredText(version.value);
+    if (version && !text) refuse(version, log);
+    return [name, text ?? readDefaultText(name)];
   });
   const settings = Object.fromEntries(entries) as ShopSettings;
   const shown = publicSettingsOf(settings, newestId(versions), await labelsToShow(settings));
@@ -116,8 +125,14 @@ const toCurrentSettings = async (
     public: shown,
     pages: { ar: pageSettingsOf(shown, 'ar'), en: pageSettingsOf(shown, 'en') },
     pricingId: newestId(versions, pricingSections),
+    texts: Object.fromEntries(texts) as CurrentSettings['texts'],
   };
 };
+
+type Log = { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void };
+
+const refuse = ({ section, version }: SettingVersion, log: Log): void =>
+  log.error({ section, version }, 'stored settings are not accepted; the default is used');
 
 /** The messages are read only for a shop with labels. */
 const labelsToShow = async (settings: ShopSettings): Promise<PublicSettings['labels']> =>

@@ -5,18 +5,37 @@ import type { Clause } from '../../platform/database/statement-clauses.ts';
 
 type Reader = Kysely<Tables>;
 
-/** A saved version of a section. */
-export type SettingVersion = {
+/** A saved version of a section without its value. */
+export type SettingVersionInfo = {
   readonly id: number;
   readonly section: string;
   readonly version: number;
-  readonly value: unknown;
   readonly created_at: Date;
   readonly admin_email: string;
   readonly published_at: Date | null;
+  /** Whether it is published later and can still be made a draft, by the clock of the database. */
+  readonly is_planned: boolean;
 };
 
-const columns = ['id', 'section', 'version', 'value', 'created_at', 'admin_email', 'published_at'] as const;
+/** A saved version of a section. */
+export type SettingVersion = SettingVersionInfo & { readonly value: unknown };
+
+/**
+ * A version that is due within a second counts as published: other processes could show it before they see the transaction that
+ * makes it a draft.
+ */
+const isPlanned = sql<boolean>`coalesce(published_at > clock_timestamp() + interval '1 second', false)`;
+
+const infoColumns = [
+  'id',
+  'section',
+  'version',
+  'created_at',
+  'admin_email',
+  'published_at',
+  isPlanned.as('is_planned'),
+] as const;
+const columns = [...infoColumns, 'value'] as const;
 
 /** Returns the valid version of each section that has one. */
 export const findPublished = (database: Reader): Promise<SettingVersion[]> =>
@@ -29,12 +48,34 @@ export const findPublished = (database: Reader): Promise<SettingVersion[]> =>
     .orderBy('version', 'desc')
     .execute();
 
-/** Returns the newest version of each section, published or not. */
-export const findNewest = (database: Reader): Promise<SettingVersion[]> =>
+/** Returns the newest version of each of these sections that has one, published or not. */
+export const findNewest = (database: Reader, sections: readonly string[]): Promise<SettingVersion[]> =>
   database
     .selectFrom('setting_versions')
     .distinctOn('section')
     .select(columns)
+    .where('section', 'in', sections)
+    .orderBy('section')
+    .orderBy('version', 'desc')
+    .execute();
+
+/**
+ * Returns the newest version of each of these sections that has one, without values, and the number of the valid version; 0 for
+ * the default.
+ */
+export const findStates = (
+  database: Reader,
+  sections: readonly string[],
+): Promise<(SettingVersionInfo & { readonly valid_version: number })[]> =>
+  database
+    .selectFrom('setting_versions as newest')
+    .distinctOn('section')
+    .select(infoColumns)
+    .select(
+      sql<number>`(select coalesce(max(version), 0) from setting_versions
+        where section = newest.section and published_at <= now())`.as('valid_version'),
+    )
+    .where('section', 'in', sections)
     .orderBy('section')
     .orderBy('version', 'desc')
     .execute();
@@ -86,12 +127,40 @@ export const insertVersion = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
+/** Makes the planned version of a section a draft. */
+export const cancelPlanned = async (transaction: Transaction<Tables>, section: string): Promise<void> => {
+  await transaction
+    .updateTable('setting_versions')
+    .set({ published_at: null })
+    .where('section', '=', section)
+    .where(isPlanned)
+    .execute();
+};
+
+/** Returns the milliseconds until the next planned version is due, null without one, and when the last one was. */
+export const findPlannedMoments = async (database: Reader): Promise<{ ms: number | null; last: string | null }> => {
+  const { rows } = await sql<{ ms: number | null; last: string | null }>`
+    select (extract(epoch from min(published_at) filter (where published_at > now()) - now()) * 1000)::double precision as ms,
+      max(published_at) filter (where published_at <= now() and published_at > created_at)::text as last
+    from setting_versions`.execute(database);
+  return rows[0] ?? { ms: null, last: null };
+};
+
+/** Notifies every process if a planned version has been due for less than two minutes. */
+export const notifyOfDueVersions = async (database: Reader): Promise<void> => {
+  await sql`
+    select record_product_change() where exists (
+      select from setting_versions
+      where published_at > created_at and published_at between now() - interval '2 minutes' and now()
+    )`.execute(database);
+};
+
 type NewVersion = {
   readonly section: string;
   readonly version: number;
   readonly value: unknown;
   readonly adminId: string;
-  /** 'now' is the time of the database, which decides what is valid. */
+  /** Null for a draft. */
   readonly publishedAt: ReturnType<typeof sql<Date>> | Date | null;
 };
 

@@ -2,20 +2,15 @@ import * as v from 'valibot';
 import type { SettingVersion } from '../../contract/admin/settings.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { type SettingSection, settingSectionNames, settingSections } from '../../domain/settings/shop-settings.ts';
-import { inTransaction } from '../../platform/database/connect.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import { validationRefusal } from '../api/errors.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { defaultSettings } from './default-settings.ts';
 import { parseLabels } from './labels.ts';
+import { listVersions, saveVersion } from './setting-versions.ts';
 import {
-  databaseNow,
   findNewest,
   findVersion,
-  findVersions,
-  insertVersion,
-  lockNewest,
   type SettingVersion as StoredVersion,
   unchangedRulesClause,
 } from './shop-settings.repository.ts';
@@ -23,7 +18,9 @@ import type { CurrentSettings } from './shop-settings-store.ts';
 
 /** Returns the newest version of each section; the default, as version 0, of those that were never saved. */
 export const listSettings = async ({ database }: ShopContext): Promise<Record<SettingSection, SettingVersion>> => {
-  const newest = new Map((await findNewest(database.kysely)).map((version) => [version.section, version]));
+  const newest = new Map(
+    (await findNewest(database.kysely, settingSectionNames)).map((version) => [version.section, version]),
+  );
   return Object.fromEntries(
     settingSectionNames.map((section) => {
       const version = newest.get(section);
@@ -90,43 +87,25 @@ const publish = async (
   shop: ShopContext,
   adminId: string,
   { section, version, value }: Saving<() => Promise<unknown>>,
-): Promise<SettingVersion> => {
-  const accepted = await value();
-  const saved = await inTransaction(shop.database, async (transaction) => {
-    const newest = await lockNewest(transaction, section);
-    if ((newest?.version ?? 0) !== version) {
-      throw new Refusal('SETTINGS_CHANGED', { current: newest ? presentVersion(newest) : defaultVersion(section) });
-    }
-    await recordAuditEntry(transaction, {
-      adminId,
-      action: 'setting.saved',
-      subject: section,
-      details: { from: version, to: version + 1 },
-    });
-    return insertVersion(transaction, {
+): Promise<SettingVersion> =>
+  presentVersion(
+    await saveVersion(shop, adminId, {
       section,
-      version: version + 1,
-      value: accepted,
-      adminId,
-      publishedAt: databaseNow,
-    });
-  });
-  shop.shopSettings.forget();
-  await shop.shopSettings.readEverywhere(saved.id);
-  return presentVersion(saved);
-};
-
-/** Versions per page of a section's history. */
-const PAGE = 20;
+      version,
+      value: await value(),
+      publishAt: 'now',
+      action: 'setting.saved',
+      present: (newest) => (newest ? presentVersion(newest) : defaultVersion(section)),
+    }),
+  );
 
 /** Returns versions of a section before one of them, newest first; the last page ends with the default. */
 export const listSettingVersions = async (
   { database }: ShopContext,
   { section, before }: { readonly section: SettingSection; readonly before?: number | undefined },
 ): Promise<{ versions: SettingVersion[]; hasMore: boolean }> => {
-  const found = await findVersions(database.kysely, section, { before, limit: PAGE + 1 });
-  const hasMore = found.length > PAGE;
-  const versions = found.slice(0, PAGE).map(presentVersion);
+  const { found, hasMore } = await listVersions(database.kysely, section, before);
+  const versions = found.map(presentVersion);
   return { versions: hasMore ? versions : [...versions, defaultVersion(section)], hasMore };
 };
 

@@ -164,6 +164,18 @@ const pages: readonly Page[] = [
     title: ({ admin }) => `${admin.settings.sections.labels.title} – ${admin.layout.title}`,
     heading: null,
   },
+  {
+    path: '/admin/settings/pages',
+    title: ({ admin }) => `${admin.pages.part.title} – ${admin.layout.title}`,
+    heading: null,
+  },
+  {
+    path: '/admin/settings/pages/returns',
+    title: ({ admin, layout }) => `${layout.footer.policies.returns} – ${admin.layout.title}`,
+    heading: null,
+  },
+  { path: '/admin/settings/pages/nothing', title: notFound, heading: notInItsPlace },
+  { path: '/admin/settings/tax/returns', title: notFound, heading: notInItsPlace },
   { path: '/admin/settings/nothing', title: notFound, heading: notInItsPlace },
   { path: '/admin/nothing', title: notFound, heading: notInItsPlace },
   { path: '/no-such-page', title: notFound, heading: notInItsPlace },

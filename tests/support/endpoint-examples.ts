@@ -56,11 +56,21 @@ const someProduct = async ({ database }: OpenShop) => {
 };
 
 /** The newest version of a section of the settings. */
-const reviewsVersion = async ({ database }: OpenShop): Promise<number> => {
-  const { rows } = await database.pool.query<{ version: number }>(
-    `select coalesce(max(version), 0) as version from setting_versions where section = 'reviews'`,
+const newestVersion = async ({ database }: OpenShop, section = 'reviews'): Promise<number> => {
+  const sql = 'select coalesce(max(version), 0) as version from setting_versions where section = $1';
+  return (await database.pool.query<{ version: number }>(sql, [section])).rows[0]?.version ?? 0;
+};
+
+const aPage = { ar: '## الإرجاع\n\nخلال {returnDays}.', en: '## Returns\n\nWithin {returnDays}.' };
+
+/** Plans the publication of the page about returns; returns the planned version. */
+const somePlannedPage = async (shop: OpenShop, { userId }: SignedIn): Promise<number> => {
+  await shop.database.pool.query(
+    `insert into setting_versions (section, version, value, admin_id, published_at)
+     values ('page/returns', $1, $2, $3, now() + interval '1 day')`,
+    [(await newestVersion(shop, 'page/returns')) + 1, JSON.stringify(aPage), userId],
   );
-  return rows[0]?.version ?? 0;
+  return newestVersion(shop, 'page/returns');
 };
 
 const someReview = (shop: OpenShop, { userId }: SignedIn) =>
@@ -236,12 +246,27 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'admin.settings.list': () => ({}),
   'admin.settings.save': async (shop) => ({
     at: { section: 'reviews' },
-    body: { version: await reviewsVersion(shop), value: { claimedCount: 24 } },
+    body: { version: await newestVersion(shop), value: { claimedCount: 24 } },
   }),
   'admin.settings.versions': () => ({ at: { section: 'reviews' } }),
   'admin.settings.restore': async (shop) => ({
     at: { section: 'reviews' },
-    body: { version: await reviewsVersion(shop), restored: 0 },
+    body: { version: await newestVersion(shop), restored: 0 },
+  }),
+  'admin.pages.list': () => ({}),
+  'admin.pages.get': () => ({ at: { name: 'returns' } }),
+  'admin.pages.save': async (shop) => ({
+    at: { name: 'returns' },
+    body: { version: await newestVersion(shop, 'page/returns'), value: aPage, publishAt: 'now' },
+  }),
+  'admin.pages.cancelPlan': async (shop, person) => ({
+    at: { name: 'returns' },
+    body: { version: await somePlannedPage(shop, person) },
+  }),
+  'admin.pages.versions': () => ({ at: { name: 'returns' } }),
+  'admin.pages.restore': async (shop) => ({
+    at: { name: 'returns' },
+    body: { version: await newestVersion(shop, 'page/returns'), restored: 0 },
   }),
   'admin.reviews.list': () => ({}),
   'admin.reviews.hide': async (shop, person) => ({

@@ -29,6 +29,7 @@ export const secondDatabaseFiles: readonly string[] = [
   'server/newsletter-subscriptions/admin-newsletter-subscriptions.test.ts',
   'server/orders/{admin-orders,export-orders,get-orders,order-promo-code,order-races,order-sale-dates,place-order,update-order}.test.ts',
   'server/personal-data/{delete-account,export-completeness,retention}.test.ts',
+  'server/pages/admin-pages.test.ts',
   'server/products/{bought-together,products,sale-dates}.test.ts',
   'server/products/admin/*.test.ts',
   'server/products/listing/list-products.test.ts',

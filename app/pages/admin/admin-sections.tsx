@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DashboardSummary } from '../../../contract/admin/dashboard.ts';
+import { pageNames } from '../../../domain/page-names.ts';
 import { pageSections } from '../../../domain/settings/setting-fields.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 
@@ -13,14 +14,14 @@ export interface AdminSection {
   readonly name: AdminSectionName;
   readonly icon: IconName;
   readonly waiting?: (summary: DashboardSummary) => number;
-  /** Names of its pages, the last part of their path. */
+  /** Paths of its pages below its own. */
   readonly pages?: readonly string[];
   readonly Panel: ComponentType;
 }
 
 export type AdminSectionName = Exclude<
   keyof Messages['admin'],
-  'layout' | 'labels' | 'packingSlip' | 'pictures' | 'markdown'
+  'layout' | 'labels' | 'packingSlip' | 'pictures' | 'markdown' | 'pages'
 >;
 
 /** All sections in tab order. Each is loaded when it is first opened. */
@@ -87,7 +88,7 @@ export const adminSections: readonly AdminSection[] = [
     path: 'settings',
     name: 'settings',
     icon: 'settings',
-    pages: pageSections,
+    pages: [...pageSections, 'pages', ...pageNames.map((name) => `pages/${name}`)],
     Panel: lazyOnDemand(async () => (await import('./settings/settings.tsx')).Settings),
   },
   {
@@ -99,13 +100,15 @@ export const adminSections: readonly AdminSection[] = [
 ];
 
 /** Returns the section at a path below `/admin`, the first one without a path, undefined for an unknown path or page. */
-export const sectionAt = ({
-  part,
-  page,
-}: {
+export const sectionAt = ({ part, page, item }: AdminPath): AdminSection | undefined => {
+  const section = part === undefined ? adminSections[0] : adminSections.find(({ path }) => path === part);
+  if (page === undefined) return section;
+  return section?.pages?.includes(item === undefined ? page : `${page}/${item}`) ? section : undefined;
+};
+
+/** Parts of a path below `/admin`. */
+interface AdminPath {
   readonly part?: string;
   readonly page?: string;
-}): AdminSection | undefined => {
-  const section = part === undefined ? adminSections[0] : adminSections.find(({ path }) => path === part);
-  return page === undefined || section?.pages?.includes(page) ? section : undefined;
-};
+  readonly item?: string;
+}

@@ -31,13 +31,19 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   if (!part) throw data(null, { status: 404 });
   const { language, publicUrl, settings } = context.get(renderContext);
   const { siteName, admin } = contentOf(language, settings).meta;
-  const messages = await loadMessages('admin', language, settings);
-  const pages: Readonly<Partial<Record<string, { readonly title: string }>>> = messages.settings.sections;
-  const { title: heading } = pages[params.page ?? ''] ?? messages[part.name];
+  const [messages, { layout }] = await Promise.all([
+    loadMessages('admin', language, settings),
+    loadMessages('common', language, settings),
+  ]);
+  const pages: Parts = { ...messages.settings.sections, pages: messages.pages.part };
+  const texts: Readonly<Partial<Record<string, string>>> = layout.footer.policies;
+  const heading = texts[params.item ?? ''] ?? (pages[params.page ?? ''] ?? messages[part.name]).title;
   const title = titled(sectionTitle(heading, messages.layout), siteName);
   const page = { language, publicUrl, path: '/admin', isPrivate: true };
   return { head: serializeHead({ title, description: admin.description, ...page }) };
 };
+
+type Parts = Readonly<Partial<Record<string, { readonly title: string }>>>;
 
 /** No revalidation: the frame is the same for all admins, and their data comes from the API. */
 export const shouldRevalidate = () => false;

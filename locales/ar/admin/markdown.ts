@@ -7,7 +7,7 @@ export const markdown = {
   empty: 'لا نص بعد.',
   placeholders: {
     title: 'أرقام وبيانات تُملأ من المتجر',
-    text: 'اكتب الاسم بين قوسين معقوفين، فيظهر مكانه ما في المتجر الآن، ويتغيّر معه.',
+    text: 'اضغط أحدها لتدرجه عند المؤشر، فيظهر مكانه ما في المتجر الآن، ويتغيّر معه.',
   },
   problemAt: ({ line, problem }: { line: string; problem: string }) => `السطر ${line}: ${problem}`,
   problems: {

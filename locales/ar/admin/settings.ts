@@ -152,6 +152,8 @@ export const settings = {
     from: ({ amount }: { amount: string }) => `من ${amount}`,
     delivery: 'التوصيل بأيام العمل',
     days: ({ least, most }: { least: string; most: string }) => `من ${least} إلى ${most}`,
+    promises: 'تظهر وعود المتجر مكانه.',
+    noOffer: 'لا تظهر النافذة ما دام خصم الطلب الأول صفرًا.',
     hidden: 'لا يظهر شيء.',
     dialogAfter: plural('ar', {
       zero: 'تظهر فور فتح الصفحة.',

@@ -76,6 +76,7 @@ export const validation: Record<ValidationCode, string> = {
   'price.typed': 'اكتب مبلغًا بالجنيه، مثل ٤٥٠ أو ٤٥٠٫٥٠',
   'price.sale': 'يجب أن يقل سعر التخفيض عن السعر',
   'moment.typed': 'اكتب اليوم والساعة معًا',
+  'moment.past': 'هذا الموعد قد مضى. اختر موعدًا قادمًا',
   'sale.price': 'اكتب سعر التخفيض، أو امسح موعديه',
   'sale.end': 'يجب أن ينتهي التخفيض بعد بدايته',
   'sale.past': 'هذا الموعد قد مضى',

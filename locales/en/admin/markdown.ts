@@ -8,7 +8,7 @@ export const markdown: SameShape<typeof import('../../ar/admin/markdown.ts').mar
   empty: 'No text yet.',
   placeholders: {
     title: 'Numbers and facts that the shop fills in',
-    text: 'Write the name in braces. What the shop has now appears in its place, and changes with it.',
+    text: 'Press one to insert it at the caret. What the shop has now appears in its place, and changes with it.',
   },
   problemAt: ({ line, problem }) => `Line ${line}: ${problem}`,
   problems: {

@@ -152,6 +152,8 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
     from: ({ amount }) => `From ${amount}`,
     delivery: 'Business days until delivery',
     days: ({ least, most }) => `${least} to ${most}`,
+    promises: 'The promises of the shop are shown in its place.',
+    noOffer: 'The dialog is not shown while the first-order discount is zero.',
     hidden: 'Nothing is shown.',
     dialogAfter: plural('en', {
       zero: 'Appears at once.',

@@ -74,6 +74,7 @@ export const validation: Record<ValidationCode, string> = {
   'price.typed': 'Enter an amount in pounds, such as 450 or 450.50',
   'price.sale': 'The sale price must be lower than the price',
   'moment.typed': 'Enter both a day and a time',
+  'moment.past': 'This moment has passed. Choose a later one',
   'sale.price': 'Enter the sale price, or clear the dates of the sale',
   'sale.end': 'The sale must end after it begins',
   'sale.past': 'This end is in the past',

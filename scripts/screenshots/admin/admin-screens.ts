@@ -54,6 +54,8 @@ export const adminScreens: readonly Screen[] = [
   part('settings-facts', 'settings/facts', { prepare: (page) => untilForm(page) }),
   part('settings-tax', 'settings/tax', { prepare: (page) => untilForm(page) }),
   part('settings-shipping', 'settings/shipping', { prepare: (page) => untilForm(page) }),
+  part('settings-pages', 'settings/pages', { prepare: (page) => page.locator('main li a[href$=returns]').waitFor() }),
+  part('settings-page', 'settings/pages/returns', { prepare: (page) => untilForm(page) }),
   part('settings-labels', 'settings/labels', {
     prepare: async (page, _words, language) => {
       const { labels } = await loadMessages('admin', language, defaultPublicSettings);

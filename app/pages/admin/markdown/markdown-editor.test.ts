@@ -30,7 +30,7 @@ test('shows a labelled field of each language in its direction', () => {
     ['Text in Arabic', 'rtl', 'ar', 'نص'],
     ['Text in English', 'ltr', 'en', 'text'],
   ]) {
-    const [, id] = new RegExp(`<label for="([^"]+)"[^>]*>${label}</label>`).exec(html) ?? [];
+    const [, id] = new RegExp(`<label id="[^"]+" for="([^"]+)"[^>]*>${label}</label>`).exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<textarea id="${id}" dir="${dir}" lang="${lang}"[^>]*>${text}</textarea>`));
     expect(html).toContain(`role="group" aria-label="Format of ${label}"`);
   }

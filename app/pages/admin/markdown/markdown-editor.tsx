@@ -23,8 +23,26 @@ export interface MarkdownEditorProps {
 export const MarkdownEditor = ({ labels, value, onChange, problems, placeholders }: MarkdownEditorProps) => {
   const parser = useParser();
   const language = useLanguage();
+  const editor = useRef<HTMLDivElement>(null);
+  const lastField = useRef<HTMLTextAreaElement>(null);
+  /** Inserts a placeholder where the caret was last; before the first focus in the text of the page's language. */
+  const insert = (name: string) => {
+    const area = lastField.current ?? editor.current?.querySelector<HTMLTextAreaElement>(`textarea[lang=${language}]`);
+    if (!area) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = area;
+    const inserted = `{${name}}`;
+    const caret = start + inserted.length;
+    changeField(area, { text: text.slice(0, start) + inserted + text.slice(end), start: caret, end: caret });
+  };
   return (
-    <div className="grid gap-8">
+    <div
+      ref={editor}
+      className="grid gap-8"
+      onFocus={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) lastField.current = target;
+      }}
+    >
+      <Placeholders values={placeholders[language]} onInsert={insert} />
       <div className="grid lg:grid-cols-2 gap-x-6 gap-y-10 items-start">
         {languages.map((each) => (
           <TextEditor
@@ -39,7 +57,6 @@ export const MarkdownEditor = ({ labels, value, onChange, problems, placeholders
           />
         ))}
       </div>
-      <Placeholders values={placeholders[language]} />
     </div>
   );
 };
@@ -102,7 +119,7 @@ const TextEditor = ({ textLanguage, label, value, onChange, refused, placeholder
 
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block text-sm font-medium mb-1.5">
+      <label id={`${id}-label`} htmlFor={id} className="block text-sm font-medium mb-1.5">
         {label}
       </label>
       <Toolbar label={markdown.tools({ field: label })} onFormat={format} />
@@ -116,7 +133,7 @@ const TextEditor = ({ textLanguage, label, value, onChange, refused, placeholder
         rows={16}
         aria-invalid={problems.length > 0 ? true : undefined}
         aria-describedby={problems.length > 0 ? `${id}-problems` : undefined}
-        className="field block py-3 leading-(--lh-body)"
+        className="field block h-112! py-3 leading-(--lh-body)"
       />
       {problems.length > 0 && (
         <ul id={`${id}-problems`} className="text-sm text-carnelian-700 mt-1.5 grid gap-1">
@@ -128,10 +145,10 @@ const TextEditor = ({ textLanguage, label, value, onChange, refused, placeholder
           ))}
         </ul>
       )}
-      <section aria-labelledby={`${id}-preview`} className="mt-5">
-        <h3 id={`${id}-preview`} className="text-sm font-medium mb-1.5">
+      <section aria-labelledby={`${id}-preview ${id}-label`} className="mt-5">
+        <h2 id={`${id}-preview`} className="text-sm font-medium mb-1.5">
           {markdown.preview}
-        </h3>
+        </h2>
         <div className="bg-white border border-lapis-200 p-5">
           {parsed && parsed.text.length > 0 ? (
             <div {...direction} className="text-lg">
@@ -181,24 +198,32 @@ const Toolbar = ({ label, onFormat }: { label: string; onFormat: (format: TextFo
   );
 };
 
-const Placeholders = ({ values }: { values: PlaceholderValues }) => {
+interface PlaceholdersProps {
+  readonly values: PlaceholderValues;
+  readonly onInsert: (name: string) => void;
+}
+
+/** What the shop fills in, with its present value; a press inserts the name. */
+const Placeholders = ({ values, onInsert }: PlaceholdersProps) => {
   const { title, text } = useMessages('admin').markdown.placeholders;
   return (
     <details>
       <summary className="link w-fit">{title}</summary>
       <p className="text-sm text-mist mt-3">{text}</p>
-      <dl className="grid sm:grid-cols-[auto_1fr] gap-x-6 sm:gap-y-1.5 text-sm mt-3">
+      <ul className="flex flex-wrap gap-2 text-sm mt-3">
         {Object.entries(values).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="max-sm:pt-2">
+          <li key={name} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onInsert(name)}
+              className="flex flex-wrap items-baseline gap-x-2.5 min-h-11 px-3 py-2.5 text-start border border-lapis-200 hover:border-lapis-900"
+            >
               <bdi className="code" dir="ltr">{`{${name}}`}</bdi>
-            </dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
+              <bdi className="text-mist">{value}</bdi>
+            </button>
+          </li>
         ))}
-      </dl>
+      </ul>
     </details>
   );
 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldNotes } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSettingForm } from './setting-form-context.ts';
 import type { SettingInputProps } from './setting-input-props.ts';
@@ -15,7 +15,6 @@ export const ChoiceInput = ({ name, field, opened }: SettingInputProps) => {
   const id = useId();
   const { choices = [] } = field;
   const error = errors[name];
-  const hint = words.hint(field);
   const selected = opened[name] ?? choices[0];
   if (choices.length > MOST_RADIOS) {
     return (
@@ -41,7 +40,7 @@ export const ChoiceInput = ({ name, field, opened }: SettingInputProps) => {
           </select>
           <Icon name="chevron-down" className="size-5 absolute inset-y-0 my-auto end-4 pointer-events-none" />
         </div>
-        <FieldNotes id={id} error={error} hint={hint} />
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     );
   }

@@ -5,14 +5,14 @@ import type { FormSection } from '../../../../domain/settings/setting-fields.ts'
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../unsaved-changes.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { Preview } from './preview/preview.tsx';
+import { SectionConflict } from './section-conflict.tsx';
+import { SectionHistory } from './section-history.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { useEditedSection } from './use-edited-section.ts';
 import { useSettingVersions } from './use-setting-versions.ts';
-import { VersionHistory } from './version-history.tsx';
 
 /** What the focus moves to when the form was opened anew with a version. */
 type Focus = 'save' | 'heading' | null;
@@ -61,7 +61,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
   return (
     <>
       {edited.conflict && (
-        <ConflictPanel
+        <SectionConflict
           key={edited.conflict.number}
           edited={edited}
           theirs={edited.conflict.theirs}
@@ -72,7 +72,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
         <SettingForm edited={edited} />
         <Preview edited={edited} />
       </div>
-      <VersionHistory
+      <SectionHistory
         edited={edited}
         renderChanges={(before, after, heading) => {
           const differences = settingDifferences(edited.fields, before.value, after.value);

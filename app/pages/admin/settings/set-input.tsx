@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SettingField } from '../../../../domain/settings/setting-fields.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
-import { FieldNotes } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { useSettingForm } from './setting-form-context.ts';
 import type { SettingInputProps } from './setting-input-props.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -47,7 +47,7 @@ export const SetInput = ({ name, field, opened }: SettingInputProps) => {
           );
         })}
       </div>
-      <FieldNotes id={id} error={error} hint={words.hint(field)} />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 };

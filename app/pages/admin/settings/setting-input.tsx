@@ -34,7 +34,8 @@ export const SettingInput = (props: SettingInputProps) => {
       onChange={() => clear(name)}
       required={!isOptional && kind !== 'lines' && field.mayBeBlank !== true}
       autoComplete="off"
-      {...(language ? { lang: language } : { dir: 'ltr' })}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      {...(language ? { lang: language } : {})}
       {...(isNumber ? { inputMode: kind === 'whole' ? 'numeric' : 'decimal', maxLength: 14 } : {})}
       {...(kind === 'time' ? { type: 'time' } : {})}
       {...(kind === 'lines' ? { lines: 4, className: 'sm:col-span-2' } : {})}

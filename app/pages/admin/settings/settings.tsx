@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { formSections } from '../../../../domain/settings/setting-fields.ts';
+import { lazyOnDemand } from '../../../components/lazy-on-demand.tsx';
 import { preloadMessages } from '../../../i18n/messages.tsx';
 import { Labels } from './labels/labels.tsx';
 import { SectionEditor } from './section-editor.tsx';
@@ -7,9 +8,13 @@ import { SectionIndex } from './section-index.tsx';
 
 preloadMessages('admin', 'forms', 'governorates', 'discountDialog');
 
-/** Settings of the shop: all sections, or the one that the URL names (decision 180). */
+/** The editor of texts and the comparison of lines are loaded with the first page that is opened. */
+const Pages = lazyOnDemand(async () => (await import('./pages/pages.tsx')).Pages);
+
+/** Settings of the shop: all parts, or the one that the URL names (decisions 180, 183 and 184). */
 export const Settings = () => {
   const { page } = useParams();
+  if (page === 'pages') return <Pages />;
   if (page === 'labels') return <Labels />;
   const open = formSections.find((each) => each === page);
   return open ? <SectionEditor key={open} section={open} /> : <SectionIndex />;

@@ -1,28 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SettingVersion } from '../../../../contract/admin/settings.ts';
-import type { SettingSection } from '../../../../domain/settings/shop-settings.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { useAdminContext } from '../use-admin.ts';
 
-interface History {
-  readonly versions: readonly SettingVersion[];
+interface History<Version> {
+  readonly versions: readonly Version[];
   readonly hasMore: boolean;
 }
 
-/** Loads the versions of a section page by page, newest first; the default is the last. */
-export function useVersionHistory(section: SettingSection) {
+/** Asks for versions before one, newest first; a stable function. */
+export type LoadVersions<Version> = (
+  admin: AdminClient,
+  page: { readonly before?: string },
+) => Promise<History<Version>>;
+
+/** Loads versions page by page, newest first; the default is the last. */
+export function useVersionHistory<Version extends Pick<SettingVersion, 'version'>>(ask: LoadVersions<Version>) {
   const { fail } = useAdminContext();
-  const [{ versions, hasMore }, setHistory] = useState<History>({ versions: [], hasMore: false });
+  const [{ versions, hasMore }, setHistory] = useState<History<Version>>({ versions: [], hasMore: false });
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(
-    async (known: readonly SettingVersion[]) => {
+    async (known: readonly Version[]) => {
       setLoading(true);
       setFailed(false);
       try {
-        const { settings } = await loadAdminClient();
         const last = known.at(-1)?.version;
-        const page = await settings.versions({ section, ...(last === undefined ? {} : { before: String(last) }) });
+        const page = await ask(await loadAdminClient(), last === undefined ? {} : { before: String(last) });
         setHistory({ versions: [...known, ...page.versions], hasMore: page.hasMore });
       } catch (error) {
         setFailed(true);
@@ -30,7 +35,7 @@ export function useVersionHistory(section: SettingSection) {
       }
       setLoading(false);
     },
-    [section, fail],
+    [ask, fail],
   );
   useEffect(() => void load([]), [load]);
   return {

@@ -6,6 +6,6 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 export const useVersionTitle = () => {
   const { history: words } = useMessages('admin').settings;
   const language = useLanguage();
-  return ({ version }: SettingVersion): string =>
+  return ({ version }: Pick<SettingVersion, 'version'>): string =>
     version === 0 ? words.initial : words.version({ number: formatNumber(version, language) });
 };

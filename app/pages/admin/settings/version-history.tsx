@@ -8,18 +8,13 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useVersionHistory } from './use-version-history.ts';
 import { useVersionTitle } from './use-version-title.ts';
-import type { VersionChanges, VersionedSection } from './versioned-section.ts';
+import type { Versioned } from './versioned.ts';
 
-interface VersionHistoryProps {
-  readonly edited: VersionedSection;
-  readonly renderChanges: VersionChanges;
-}
-
-/** Who changed the section, what and when; each version can be opened, and be gone back to. */
-export const VersionHistory = ({ edited, renderChanges }: VersionHistoryProps) => {
+/** Who changed it, what and when; each version can be opened, and be gone back to. */
+export function VersionHistory<Version extends SettingVersion>({ versioned }: { versioned: Versioned<Version> }) {
   const { history: words } = useMessages('admin').settings;
-  const { versions, hasMore, isLoading, hasFailed, load } = useVersionHistory(edited.section);
-  const [restored, setRestored] = useState<SettingVersion | null>(null);
+  const { versions, hasMore, isLoading, hasFailed, load } = useVersionHistory(versioned.loadVersions);
+  const [restored, setRestored] = useState<Version | null>(null);
   // the last one is shown with its predecessor, which says what it changed
   const shown = hasMore ? versions.slice(0, -1) : versions;
   return (
@@ -32,10 +27,10 @@ export const VersionHistory = ({ edited, renderChanges }: VersionHistoryProps) =
         {shown.map((version, index) => (
           <VersionRow
             key={version.version}
-            renderChanges={renderChanges}
+            versioned={versioned}
             version={version}
             previous={versions[index + 1]}
-            isCurrent={index === 0}
+            isNewest={index === 0}
             onRestore={() => setRestored(version)}
           />
         ))}
@@ -53,42 +48,41 @@ export const VersionHistory = ({ edited, renderChanges }: VersionHistoryProps) =
           </button>
         </p>
       )}
-      {restored && (
-        <RestoreDialog
-          edited={edited}
-          renderChanges={renderChanges}
-          restored={restored}
-          onClose={() => setRestored(null)}
-        />
-      )}
+      {restored && <RestoreDialog versioned={versioned} restored={restored} onClose={() => setRestored(null)} />}
     </section>
   );
-};
+}
 
-interface VersionRowProps {
-  readonly renderChanges: VersionChanges;
-  readonly version: SettingVersion;
+interface VersionRowProps<Version extends SettingVersion> {
+  readonly versioned: Versioned<Version>;
+  readonly version: Version;
   /** The version before; undefined for the default. */
-  readonly previous: SettingVersion | undefined;
-  readonly isCurrent: boolean;
+  readonly previous: Version | undefined;
+  readonly isNewest: boolean;
   readonly onRestore: () => void;
 }
 
-const VersionRow = ({ renderChanges, version, previous, isCurrent, onRestore }: VersionRowProps) => {
+function VersionRow<Version extends SettingVersion>({
+  versioned,
+  version,
+  previous,
+  isNewest,
+  onRestore,
+}: VersionRowProps<Version>) {
   const { history: words } = useMessages('admin').settings;
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const title = useVersionTitle()(version);
-  const label = words.details({ version: title });
+  const mark = versioned.mark(version);
   return (
     <li className="border-b border-lapis-200 py-2">
       <div className="grid grid-cols-[1fr_auto] sm:flex items-center gap-x-4 gap-y-1">
         <p className="text-base sm:me-auto min-w-0 break-words">
           <span className="font-medium num">{title}</span>
-          {isCurrent && (
-            <span className="ms-2 px-2 py-0.5 rounded-full bg-lapis-100 text-lapis-800 text-micro">
-              {words.current}
+          {mark && (
+            <span className="inline-block ms-2 px-2 py-0.5 rounded-full bg-lapis-100 text-lapis-800 text-micro">
+              {mark}
             </span>
           )}
           {version.savedAt !== null && (
@@ -100,7 +94,7 @@ const VersionRow = ({ renderChanges, version, previous, isCurrent, onRestore }: 
             </span>
           )}
         </p>
-        {!isCurrent && (
+        {!isNewest && (
           <button
             type="button"
             className="btn btn-sm btn-line max-sm:row-start-2 max-sm:justify-self-start"
@@ -115,7 +109,7 @@ const VersionRow = ({ renderChanges, version, previous, isCurrent, onRestore }: 
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={label}
+            aria-label={words.details({ version: title })}
             className="grid place-items-center size-11"
             onClick={() => setOpen(!isOpen)}
           >
@@ -126,10 +120,10 @@ const VersionRow = ({ renderChanges, version, previous, isCurrent, onRestore }: 
       <div id={id} hidden={!isOpen} className="bg-lapis-50 mt-2">
         {isOpen &&
           previous &&
-          (renderChanges(previous, version, { label, before: words.old, after: words.next }) ?? (
+          (versioned.showDifferences(previous, version, words.details({ version: title })) ?? (
             <p className="p-3">{words.unchanged}</p>
           ))}
       </div>
     </li>
   );
-};
+}

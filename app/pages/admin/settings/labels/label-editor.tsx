@@ -5,7 +5,7 @@ import { labelPlaces } from '../../../../../domain/settings/labels.ts';
 import { useMessages } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../unsaved-changes.tsx';
-import { VersionHistory } from '../version-history.tsx';
+import { SectionHistory } from '../section-history.tsx';
 import { LabelConflict } from './label-conflict.tsx';
 import { differingEntries, LabelDifferences } from './label-differences.tsx';
 import { LabelPlaceSection } from './label-place-section.tsx';
@@ -69,7 +69,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
         )}
         <SaveBar edited={edited} />
       </form>
-      <VersionHistory
+      <SectionHistory
         key={edited.version.version}
         edited={edited}
         renderChanges={(before, after, { label, ...headings }) => {

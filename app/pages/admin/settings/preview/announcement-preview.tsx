@@ -6,7 +6,7 @@ import { useMessages } from '../../../../i18n/messages.tsx';
 export const AnnouncementPreview = ({ announcement }: { announcement: ShopSettings['announcement'] }) => {
   const { preview: words } = useMessages('admin').settings;
   const { isShown, text, link } = announcement;
-  if (!isShown) return <p className="text-mist">{words.hidden}</p>;
+  if (!isShown) return <p className="text-mist">{words.promises}</p>;
   return (
     <div className="grid gap-4">
       {languages.map((language) => (
@@ -17,9 +17,9 @@ export const AnnouncementPreview = ({ announcement }: { announcement: ShopSettin
           <p
             lang={language}
             dir={language === 'ar' ? 'rtl' : 'ltr'}
-            className="night bg-lapis-950 text-white text-sm text-center px-4 py-2.5 break-words"
+            className="night bg-lapis-950 text-white text-caption font-medium text-center text-balance px-4 py-2.5 wrap-anywhere"
           >
-            <span className={link === null ? '' : 'underline underline-offset-4'}>{text[language]}</span>
+            <span className={link === null ? '' : 'link'}>{text[language]}</span>
           </p>
         </figure>
       ))}

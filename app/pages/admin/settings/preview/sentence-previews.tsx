@@ -50,7 +50,9 @@ export const ReviewsPreview = ({ reviews }: { reviews: ShopSettings['reviews'] }
 export const DialogPreview = ({ dialog }: { dialog: ShopSettings['discountDialog'] }) => {
   const { preview: words } = useMessages('admin').settings;
   const offer = useMessages('discountDialog');
+  const { offers } = useSettings();
   if (!dialog.isShown) return <p className="text-mist">{words.hidden}</p>;
+  if (offers.welcomePercent === 0) return <p className="text-mist">{words.noOffer}</p>;
   return (
     <div className="bg-white border border-lapis-200 p-5 grid gap-2">
       <p className="display text-h4">{offer.title}</p>

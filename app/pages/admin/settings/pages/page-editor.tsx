@@ -1,0 +1,89 @@
+import { useCallback } from 'react';
+import type { AdminPage } from '../../../../../contract/admin/pages.ts';
+import type { PageName } from '../../../../../domain/page-names.ts';
+import type { AdminClient } from '../../../../api/admin-client.ts';
+import { CouldNotLoad } from '../../../../components/could-not-load.tsx';
+import { useMessages } from '../../../../i18n/messages.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ListSkeleton } from '../../list-skeleton.tsx';
+import { MarkdownEditor } from '../../markdown/markdown-editor.tsx';
+import { useAdminTitle } from '../../section-title.ts';
+import { UnsavedChangesDialog, useUnsavedChanges } from '../../unsaved-changes.tsx';
+import { LastSaved } from '../last-saved.tsx';
+import { settingPath } from '../settings-nav.tsx';
+import { VersionHistory } from '../version-history.tsx';
+import { PageConflict } from './page-conflict.tsx';
+import { PageState } from './page-state.tsx';
+import { Publication } from './publication.tsx';
+import { type EditedPage, useEditedPage } from './use-edited-page.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useVersionedPage } from './use-versioned-page.tsx';
+
+/** Editor of a page's text in both languages, with its publication and history. */
+export const PageEditor = ({ name }: { name: PageName }) => {
+  const load = useCallback(({ pages }: AdminClient) => pages.get({ name }), [name]);
+  const { data, hasFailed, loadAgain } = useLoaded(load);
+  useAdminTitle(useMessages('common').layout.footer.policies[name]);
+  if (data) return <OpenPage name={name} opened={data} />;
+  return hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <ListSkeleton />;
+};
+
+const OpenPage = ({ name, opened }: { name: PageName; opened: AdminPage }) => {
+  const { labels } = useMessages('admin').pages;
+  const edited = useEditedPage(name, opened);
+  const versioned = useVersionedPage(edited);
+  const { asked } = useUnsavedChanges(edited.form);
+  const { newest, conflict, value, isUnsaved } = edited;
+  return (
+    <>
+      <PageHeader edited={edited} />
+      {conflict && <PageConflict key={conflict.number} edited={edited} theirs={conflict.theirs} />}
+      <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>
+        {/* what leaving the page would lose */}
+        <input type="hidden" name="unsaved" value={isUnsaved ? JSON.stringify(value) : ''} />
+        <MarkdownEditor
+          labels={labels}
+          value={value}
+          onChange={edited.change}
+          problems={edited.problems.texts}
+          placeholders={edited.placeholders}
+        />
+      </form>
+      <Publication edited={edited} />
+      <VersionHistory key={`${newest.version} ${newest.state}`} versioned={versioned} />
+      <UnsavedChangesDialog asked={asked} />
+    </>
+  );
+};
+
+const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage }) => {
+  const { pages: words } = useMessages('admin');
+  const { policies } = useMessages('common').layout.footer;
+  return (
+    <>
+      <a
+        href={settingPath('pages')}
+        className="inline-flex items-center gap-2 min-h-11 mt-4 text-mist hover:text-lapis-900"
+      >
+        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
+        {words.back}
+      </a>
+      <div className="pt-2 pb-8">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <h1 id="section-title" tabIndex={-1} className="display text-h2 outline-none scroll-mt-20">
+            {policies[name]}
+          </h1>
+          <PageState newest={newest} shown={shown} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-6 text-caption text-mist">
+          <span className="break-words min-w-0">
+            <LastSaved version={newest} />
+          </span>
+          <a href={`/policies/${name}`} className="link inline-flex items-center min-h-11">
+            {words.view}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import type { SettingVersion } from '../../../../contract/admin/settings.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+import type { LoadVersions } from './use-version-history.ts';
+import { VersionHistory } from './version-history.tsx';
+import type { Versioned } from './versioned.ts';
+import type { VersionChanges, VersionedSection } from './versioned-section.ts';
+
+interface SectionHistoryProps {
+  readonly edited: VersionedSection;
+  readonly renderChanges: VersionChanges;
+}
+
+/** The history of a section of the settings. */
+export const SectionHistory = ({ edited, renderChanges }: SectionHistoryProps) => {
+  const { history: words } = useMessages('admin').settings;
+  const { section, version: newest, restore, isUnsaved, isBusy } = edited;
+  const loadVersions = useCallback<LoadVersions<SettingVersion>>(
+    ({ settings }, page) => settings.versions({ section, ...page }),
+    [section],
+  );
+  const versioned: Versioned<SettingVersion> = {
+    newest,
+    loadVersions,
+    showDifferences: (before, after, label) =>
+      renderChanges(before, after, { label, before: words.old, after: words.next }),
+    mark: ({ version }) => (version === newest.version ? words.current : undefined),
+    restore,
+    restoreText: words.ask.text,
+    isUnsaved,
+    isBusy,
+  };
+  return <VersionHistory versioned={versioned} />;
+};

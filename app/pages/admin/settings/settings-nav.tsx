@@ -1,0 +1,46 @@
+import { pageSections } from '../../../../domain/settings/setting-fields.ts';
+import type { SettingSection } from '../../../../domain/settings/shop-settings.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Parts of the settings: the sections, and the texts of pages. */
+const settingParts: readonly SettingPart[] = [...pageSections, 'pages'];
+type SettingPart = SettingSection | 'pages';
+
+/** The page of a part. */
+export const settingPath = (part: string): string => `/admin/settings/${part}`;
+
+/** Titles and descriptions of all parts, in their order. */
+export function useSettingParts() {
+  const { settings, pages } = useMessages('admin');
+  return settingParts.map((part) => ({ part, ...(part === 'pages' ? pages.part : settings.sections[part]) }));
+}
+
+/** Leads to the other parts of the settings; on a phone to their list. */
+export const SettingsNav = ({ open }: { open: SettingPart }) => {
+  const { settings: words } = useMessages('admin');
+  const parts = useSettingParts();
+  return (
+    <>
+      <a
+        href="/admin/settings"
+        className="inline-flex items-center gap-2 min-h-11 mt-4 text-mist hover:text-lapis-900 md:hidden"
+      >
+        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
+        {words.back}
+      </a>
+      <nav aria-label={words.parts} className="max-md:hidden flex flex-wrap gap-2 pt-6">
+        {parts.map(({ part, title }) => (
+          <a
+            key={part}
+            href={settingPath(part)}
+            aria-current={part === open ? 'page' : undefined}
+            className={`inline-flex items-center min-h-11 px-4 rounded-full border ${part === open ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+};

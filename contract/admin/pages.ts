@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { pageNames } from '../../domain/page-names.ts';
+import { moment } from '../../domain/products/product-fields.ts';
+import { PageValue, pageStates } from '../../domain/settings/page-value.ts';
+import { validationCode } from '../../domain/validation.ts';
+import { admin } from '../access.ts';
+import { refusals } from '../refusals.ts';
+
+const Name = v.picklist(pageNames);
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const Text = v.object({ ar: v.string(), en: v.string() });
+const Values = v.record(v.string(), v.string());
+
+/** A saved version of a page without its text. */
+const PageVersionInfo = v.object({
+  /** From 1; 0 is the default of a new shop. */
+  version: v.number(),
+  state: v.picklist(pageStates),
+  /** When it was or will be published, ISO 8601, UTC; null for a draft and for the default. */
+  publishedAt: v.nullable(v.string()),
+  /** ISO 8601, UTC; null for the default. */
+  savedAt: v.nullable(v.string()),
+  /** E-mail address of the admin; null for the default. */
+  savedBy: v.nullable(v.string()),
+});
+export type PageVersionInfo = v.InferOutput<typeof PageVersionInfo>;
+
+/** A saved version of a page; the text is Markdown with placeholders. */
+export const PageVersion = v.object({ ...PageVersionInfo.entries, value: Text });
+export type PageVersion = v.InferOutput<typeof PageVersion>;
+
+const AdminPageInfo = v.object({
+  name: Name,
+  newest: PageVersionInfo,
+  /** Number of the version that shoppers see. */
+  shown: v.number(),
+});
+export type AdminPageInfo = v.InferOutput<typeof AdminPageInfo>;
+
+export const AdminPage = v.object({
+  newest: PageVersion,
+  /** Number of the version that shoppers see. */
+  shown: v.number(),
+  /** What the shop fills in now, by name, in each language. */
+  placeholders: v.object({ ar: Values, en: Values }),
+});
+export type AdminPage = v.InferOutput<typeof AdminPage>;
+
+const over = { name: Name, version: Version };
+
+export const pages = {
+  list: admin
+    .route({ method: 'GET', path: '/admin/pages', summary: 'The pages of the owner with their newest version' })
+    .output(v.array(AdminPageInfo)),
+  get: admin
+    .route({ method: 'GET', path: '/admin/pages/{name}', summary: 'The newest version of a page' })
+    .input(v.strictObject({ name: Name }))
+    .output(AdminPage),
+  save: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/pages/{name}',
+      summary: 'Save a page as a draft, publish it, or plan its publication',
+      description:
+        '`publishAt` is `null` for a draft, `now`, or an instant to come. A planned version becomes a draft.',
+    })
+    .errors(refusals('SETTINGS_CHANGED'))
+    .input(
+      v.strictObject({
+        ...over,
+        value: PageValue,
+        publishAt: v.nullable(v.union([v.literal('now'), moment().entered], validationCode('moment.typed'))),
+      }),
+    )
+    .output(PageVersion),
+  cancelPlan: admin
+    .route({
+      method: 'POST',
+      path: '/admin/pages/{name}/cancellations',
+      summary: 'Make the planned version of a page a draft',
+    })
+    .errors(refusals('SETTINGS_CHANGED'))
+    .input(v.strictObject(over))
+    .output(PageVersion),
+  versions: admin
+    .route({ method: 'GET', path: '/admin/pages/{name}/versions', summary: 'Versions of a page, newest first' })
+    .input(v.strictObject({ name: Name, before: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(7))) }))
+    .output(v.object({ versions: v.array(PageVersion), hasMore: v.boolean() })),
+  restore: admin
+    .route({
+      method: 'POST',
+      path: '/admin/pages/{name}/restorations',
+      summary: 'Save and publish an earlier version of a page again; version 0 is the default',
+    })
+    .errors(refusals('SETTINGS_CHANGED', 'RESOURCE_NOT_FOUND', 'SETTINGS_NOT_ACCEPTED'))
+    .input(v.strictObject({ ...over, restored: Version }))
+    .output(PageVersion),
+};
