@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, QueryConfig } from 'pg';
 import type { PlaceOrder } from '../contract/orders.ts';
 import { orderNumber } from '../domain/orders/order-number.ts';
-import { defaultRules } from '../domain/settings/default-rules.ts';
+import { defaultRules } from '../domain/settings/commerce-rules.ts';
 import { owner } from '../owner.ts';
 import { createSecretBox } from '../platform/encryption/secret-box.ts';
 import type { ShopMailJob } from '../server/mail/mail-types.ts';

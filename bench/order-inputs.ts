@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { PlaceOrder } from '../contract/orders.ts';
 import { priceCart } from '../domain/pricing/price-cart.ts';
 import type { Quote } from '../domain/pricing/quote.ts';
-import { defaultRules } from '../domain/settings/default-rules.ts';
+import { defaultRules } from '../domain/settings/commerce-rules.ts';
 
 /** Order input for each round of all buyers. */
 export type OrderInput = (turn: number) => PlaceOrder;

@@ -5,7 +5,7 @@ import { ShippingForm } from '../domain/forms/shipping-form.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
 import { bilingual } from '../domain/products/product-fields.ts';
 import { PromoCodeInput } from '../domain/promo-codes/promo-code.ts';
-import { taxBases } from '../domain/settings/shop-settings.ts';
+import { taxBases } from '../domain/settings/commerce-rules.ts';
 import { customer } from './access.ts';
 import { LanguageInput } from './base.ts';
 import { OrderLines } from './order-lines.ts';

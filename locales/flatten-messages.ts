@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import { defaultRules } from '../domain/settings/default-rules.ts';
+import { defaultRules } from '../domain/settings/commerce-rules.ts';
 import type { PublicSettings } from '../domain/settings/shop-settings.ts';
 import { contentOf } from './content.ts';
 import { loadMessages, type Namespace, namespaceNames } from './namespaces.ts';

@@ -1,6 +1,6 @@
 import { consentPurposes } from '../domain/consents.ts';
 import { type Bilingual, type Language, languages } from '../domain/language.ts';
-import { defaultRules } from '../domain/settings/default-rules.ts';
+import { defaultRules } from '../domain/settings/commerce-rules.ts';
 import type { FixedLabelReason } from '../domain/settings/labels.ts';
 import { isLabelValue, type LabelPlace, type LabelValueName, labelPlaces } from '../domain/settings/labels.ts';
 import { consentText, currentConsentVersion } from './consents.ts';

@@ -65,7 +65,7 @@ const variants: readonly PublicSettings[] = [
   withShipping({ fee: 0 }),
   withShipping({ freeFrom: null }),
   withShipping({}, [{ ...defaultZone, fee: pounds(765), governorates: ['aswan'] }]),
-  { ...changed, offers: { bundlePercent: 0, bundleFromLines: 8, togetherPercent: 0, welcomePercent: 0 } },
+  { ...changed, offers: { ...changed.offers, bundlePercent: 0, togetherPercent: 0, welcomePercent: 0 } },
 ];
 
 /** Every message of a language, function or not: those of the pages, and the long texts with mails and seller chat. */

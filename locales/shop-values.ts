@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { deliveryDays, zonesOf } from '../domain/pricing/shipping-policy.ts';
-import type { CommerceRules, PublicSettings } from '../domain/settings/shop-settings.ts';
+import type { CommerceRules } from '../domain/settings/commerce-rules.ts';
+import type { PublicSettings } from '../domain/settings/shop-settings.ts';
 import { drawnName } from './drawn-name.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
 

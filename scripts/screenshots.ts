@@ -19,7 +19,8 @@ import { takePage, takeWindow } from './screenshots/screenshot.ts';
 
 /**
  * Screenshots of every screen in both languages at 390 and 1440 px, into `build/screens` (`npm run screenshots`); arguments
- * select screens by the beginning of their names: `npm run screenshots -- admin`. A few are committed in `docs/screens`.
+ * select screens by the beginning of their names: `npm run screenshots -- admin`. A few are committed in `docs/screens` and
+ * `docs/settings`.
  */
 const folder = join(import.meta.dirname, '../build/screens');
 const docs = join(import.meta.dirname, '../docs/screens');
@@ -35,6 +36,17 @@ const committed: readonly string[] = [
   'admin-dashboard-ar-1440.webp',
   'admin-orders-ar-1440.webp',
 ];
+const settingsDocs = join(import.meta.dirname, '../docs/settings');
+/** Pictures of docs/settings.md. */
+const settingsPictures: readonly string[] = [
+  'settings-en-1440.webp',
+  'settings-tax-en-1440.webp',
+  'settings-shipping-en-1440.webp',
+  'settings-announcement-ar-390.webp',
+  'settings-label-en-1440.webp',
+  'settings-editor-en-1440.webp',
+];
+const settingsLimits = { bytes: 80_000, width: 1200 };
 const masters = join(import.meta.dirname, '../catalogue/photographs');
 const languages: readonly Language[] = ['ar', 'en'];
 const widths = [390, 1440] as const;
@@ -56,7 +68,7 @@ const main = async (): Promise<void> => {
     args: [...browserArguments, '--font-render-hinting=none'],
   });
   try {
-    await mkdir(folder, { recursive: true });
+    await Promise.all([folder, settingsDocs].map((each) => mkdir(each, { recursive: true })));
     if (asked.length === 0) await forgetOld();
     for (const language of languages) {
       const customer = await createDemoCustomer(shop.url, language);
@@ -83,11 +95,14 @@ const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], 
   const seen = taken.flatMap((screen) => widths.map((width) => ({ screen, look: { language, width } })));
   await inParallel(seen, async ({ screen, look }) => {
     const take = screen.isWindow ? takeWindow : takePage;
-    const picture = await lookAt(browser, url, look, { screen, customer }, take);
     const file = fileOf(screen, look);
+    const ofSettings = file.replace('admin-', '');
+    const limits = settingsPictures.includes(ofSettings) ? settingsLimits : undefined;
+    const picture = await lookAt(browser, url, look, { screen, customer }, (page) => take(page, limits));
     await writeFile(join(folder, file), picture);
     if (committed.includes(file)) await writeFile(join(docs, file), picture);
-    console.log(`${fileOf(screen, look)} ${Math.round(picture.length / 1000)} KB`);
+    if (limits) await writeFile(join(settingsDocs, ofSettings), picture);
+    console.log(`${file} ${Math.round(picture.length / 1000)} KB`);
   });
 };
 

@@ -16,7 +16,10 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
     <nav aria-label={layout.nav.breadcrumb} className="text-sm text-mist">
       <ol className="flex flex-wrap items-center gap-x-2">
         {way.map(({ label, to }, place) => (
-          <li key={to} className="inline-flex items-center gap-2 last:grow last:basis-16 last:min-w-0">
+          <li
+            key={to}
+            className="inline-flex items-center gap-2 last:grow last:basis-16 max-[22rem]:last:basis-28 last:min-w-0"
+          >
             {place > 0 && <Icon name="chevron-right" className="size-4 rtl:mirror" />}
             {place === way.length - 1 ? (
               <span aria-current="page" className="inline-flex items-center min-w-0 min-h-11 text-lapis-900">

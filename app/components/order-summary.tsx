@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Piastres } from '../../domain/money.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
+import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 import { formatPercent } from '../../locales/format.ts';
 import { useLanguage, useMessages, useSettings } from '../i18n/messages.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartProducts, ProductCard } from '../../contract/products.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { orderLines, priceItems } from './priced-cart.ts';
 
 const product = (id: string, price: number, isInStock = true): ProductCard => ({

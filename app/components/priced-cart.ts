@@ -3,7 +3,7 @@ import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { CartToPrice, Quote } from '../../domain/pricing/quote.ts';
-import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
+import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 
 /** A cart line with the current product. */
 export interface PricedLine {

@@ -1,5 +1,5 @@
 import { cairoOffset } from '../cairo-time.ts';
-import type { ShippingZone } from '../settings/shop-settings.ts';
+import type { ShippingZone } from '../settings/commerce-rules.ts';
 
 /**
  * The most days of the order's zone later at the same local time in Cairo, so that summer time never shifts the printed day

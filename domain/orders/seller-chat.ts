@@ -1,6 +1,6 @@
 import type { ShippingForm } from '../forms/shipping-form.ts';
 import type { Piastres } from '../money.ts';
-import type { CommerceRules } from '../settings/shop-settings.ts';
+import type { CommerceRules } from '../settings/commerce-rules.ts';
 import { cleanLine, withoutDirectionMarks } from '../text/clean-text.ts';
 import type { SellerChatTexts } from './seller-chat-texts.ts';
 

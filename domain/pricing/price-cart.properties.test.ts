@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { governorates } from '../addresses/governorates.ts';
 import { MAX_PRICE } from '../money.ts';
 import { discountTypes, type PromoDiscount } from '../promo-codes/promo-code.ts';
-import { defaultRules } from '../settings/default-rules.ts';
-import { type CommerceRules, taxBases } from '../settings/shop-settings.ts';
+import { type CommerceRules, defaultRules, taxBases } from '../settings/commerce-rules.ts';
 import { priceCart } from './price-cart.ts';
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { examples, fixed, pair, percent, toPrice, trio } from '../../tests/support/pricing-examples.ts';
 import { ruleSets } from '../../tests/support/pricing-rule-sets.ts';
 import { pounds } from '../money.ts';
-import { defaultRules } from '../settings/default-rules.ts';
+import { defaultRules } from '../settings/commerce-rules.ts';
 import { priceCart } from './price-cart.ts';
 import type { Quote } from './quote.ts';
 

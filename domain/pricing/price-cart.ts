@@ -1,6 +1,6 @@
 import { hundredths, type Piastres, percentOf } from '../money.ts';
 import { promoDiscountOf } from '../promo-codes/promo-discount-of.ts';
-import type { CommerceRules } from '../settings/shop-settings.ts';
+import type { CommerceRules } from '../settings/commerce-rules.ts';
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
 import { highestShipping, shippingByZone } from './shipping-policy.ts';
 import { taxAtOneRate } from './tax-policy.ts';

@@ -1,7 +1,7 @@
 import type { Governorate } from '../addresses/governorates.ts';
 import type { Piastres } from '../money.ts';
 import type { PromoDiscount } from '../promo-codes/promo-code.ts';
-import type { ShippingZone } from '../settings/shop-settings.ts';
+import type { ShippingZone } from '../settings/commerce-rules.ts';
 
 /** One product of a cart. A cart has one line per product (specification 4). */
 export interface CartLine {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { governorates } from '../addresses/governorates.ts';
 import { pounds } from '../money.ts';
-import { defaultRules } from '../settings/default-rules.ts';
-import type { CommerceRules } from '../settings/shop-settings.ts';
+import { type CommerceRules, defaultRules } from '../settings/commerce-rules.ts';
 import {
   acceptsCashOnDelivery,
   differsByDestination,

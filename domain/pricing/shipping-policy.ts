@@ -1,6 +1,6 @@
 import type { Governorate } from '../addresses/governorates.ts';
 import type { Piastres } from '../money.ts';
-import type { CommerceRules, ShippingZone } from '../settings/shop-settings.ts';
+import type { CommerceRules, ShippingZone } from '../settings/commerce-rules.ts';
 
 /** The zone of a destination, and what shipping costs there. */
 export interface Shipping {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRules } from '../settings/default-rules.ts';
+import { defaultRules } from '../settings/commerce-rules.ts';
 import { withTax } from './tax-policy.ts';
 
 const { tax } = defaultRules;

@@ -1,5 +1,5 @@
 import { type Piastres, percentOf } from '../money.ts';
-import type { CommerceRules } from '../settings/shop-settings.ts';
+import type { CommerceRules } from '../settings/commerce-rules.ts';
 
 /** What is taxed, and the tax on it. */
 export interface Tax {

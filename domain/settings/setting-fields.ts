@@ -1,8 +1,9 @@
 import { governorates } from '../addresses/governorates.ts';
 import { type Language, languages } from '../language.ts';
+import { taxBases, taxDisplays } from './commerce-rules.ts';
 import { settingRanges } from './setting-schemas.ts';
 import { socialNetworks } from './shop-facts.ts';
-import { type SettingSection, taxBases, taxDisplays } from './shop-settings.ts';
+import { type SettingSection } from './shop-settings.ts';
 
 /** A field of a section's form: how it is typed and read. The form names it by its dotted path (`defaultZone.days.min`). */
 export interface SettingField {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { pounds } from '../money.ts';
-import { defaultRules } from './default-rules.ts';
+import { defaultRules } from './commerce-rules.ts';
 import { settingDifferences } from './setting-differences.ts';
 import { settingFields } from './setting-fields.ts';
 import { checkSettings, fieldNameAt, formatSettingsForm, parseSettingsForm } from './settings-form.ts';
@@ -28,6 +28,7 @@ const shipping: ShopSettings['shipping'] = {
   ...defaultRules.shipping,
   zones: [
     {
+      ...defaultRules.shipping.defaultZone,
       name: { ar: 'الصعيد', en: 'Upper Egypt' },
       governorates: ['aswan', 'luxor'],
       fee: pounds(90.5),

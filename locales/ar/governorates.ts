@@ -1,5 +1,5 @@
 import type { Governorate } from '../../domain/addresses/governorates.ts';
-import type { ShippingZone } from '../../domain/settings/shop-settings.ts';
+import type { ShippingZone } from '../../domain/settings/commerce-rules.ts';
 import { isolateText } from '../format.ts';
 import { businessDays } from './units.ts';
 

@@ -4,7 +4,7 @@ import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { Language } from '../../domain/language.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { apiRequest } from './api-request.ts';
 
 /** A customer with an order, a cart of three products and two saved addresses. */

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-const MOST_BYTES = 150_000;
+/** Limits of a picture; `width` in pixels. */
+export type PictureLimits = { readonly bytes: number; readonly width: number };
+
+const usualLimits: PictureLimits = { bytes: 150_000, width: 1440 };
 
 /** Screenshot options without animations. */
 export const still = { animations: 'disabled', caret: 'hide', type: 'png' } as const;
@@ -15,15 +18,16 @@ const attempts = [
   [0.5, 58],
 ] as const;
 
-/** The whole page without animations as WebP of at most 150 KB. */
-export const takePage = async (page: Page): Promise<Buffer> => {
+/** The whole page without animations as WebP within the limits. */
+export const takePage = async (page: Page, limits = usualLimits): Promise<Buffer> => {
   await untilEverythingIsThere(page);
   await layDownWhatHovers(page);
-  return shrink(await page.screenshot({ ...still, fullPage: true }));
+  return shrink(await page.screenshot({ ...still, fullPage: true }), limits);
 };
 
-/** The viewport with the same size limit. */
-export const takeWindow = async (page: Page): Promise<Buffer> => shrink(await page.screenshot(still));
+/** The viewport within the limits. */
+export const takeWindow = async (page: Page, limits = usualLimits): Promise<Buffer> =>
+  shrink(await page.screenshot(still), limits);
 
 /** Forces rendering and loading of content below the fold. */
 export const untilEverythingIsThere = async (page: Page): Promise<void> => {
@@ -54,15 +58,15 @@ const layDownWhatHovers = (page: Page): Promise<void> =>
     }
   });
 
-const shrink = async (picture: Buffer): Promise<Buffer> => {
-  const { width } = await sharp(picture).metadata();
+const shrink = async (picture: Buffer, limits: PictureLimits): Promise<Buffer> => {
+  const width = Math.min((await sharp(picture).metadata()).width, limits.width);
   let small = picture;
   for (const [scale, quality] of attempts) {
     small = await sharp(picture)
       .resize({ width: Math.round(width * scale) })
       .webp({ quality, effort: 5, smartSubsample: true })
       .toBuffer();
-    if (small.length <= MOST_BYTES) break;
+    if (small.length <= limits.bytes) break;
   }
   return small;
 };

@@ -1,6 +1,6 @@
 import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
+import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 import type { OrderMailData } from '../mail/mail-types.ts';
 import type { NewOrder } from './orders.repository.ts';
 

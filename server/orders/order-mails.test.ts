@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';

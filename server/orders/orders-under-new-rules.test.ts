@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { pounds } from '../../domain/money.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { countRows } from '../../tests/support/orders.ts';
 import { twoZones } from '../../tests/support/shipping-zones.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { pounds } from '../../domain/money.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { countRows } from '../../tests/support/orders.ts';
 import { twoZones } from '../../tests/support/shipping-zones.ts';
 import { orderTo, shopWithRules, withoutShipping } from '../../tests/support/shop/shop-with-rules.ts';

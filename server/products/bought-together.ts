@@ -3,7 +3,7 @@ import type { BoughtTogetherOffer } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { BOUGHT_TOGETHER_COUNT } from '../../domain/products/product-list.ts';
-import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
+import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type ProductCardData, productCard } from './product.ts';
 import { findCompanions } from './sections.repository.ts';

@@ -1,4 +1,4 @@
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import type { PublicSettings, ShopSettings } from '../../domain/settings/shop-settings.ts';
 import { owner } from '../../owner.ts';
 

@@ -145,7 +145,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await waitForPath(page, '/admin/settings/pages');
     const row = page.getByRole('listitem').filter({ hasText: texts.states.draft });
     const shown = texts.shownVersion({ version: texts.states.default });
-    expect(asRead(await row.innerText())).toContain(asRead(shown));
+    await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(shown));
     expect(await versions()).toMatchObject([{ value: own, state: 'draft' }]);
     await leave();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductDetail } from '../../contract/products.ts';
 import { localisedAddress } from '../../domain/language.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../locales/format.ts';
 import { untilAlive } from '../../scripts/lib/page.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/language.ts';
 import { pounds } from '../../domain/money.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { formatMoney } from '../../locales/format.ts';
 import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
 import { loadMessages } from '../../locales/namespaces.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { orderInputFor } from '../support/orders.ts';
 import type { Chance } from './scenario.ts';

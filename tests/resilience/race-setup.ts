@@ -6,7 +6,7 @@ import { type Asked, send } from '../../bench/lib/send.ts';
 import { priceOrderInput } from '../../bench/order-inputs.ts';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { orderInputFor } from '../support/orders.ts';
 import type { Stage } from './environment.ts';
 import { type Chance, must } from './scenario.ts';

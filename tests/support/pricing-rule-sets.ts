@@ -1,7 +1,6 @@
 import type { Governorate } from '../../domain/addresses/governorates.ts';
 import { pounds } from '../../domain/money.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
-import type { CommerceRules, ShippingZone } from '../../domain/settings/shop-settings.ts';
+import { type CommerceRules, defaultRules, type ShippingZone } from '../../domain/settings/commerce-rules.ts';
 import { type Example, fixed, percent, trio } from './pricing-examples.ts';
 
 /** Other rules than the defaults, and carts with the amounts that follow from them, computed by hand. */
@@ -15,6 +14,7 @@ type Terms = { readonly fee: number; readonly freeFrom: number | null; readonly 
 
 /** Terms of a zone, in pounds. */
 const zone = (en: string, { fee, freeFrom, days }: Terms, acceptsCashOnDelivery = true): ShippingZone => ({
+  ...defaultRules.shipping.defaultZone,
   name: { ar: `منطقة ${en}`, en },
   fee: pounds(fee),
   freeFrom: freeFrom === null ? null : pounds(freeFrom),
@@ -148,7 +148,7 @@ const brokenPercents: RuleSet = {
         },
       ],
     },
-    offers: { bundlePercent: 12.5, bundleFromLines: 2, togetherPercent: 20, welcomePercent: 10 },
+    offers: { ...defaultRules.offers, bundlePercent: 12.5, bundleFromLines: 2, togetherPercent: 20 },
     service: defaultRules.service,
   },
   examples: [

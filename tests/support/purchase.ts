@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { defaultRules } from '../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatAmount, formatMoney, formatNumber } from '../../locales/format.ts';
 import {
@@ -114,7 +114,10 @@ const applyCode = async ({ page, words, language }: Visit, code: string) => {
 };
 
 /** Submits a filled-in checkout and returns the URL of the chat window. */
-export const placeOrder = async ({ page, words, language, context }: Visit, quote: Quote): Promise<string> => {
+export const placeOrder = async (
+  { page, words, language, context }: Visit,
+  quote: Pick<Quote, 'total'>,
+): Promise<string> => {
   const button = page.getByRole('button', {
     name: words.checkout.placeOrder({ total: formatMoney(quote.total, language) }),
   });

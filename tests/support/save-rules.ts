@@ -1,5 +1,5 @@
 import type { SettingVersion } from '../../contract/admin/settings.ts';
-import type { CommerceRules } from '../../domain/settings/shop-settings.ts';
+import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 
 /** Calls the API as an admin user. */
 type AskAsAdmin = (path: string, asking?: { readonly method: string; readonly body: unknown }) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../../domain/settings/commerce-rules.ts';
 import { quoteOfRefusal } from './use-place-order.ts';
 
 const quote = priceCart(

@@ -1,5 +1,5 @@
 import type { Quote } from '../../../domain/pricing/quote.ts';
-import type { ShippingZone } from '../../../domain/settings/shop-settings.ts';
+import type { ShippingZone } from '../../../domain/settings/commerce-rules.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { MinimumPrice, OrderSummary } from '../../components/order-summary.tsx';
 import { Price } from '../../components/price.tsx';

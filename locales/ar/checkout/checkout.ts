@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../domain/orders/status.ts';
-import type { ShippingZone } from '../../../domain/settings/shop-settings.ts';
+import type { ShippingZone } from '../../../domain/settings/commerce-rules.ts';
 import { limitsIn } from '../../form-limits.ts';
 import { businessDays } from '../units.ts';
 

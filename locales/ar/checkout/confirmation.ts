@@ -1,4 +1,4 @@
-import type { ShippingZone } from '../../../domain/settings/shop-settings.ts';
+import type { ShippingZone } from '../../../domain/settings/commerce-rules.ts';
 import { businessDays } from '../units.ts';
 
 export const confirmation = {

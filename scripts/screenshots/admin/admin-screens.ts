@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type Language, languages } from '../../../domain/language.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import { defaultPublicSettings } from '../../../server/shop-settings/default-settings.ts';
 import type { Screen } from '../screens.ts';
@@ -52,10 +53,36 @@ export const adminScreens: readonly Screen[] = [
   part('user-roles', 'user-roles'),
   part('settings', 'settings', { prepare: (page) => page.locator('main li a').first().waitFor() }),
   part('settings-facts', 'settings/facts', { prepare: (page) => untilForm(page) }),
-  part('settings-tax', 'settings/tax', { prepare: (page) => untilForm(page) }),
-  part('settings-shipping', 'settings/shipping', { prepare: (page) => untilForm(page) }),
+  part('settings-tax', 'settings/tax', {
+    prepare: async (page) => {
+      await untilForm(page);
+      await page.locator('input[name=percent]').fill('15');
+      await page.getByRole('table').first().waitFor();
+    },
+  }),
+  part('settings-shipping', 'settings/shipping', { prepare: (page, _words, language) => addZone(page, language) }),
+  ...(['offers', 'service', 'reviews', 'discountDialog', 'notifications'] as const).map((section) =>
+    part(`settings-${section}`, `settings/${section}`, { prepare: (page) => untilForm(page) }),
+  ),
+  part('settings-announcement', 'settings/announcement', {
+    prepare: async (page, _words, language) => {
+      await untilForm(page);
+      await page.locator('input[name=isShown]').check();
+      for (const each of languages) await page.locator(`input[name="text.${each}"]`).fill(announcement[each]);
+      await page.getByText(announcement[language]).waitFor();
+    },
+  }),
+  part('settings-label', 'settings/labels', {
+    isWindow: true,
+    prepare: async (page, _words, language) => {
+      const { labels } = await loadMessages('admin', language, defaultPublicSettings);
+      await page.getByRole('searchbox', { name: labels.search }).fill('common/catalogue/addToCart');
+      await page.getByText(labels.found(1), { exact: true }).waitFor();
+    },
+  }),
   part('settings-pages', 'settings/pages', { prepare: (page) => page.locator('main li a[href$=returns]').waitFor() }),
   part('settings-page', 'settings/pages/returns', { prepare: (page) => untilForm(page) }),
+  part('settings-editor', 'settings/pages/returns', { isWindow: true, prepare: (page) => untilForm(page) }),
   part('settings-labels', 'settings/labels', {
     prepare: async (page, _words, language) => {
       const { labels } = await loadMessages('admin', language, defaultPublicSettings);
@@ -65,6 +92,25 @@ export const adminScreens: readonly Screen[] = [
   }),
   part('audit-log', 'audit-log'),
 ];
+
+const announcement = {
+  ar: 'نوصّل إلى أسوان والأقصر من هذا الأسبوع',
+  en: 'From this week we deliver to Aswan and Luxor',
+};
+
+/** Adds Upper Egypt with terms of its own, without saving. */
+const addZone = async (page: Page, language: Language): Promise<void> => {
+  const { settings } = await loadMessages('admin', language, defaultPublicSettings);
+  await untilForm(page);
+  await page.getByRole('button', { name: settings.addRow.zones, exact: true }).click();
+  const field = (name: string) => page.locator(`[name="zones.0.${name}"]`);
+  await field('name.ar').fill('الصعيد');
+  await field('name.en').fill('Upper Egypt');
+  for (const governorate of ['aswan', 'luxor']) await field(`governorates.${governorate}`).check();
+  await field('fee').fill('120');
+  await field('days.min').fill('6');
+  await field('days.max').fill('9');
+};
 
 const untilListed = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();
 

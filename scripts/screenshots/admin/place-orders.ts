@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '../../../catalogue/catalogue.ts';
 import { priceCart } from '../../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../../domain/settings/default-rules.ts';
+import { defaultRules } from '../../../domain/settings/commerce-rules.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { pricedColumns } from '../../../server/orders/order-amounts.ts';
 import { type Buyer, buyers } from './buyers.ts';

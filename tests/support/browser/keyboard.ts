@@ -83,7 +83,7 @@ const faultOfStop = async (): Promise<string | null> => {
   const resting = (window as Marked).restingMarks;
   const isMarked = [focused, seen].some((each) => {
     // the browser marks the focused part of a date or time itself
-    if (each.matches('[type=date], [type=time]')) return true;
+    if (each.matches('[type=date], [type=time], [type=datetime-local]')) return true;
     const { outline, outlineStyle, boxShadow } = getComputedStyle(each);
     const before = resting?.get(each);
     return before === undefined ? outlineStyle !== 'none' : before !== `${outline} ${boxShadow}`;

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import type { OrderView, PlaceOrder } from '../../../contract/orders.ts';
 import { pounds } from '../../../domain/money.ts';
-import type { CommerceRules } from '../../../domain/settings/shop-settings.ts';
+import type { CommerceRules } from '../../../domain/settings/commerce-rules.ts';
 import { leaveInStock, orderInputFor } from '../orders.ts';
 import { saveRules } from '../save-rules.ts';
 import { type SignedIn, shopWithCustomer } from './in-process-shop.ts';

@@ -16,7 +16,7 @@ import type { LocalizedFieldErrors } from '../../../components/use-form-submit.t
 import { useValidatedForm } from '../../../components/use-validated-form.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { toLatinDigits } from '../../../state/latin-digits.ts';
-import { Field, FieldNotes } from '../../../ui/field.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../unsaved-changes.tsx';
 
@@ -213,7 +213,7 @@ const ChoiceField = ({ label, name, choices, defaultValue, error, onChange }: Ch
         </select>
         <Icon name="chevron-down" className="size-5 absolute inset-y-0 my-auto end-4 pointer-events-none" />
       </div>
-      <FieldNotes id={id} error={error} />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 };

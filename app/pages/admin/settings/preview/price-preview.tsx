@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { type Governorate, governorates } from '../../../../../domain/addresses/governorates.ts';
 import { priceCart } from '../../../../../domain/pricing/price-cart.ts';
 import { sampleCart } from '../../../../../domain/pricing/sample-cart.ts';
-import { type CommerceRules, settingSections } from '../../../../../domain/settings/shop-settings.ts';
+import { deliveryDays } from '../../../../../domain/pricing/shipping-policy.ts';
+import type { CommerceRules } from '../../../../../domain/settings/commerce-rules.ts';
+import { settingSections } from '../../../../../domain/settings/shop-settings.ts';
 import { formatNumber } from '../../../../../locales/format.ts';
 import { useLanguage, useMessages, useSettings } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -30,7 +32,10 @@ export const PricePreview = ({ section, before, after }: PricePreviewProps) => {
   const [count, setCount] = useState(3);
   const [destination, setDestination] = useState<Governorate | null>(null);
   const cart = sampleCart(count, destination);
-  const figures = (value: unknown) => figuresOf(priceCart(cart, rulesWith(settings, section, value)));
+  const figures = (value: unknown) => {
+    const rules = rulesWith(settings, section, value);
+    return figuresOf(priceCart(cart, rules), deliveryDays(rules.shipping, destination));
+  };
   const [old, next] = [figures(before), figures(after)];
   return (
     <>

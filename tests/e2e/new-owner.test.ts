@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cairoMinute } from '../../domain/cairo-time.ts';
+import { languages } from '../../domain/language.ts';
+import { type Piastres, pounds } from '../../domain/money.ts';
+import { formatMoney, formatPercent } from '../../locales/format.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { shippingField } from '../../scripts/lib/page.ts';
+import { signInHere } from '../support/auth-page.ts';
+import { asRead, figuresOn, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
+import { allMessages } from '../support/mail/dev-mailbox.ts';
+import { placeOrder } from '../support/purchase.ts';
+import { testSettings } from '../support/test-settings.ts';
+import {
+  fillShipping,
+  newCustomer,
+  productOf,
+  sessionKey,
+  shippingFieldValue,
+  storedSession,
+} from '../support/users.ts';
+
+/** What the owner types in both languages. */
+const name = { ar: 'خزف النيل', en: 'Nile Porcelain' };
+const announcement = { ar: 'افتتحنا متجرنا هذا الأسبوع', en: 'We have opened this week' };
+const story = { ar: 'حكايتنا مع النيل', en: 'Our story by the Nile' };
+const near = { ar: 'القاهرة الكبرى', en: 'Greater Cairo' };
+const far = { ar: 'الصعيد', en: 'Upper Egypt' };
+
+/** Two cups at the sale price of EGP 700, to the zone with the fee of EGP 120, with 15 % tax on 1,400. */
+const bought = { subtotal: pounds(1400), shipping: pounds(120), tax: pounds(210), total: pounds(1730) };
+/** The same before the destination is known: the lowest fee is EGP 40. */
+const atLeast = { shipping: pounds(40), total: pounds(1650) };
+/** One cup after the fee of that zone has become EGP 200: 700 + 200 + 105. */
+const later = { subtotal: pounds(700), shipping: pounds(200), tax: pounds(105), total: pounds(1005) };
+
+const cup = productOf('cup-tea-01');
+const owner = newCustomer({ email: 'owner@example.com' });
+
+/** The next minute of which at least 25 seconds are left: shoppers see the price before it first. */
+const soon = (): Date => new Date(Math.ceil((Date.now() + 25_000) / 60_000) * 60_000);
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  let shop: ShopInBrowser;
+  beforeAll(async () => {
+    shop = await openShopInBrowser({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+  });
+  afterAll(() => shop.close());
+
+  test('a new owner makes the shop theirs, and a shopper buys under the new rules', async () => {
+    const { language } = visitor;
+    const money = (amount: Piastres) => asRead(formatMoney(amount, language));
+    const customer = newCustomer();
+    const session = await storedSession(shop.url, customer);
+    const shopper = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const { page, words, open } = shopper;
+    const { orderSummary } = words;
+    const main = page.getByRole('main');
+    const rowsOf = ({ subtotal, shipping, tax, total }: typeof bought) => ({
+      [orderSummary.subtotal]: money(subtotal),
+      [orderSummary.shipping]: money(shipping),
+      [orderSummary.tax({ rate: formatPercent(0.15, language) })]: money(tax),
+      [orderSummary.total]: money(total),
+    });
+    const priceOf = async () => asRead(await main.innerText());
+    const taxed = (price: Piastres) => asRead(words.catalogue.withTax({ price: money(price) }));
+
+    const desk = await openDesk(shop, visitor);
+    const saleBegins = await desk.planSale(700);
+    await open(`/product/${cup.id}`);
+    // 890 with 14 % tax
+    expect(await priceOf()).toContain(taxed(pounds(1014.6)));
+    expect(Date.now()).toBeLessThan(saleBegins.getTime());
+
+    await desk.change('facts', async ({ form, fields }) => {
+      await form.inBoth(fields.shopName, name);
+      await form.field(fields.phone).fill('+201112223334');
+    });
+    await desk.change('tax', ({ form, fields }) => form.field(fields.taxPercent).fill(language === 'ar' ? '١٥' : '15'));
+    await desk.change('shipping', async ({ form, addZone }) => {
+      await addZone({ name: near, governorates: ['cairo', 'giza'], fee: '40', days: ['1', '2'], isCash: true });
+      await addZone({ name: far, governorates: ['aswan', 'luxor'], fee: '120', days: ['6', '9'], isCash: false });
+      expect(await form.rows.count()).toBe(2);
+    });
+    await desk.change('announcement', async ({ form, fields }) => {
+      await form.field(fields.announcementIsShown).check();
+      await form.inBoth(fields.announcementText, announcement);
+    });
+
+    await desk.say('content/about/story/title', story);
+
+    await open('/about');
+    await main.getByRole('heading', { level: 2, name: story[language], exact: true }).waitFor();
+    await open('/contact');
+    await page.getByText(announcement[language], { exact: true }).waitFor();
+    expect(await page.title()).toContain(name[language]);
+    expect(await page.getByRole('banner').innerText()).toContain(name[language]);
+    expect(await main.locator('a[href="tel:+201112223334"]').count()).toBe(1);
+
+    await page.waitForTimeout(Math.max(0, saleBegins.getTime() - Date.now()));
+    const reread = () => open(`/product/${cup.id}`).then(priceOf);
+    // 700 with 15 % tax
+    await expect.poll(reread).toContain(taxed(pounds(805)));
+    expect(await priceOf()).toContain(money(pounds(890)));
+    await page.getByRole('button', { name: words.catalogue.increase }).click();
+    await main.getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+
+    await open('/cart');
+    const from = (amount: Piastres) => asRead(`${orderSummary.from} ${money(amount)}`);
+    await expect
+      .poll(() => figuresOn(page))
+      .toMatchObject({
+        ...rowsOf(bought),
+        [orderSummary.shipping]: from(atLeast.shipping),
+        [orderSummary.total]: from(atLeast.total),
+      });
+
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    await fillShipping(page, words, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
+    const city = { ar: 'أسوان', en: 'Aswan' }[language];
+    await shippingField(page, words, 'city').pressSequentially(city);
+    await expect.poll(() => figuresOn(page)).toMatchObject(rowsOf(bought));
+    const payment = (method: 'cash_on_delivery' | 'bank_transfer') =>
+      page.getByRole('radio', { name: words.checkout.payment.methods[method].name });
+    expect(await payment('cash_on_delivery').isDisabled()).toBe(true);
+    await payment('bank_transfer').check();
+    expect(await placeOrder(shopper, bought)).toContain('wa.me/201112223334');
+
+    const order = new URL(page.url()).pathname;
+    const orderReads = async () => {
+      await untilHeaded(page, words.confirmation.title);
+      expect(await figuresOn(page)).toMatchObject(rowsOf(bought));
+      await page.getByText(words.confirmation.window({ days: { min: 6, max: 9 } }), { exact: true }).waitFor();
+    };
+    await orderReads();
+    await expect.poll(() => orderMailTo(shop, customer.email, order)).not.toBe('');
+    const mail = await orderMailTo(shop, customer.email, order);
+    for (const [label, amount] of Object.entries(rowsOf(bought))) expect(mail).toContain(`${label} ${amount}`);
+    expect(mail).toContain(name[language]);
+
+    await desk.change('shipping', ({ form, fields }) =>
+      form.rows.nth(1).getByLabel(fields.fee, { exact: true }).fill('200'),
+    );
+    await open(`/product/${cup.id}`);
+    await main.getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+    await open('/cart');
+    await expect.poll(() => figuresOn(page)).toMatchObject(rowsOf(later));
+    await open(order);
+    await orderReads();
+
+    expect(desk.faults.concat(shopper.faults)).toEqual([]);
+    await shopper.leave();
+    await desk.leave();
+    // up to 85 seconds pass until the sale begins
+  }, 240_000);
+});
+
+type Zone = {
+  readonly name: typeof far;
+  readonly governorates: readonly ('cairo' | 'giza' | 'aswan' | 'luxor')[];
+  readonly fee: string;
+  readonly days: readonly [least: string, most: string];
+  readonly isCash: boolean;
+};
+
+/** Signs the owner in by the form, and returns what they do in the admin area. */
+const openDesk = async (shop: ShopInBrowser, visitor: Visitor) => {
+  const visit = await shop.visit(visitor);
+  const { page } = visit;
+  const { settings: words, labels, products } = await loadMessages('admin', visitor.language, testSettings);
+  const { governorates } = await loadMessages('governorates', visitor.language, testSettings);
+  const { fields } = words;
+  await visit.open('/auth');
+  await signInHere(page, visit.words, owner);
+  await waitForPath(page, '/account');
+
+  const form = formOn(page, words.inLanguage);
+  const addZone = async ({ name: zone, governorates: places, fee, days, isCash }: Zone) => {
+    await page.getByRole('button', { name: words.addRow.zones, exact: true }).click();
+    const row = form.rows.last();
+    const field = (label: string) => row.getByLabel(label, { exact: true });
+    await field(words.inLanguage.ar({ label: fields.zoneName })).fill(zone.ar);
+    await field(words.inLanguage.en({ label: fields.zoneName })).fill(zone.en);
+    for (const place of places) await row.getByRole('checkbox', { name: governorates[place] }).check();
+    await field(fields.fee).fill(fee);
+    await field(fields.daysMin).fill(days[0]);
+    await field(fields.daysMax).fill(days[1]);
+    await field(fields.acceptsCashOnDelivery).setChecked(isCash);
+  };
+  const hands = { form, fields, addZone };
+  const openSection = async (section: keyof typeof words.sections) => {
+    const { title } = words.sections[section];
+    await page.goto('/admin/settings');
+    await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
+    await untilHeaded(page, title);
+  };
+  return {
+    ...visit,
+    /** Opens a section from the list, changes its form and saves it. */
+    change: async (section: keyof typeof words.sections, fill: (its: typeof hands) => Promise<void>) => {
+      await openSection(section);
+      await fill(hands);
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      expect(await toastText(page, words.saved.title)).toBe(words.saved.body);
+    },
+    /** Puts the owner's words in place of a text of the shop. */
+    say: async (key: string, texts: typeof story) => {
+      await openSection('labels');
+      await page.getByRole('searchbox', { name: labels.search }).fill(key);
+      await page.getByText(labels.found(1), { exact: true }).waitFor();
+      for (const each of languages)
+        await page.getByRole('textbox', { name: labels.languages[each], exact: true }).fill(texts[each]);
+      await page.getByRole('button', { name: labels.save, exact: true }).click();
+      await toastText(page, labels.saved.title);
+    },
+    /** Plans a sale of the cup in the form of its product; returns when it begins. */
+    planSale: async (price: number): Promise<Date> => {
+      await page.goto(`/admin/products?product=${cup.id}`);
+      const begins = soon();
+      await form.field(products.fields.salePrice).fill(String(price));
+      await form.field(products.fields.saleStartsAt).fill(cairoMinute(begins));
+      await page.getByRole('button', { name: products.save, exact: true }).click();
+      await toastText(page, products.saved.title);
+      return begins;
+    },
+  };
+};
+
+type InLanguage = Readonly<Record<'ar' | 'en', (label: { label: string }) => string>>;
+
+const formOn = (page: Page, inLanguage: InLanguage) => {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  return {
+    field,
+    rows: page.locator('fieldset[data-row]'),
+    inBoth: async (label: string, texts: typeof name) => {
+      await field(inLanguage.ar({ label })).fill(texts.ar);
+      await field(inLanguage.en({ label })).fill(texts.en);
+    },
+  };
+};
+
+/** The text of the mail about an order; empty while it has not been sent. */
+const orderMailTo = async ({ shop }: ShopInBrowser, to: string, path: string): Promise<string> => {
+  const orderNumber = path.split('/').at(-1) ?? path;
+  const mail = (await allMessages(shop)).find((each) => each.to === to && each.html?.includes(orderNumber));
+  return asRead((mail?.html ?? '').replaceAll(/<style[\s\S]*?<\/style>/gu, '').replaceAll(/<[^>]*>/gu, ' '));
+};
