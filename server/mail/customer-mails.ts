@@ -1,6 +1,6 @@
 import { localisedAddress } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
-import { formatMoney, isolateText } from '../../locales/format.ts';
+import { formatMoney, formatPercent, isolateText } from '../../locales/format.ts';
 import { Button, Code, type MailPart, Paragraph, part } from './mail-components.ts';
 import type { MailContent, MailContext, ShopMailJob } from './mail-types.ts';
 
@@ -11,11 +11,7 @@ export const welcomeMail = (
   { language, name, code }: MailOf<'welcome'>,
   { settings, publicUrl }: MailContext,
 ): MailContent => {
-  const { offers } = settings.public;
-  // the code keeps its percent when the owner changes the offer
-  const welcomePercent = code?.percent ?? offers.welcomePercent;
-  const { welcome } = contentOf(language, { ...settings.public, offers: { ...offers, welcomePercent } }).mail;
-  const { subject, preheader, about, above, below, button } = welcome;
+  const { subject, preheader, about, above, below, button } = contentOf(language, settings.public).mail.welcome;
   return {
     language,
     subject,
@@ -23,7 +19,11 @@ export const welcomeMail = (
     name,
     parts: [
       part(Paragraph, { text: about }),
-      ...(code === null ? [] : [part(Code, { above, code: code.text, below })]),
+      ...(code === null
+        ? []
+        : [
+            part(Code, { above: above({ rate: formatPercent(code.percent / 100, language) }), code: code.text, below }),
+          ]),
       part(Button, { language, settings, label: button, url: localisedAddress('/products', publicUrl, language) }),
     ],
   };

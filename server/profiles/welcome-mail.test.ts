@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages, localisedAddress } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
+import { formatPercent } from '../../locales/format.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
@@ -46,7 +47,8 @@ test.each(languages)('a sign-up on a device in %s sends the personal code in tha
   expect(mail?.headers).toMatchObject({ subject: words.welcome.subject, 'content-language': language });
   const lines = mail?.text.split('\n');
   expect(lines?.[0]).toBe(words.hello({ name: 'Amina' }));
-  expect(lines).toEqual(expect.arrayContaining([words.welcome.above, rows[0].code, words.welcome.below]));
+  const rate = formatPercent(0.1, language);
+  expect(lines).toEqual(expect.arrayContaining([words.welcome.above({ rate }), rows[0].code, words.welcome.below]));
   expect(lines).toContain(localisedAddress('/products', 'https://shop.example', language));
   expect(mail?.html).toContain(`>${rows[0].code}</p>`);
   expect(mail?.html).toContain(words.welcome.button);

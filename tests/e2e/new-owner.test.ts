@@ -66,29 +66,31 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const priceOf = async () => asRead(await main.innerText());
     const taxed = (price: Piastres) => asRead(words.catalogue.withTax({ price: money(price) }));
 
-    const desk = await openDesk(shop, visitor);
-    const saleBegins = await desk.planSale(700);
+    const admin = await openAdminArea(shop, visitor);
+    const saleBegins = await admin.planSale(700);
     await open(`/product/${cup.id}`);
     // 890 with 14 % tax
     expect(await priceOf()).toContain(taxed(pounds(1014.6)));
     expect(Date.now()).toBeLessThan(saleBegins.getTime());
 
-    await desk.change('facts', async ({ form, fields }) => {
+    await admin.change('facts', async ({ form, fields }) => {
       await form.inBoth(fields.shopName, name);
       await form.field(fields.phone).fill('+201112223334');
     });
-    await desk.change('tax', ({ form, fields }) => form.field(fields.taxPercent).fill(language === 'ar' ? '١٥' : '15'));
-    await desk.change('shipping', async ({ form, addZone }) => {
+    await admin.change('tax', ({ form, fields }) =>
+      form.field(fields.taxPercent).fill(language === 'ar' ? '١٥' : '15'),
+    );
+    await admin.change('shipping', async ({ form, addZone }) => {
       await addZone({ name: near, governorates: ['cairo', 'giza'], fee: '40', days: ['1', '2'], isCash: true });
       await addZone({ name: far, governorates: ['aswan', 'luxor'], fee: '120', days: ['6', '9'], isCash: false });
       expect(await form.rows.count()).toBe(2);
     });
-    await desk.change('announcement', async ({ form, fields }) => {
+    await admin.change('announcement', async ({ form, fields }) => {
       await form.field(fields.announcementIsShown).check();
       await form.inBoth(fields.announcementText, announcement);
     });
 
-    await desk.say('content/about/story/title', story);
+    await admin.say('content/about/story/title', story);
 
     await open('/about');
     await main.getByRole('heading', { level: 2, name: story[language], exact: true }).waitFor();
@@ -140,7 +142,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     for (const [label, amount] of Object.entries(rowsOf(bought))) expect(mail).toContain(`${label} ${amount}`);
     expect(mail).toContain(name[language]);
 
-    await desk.change('shipping', ({ form, fields }) =>
+    await admin.change('shipping', ({ form, fields }) =>
       form.rows.nth(1).getByLabel(fields.fee, { exact: true }).fill('200'),
     );
     await open(`/product/${cup.id}`);
@@ -150,9 +152,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open(order);
     await orderReads();
 
-    expect(desk.faults.concat(shopper.faults)).toEqual([]);
+    expect(admin.faults.concat(shopper.faults)).toEqual([]);
     await shopper.leave();
-    await desk.leave();
+    await admin.leave();
     // up to 85 seconds pass until the sale begins
   }, 240_000);
 });
@@ -166,7 +168,7 @@ type Zone = {
 };
 
 /** Signs the owner in by the form, and returns what they do in the admin area. */
-const openDesk = async (shop: ShopInBrowser, visitor: Visitor) => {
+const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
   const visit = await shop.visit(visitor);
   const { page } = visit;
   const { settings: words, labels, products } = await loadMessages('admin', visitor.language, testSettings);

@@ -120,7 +120,7 @@ export const labels = {
     title: 'حفظ مدير آخر نصوصًا أثناء عملك',
     text: ({ email, moment }: { readonly email: string; readonly moment: string }) =>
       `${isolateText(email)}، ${moment}. تغييراته في النصوص الأخرى باقية، وما يلي غيّرتماه معًا:`,
-    none: 'لم تغيّرا النص نفسه، فيمكن حفظ تغييراتك مع تغييراته.',
+    same: 'لم تغيّرا النص نفسه، فيمكن حفظ تغييراتك مع تغييراته.',
     theirs: 'نصه',
     mine: 'نصك',
     keepMine: 'احفظ نصوصي معها',

@@ -53,7 +53,8 @@ export const mail = (shop: ShopValues) => ({
     subject: `أهلًا بك في ${shop.name}`,
     preheader: 'في الرسالة كود الترحيب.',
     about: 'حسابك جاهز.',
-    above: `هذا كود الترحيب لخصم ${shop.welcomePercent} على طلبك الأول:`,
+    /** The code keeps its rate when the owner changes the offer. */
+    above: ({ rate }: { rate: string }) => `هذا كود الترحيب لخصم ${rate} على طلبك الأول:`,
     below: 'الكود لك وحدك، ويُستخدم مرة واحدة.',
     button: 'تسوّق الآن',
   },

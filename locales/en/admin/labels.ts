@@ -87,7 +87,7 @@ export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels>
     title: 'Another admin has saved texts meanwhile',
     text: ({ email, moment }) =>
       `${isolateText(email)}, ${moment}. Their changes of other texts stay. These you have both changed:`,
-    none: 'You have not changed the same text, so your changes can be saved with theirs.',
+    same: 'You have not changed the same text, so your changes can be saved with theirs.',
     theirs: 'Theirs',
     mine: 'Yours',
     keepMine: 'Save mine with theirs',

@@ -45,7 +45,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     subject: `Welcome to ${shop.name}`,
     preheader: 'Your welcome code is inside.',
     about: 'Your account is ready.',
-    above: `This is your welcome promo code for ${shop.welcomePercent} off your first order:`,
+    above: ({ rate }) => `This is your welcome promo code for ${rate} off your first order:`,
     below: 'The code is yours alone and works once.',
     button: 'Shop Now',
   },

@@ -23,13 +23,13 @@ The cart, what you searched for and looked at, and the draft of an order are on 
 
 ## Who sees it
 
-Those who work in the shop, and whoever brings you your order: they learn the recipient’s name, phone number and address. The chat about an order on WhatsApp is sent only if you send it.
+Those who work in the shop, and the courier who brings you your order: they learn the recipient’s name, phone number and address. The chat about an order on WhatsApp is sent only if you send it.
 
 ## Your rights
 
 - **To see it**: in [your profile](/account?tab=profile) you can download all that we keep of you.
 - **To correct it**: in your profile and addresses; for the rest, write to us.
-- **To take back your consent**: in your profile, or by the link at the end of every letter of the newsletter.
+- **To take back your consent**: in your profile, or by the link at the end of every newsletter email.
 - **To have it erased**: delete your account in your profile. If you have no account, write to us.
 - **To know**: if a breach concerns your data, we tell you and the Personal Data Protection Centre within the time that the law sets.
 

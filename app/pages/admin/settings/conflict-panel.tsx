@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SettingVersion } from '../../../../contract/admin/settings.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
+import type { Messages } from '../../../../locales/namespaces.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 
 interface ConflictPanelProps {
   readonly title: string;
+  /** Texts of the panel; by default those of a section that is saved as a whole. */
+  readonly words?: Pick<Messages['admin']['settings']['conflict'], 'text' | 'same' | 'keepMine' | 'takeTheirs'>;
   /** The version that another admin has saved meanwhile. */
   readonly theirs: SettingVersion;
   /** Both versions; null if they are the same. */
@@ -15,10 +18,18 @@ interface ConflictPanelProps {
 }
 
 /** What another admin has saved meanwhile beside what is typed, and the choice between both. */
-export const ConflictPanel = ({ title, theirs, differences, isBusy, onKeepMine, onTakeTheirs }: ConflictPanelProps) => {
+export const ConflictPanel = ({
+  title,
+  words: given,
+  theirs,
+  differences,
+  isBusy,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictPanelProps) => {
   const { settings } = useMessages('admin');
   const { fields } = useMessages('common');
-  const { conflict: words } = settings;
+  const words = given ?? settings.conflict;
   const language = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
