@@ -43,3 +43,22 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 });
+
+test('the check reads the final colours of a toast that is fading in, and finds one of too little contrast', async () => {
+  const checkout = shopPages.find(({ path }) => path === '/checkout');
+  if (!checkout) throw new Error('There is no checkout');
+  const { page, words, leave } = await comeTo(shop, { language: 'en', width: 1440 }, checkout);
+  // stays half visible, as a check finds it that began just before the toast appeared
+  await page.evaluate(() => document.documentElement.style.setProperty('--animate-rise', 'rise 2s linear -1s paused'));
+  await placeOrderButton(page, words).click();
+  const text = page.getByRole('alert').getByText(words.notices.checkout.validation.body);
+  // under a pointer it stays
+  await text.hover();
+  const opacity = () => text.evaluate((line) => getComputedStyle(line.closest('.animate-rise') ?? line).opacity);
+  expect(await opacity()).toBe('0.5');
+  expect(await obstaclesOn(page)).toEqual([]);
+  expect(await opacity()).toBe('0.5');
+  await text.evaluate((line) => line.style.setProperty('color', '#c8c8c8'));
+  expect(await obstaclesOn(page)).toEqual([expect.stringMatching(/^color-contrast: <p class="text-sm text-mist"/u)]);
+  await leave();
+});
