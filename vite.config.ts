@@ -23,6 +23,9 @@ const files = {
     'locales/(format|labels|namespaces|plural|shop-values).ts',
   ],
   'page-parts': ['app/components/(breadcrumb|empty-state).tsx'],
+  // the owner's texts: two chunks and not four, because every page carries which chunks a page has
+  texts: ['app/components/(home-texts|spans).tsx'],
+  blocks: ['app/components/(about-texts|rich-text).tsx'],
   lazily: ['app/components/lazy-on-demand.tsx'],
   // the empty cart, and what its lines share with the checkout
   cart: ['app/pages/cart/cart-skeleton.tsx'],

@@ -1,12 +1,40 @@
 import * as v from 'valibot';
+import { type DesignedPageName } from '../domain/own-page-names.ts';
 import { pageNames } from '../domain/page-names.ts';
-import { RichText } from '../domain/text/rich-text.ts';
+import { fieldsOf } from '../domain/settings/page-fields.ts';
+import type { ShownTexts } from '../domain/settings/page-value.ts';
+import { RichText, Spans } from '../domain/text/rich-text.ts';
+import type { TextKind } from '../domain/text/text-kinds.ts';
 import { anyone } from './access.ts';
 import { LanguageInput } from './base.ts';
+
+const shownText: Readonly<Record<TextKind, v.GenericSchema>> = {
+  line: v.string(),
+  lines: v.string(),
+  paragraph: Spans,
+  section: RichText,
+  page: RichText,
+};
+
+/** Schema of the texts of a designed page, by name. */
+const shownTexts = <Name extends DesignedPageName>(page: Name) =>
+  v.object(
+    Object.fromEntries(fieldsOf(page).map(({ name, kind }) => [name, shownText[kind]])),
+  ) as v.GenericSchema as v.GenericSchema<ShownTexts<Name>>;
+
+const inLanguage = v.strictObject({ language: LanguageInput });
 
 export const pages = {
   get: anyone
     .route({ method: 'GET', path: '/pages/{name}', summary: 'The text of a page that belongs to the owner' })
     .input(v.strictObject({ language: LanguageInput, name: v.picklist(pageNames) }))
     .output(v.object({ text: RichText })),
+  home: anyone
+    .route({ method: 'GET', path: '/pages/home', summary: 'The texts of the home page, which belong to the owner' })
+    .input(inLanguage)
+    .output(shownTexts('home')),
+  about: anyone
+    .route({ method: 'GET', path: '/pages/about', summary: 'The texts of the about page, which belong to the owner' })
+    .input(inLanguage)
+    .output(shownTexts('about')),
 };

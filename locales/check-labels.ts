@@ -39,9 +39,9 @@ const checkText = (entry: LabelEntry, standard: string | null, text: string | nu
 /** A plural form that stands for one number can say it in words: "one item". */
 const isOfOneNumber = ({ key, isPluralForm }: LabelEntry): boolean => isPluralForm && /\/(?:zero|one|two)$/u.test(key);
 
-/** Makes one line of a label whose message is one line. */
-export const cleanLabel = (entry: LabelEntry | undefined, label: Label): Label => {
-  const clean = (text: string | null) => (text === null || entry?.isMultiline ? text : cleanLine(text));
+/** Makes one line of a label, as all messages are that owners can replace. */
+export const cleanLabel = (label: Label): Label => {
+  const clean = (text: string | null) => (text === null ? text : cleanLine(text));
   return { ar: clean(label.ar), en: clean(label.en) };
 };
 

@@ -20,7 +20,7 @@ export const contentOf = (language: Language, settings: PublicSettings): Content
 };
 
 /** The long texts of a language as they are written. */
-export const contentSource = (language: Language): ((shop: ShopValues) => object) => sources[language];
+export const contentSource = (language: Language): ((shop: ShopValues) => Content) => sources[language];
 
 const filled = new WeakMap<PublicSettings, Bilingual<Content>>();
 

@@ -10,6 +10,9 @@ export const fixedMessages: Readonly<Record<string, Exclude<FixedLabelReason, 's
   'content/mail/backInStock/why': 'legal',
   'content/mail/accountDeleted': 'legal',
 
+  'content/home': 'page',
+  'content/about': 'page',
+
   accountSecurity: 'security',
   'authFlows/factor': 'security',
   'authFlows/link': 'security',

@@ -2,7 +2,7 @@ import type { LabelPlace } from '../domain/settings/labels.ts';
 
 /** Beginnings of keys by the place where their messages are seen. */
 export const keysByPlace: Readonly<Record<LabelPlace, readonly string[]>> = {
-  home: ['content/home', 'content/testimonials'],
+  home: ['content/home'],
   about: ['content/about'],
   everyPage: ['common/layout', 'common/fields', 'common/states', 'offline'],
   productList: ['common/catalogue', 'common/counts', 'common/productList', 'content/search'],

@@ -64,7 +64,6 @@ describe('the registry of messages', () => {
       defaults: { en: 'We reply within {replyHours} and accept returns for {returnDays}.' },
       values: ['replyHours', 'returnDays'],
     });
-    expect(registry.get('content/home/hero/headline')).toMatchObject({ isMultiline: true, parameters: [] });
   });
 
   test('has no number of a rule in a template, and no parameter with the name of a value', () => {
@@ -79,10 +78,11 @@ describe('the registry of messages', () => {
     expect(torn).toEqual([]);
   });
 
-  test('has no default that is longer than a label may be, or whose languages have different parameters', () => {
+  test('has no default of several lines, or longer than a label may be, or whose languages have different parameters', () => {
     for (const { key, defaults, parameters } of entries.filter(({ fixed }) => fixed === null)) {
       expect(lengthOf(defaults.ar ?? ''), key).toBeLessThanOrEqual(MAX_LABEL_LENGTH);
       expect(lengthOf(defaults.en ?? ''), key).toBeLessThanOrEqual(MAX_LABEL_LENGTH);
+      expect(`${defaults.ar}${defaults.en}`, key).not.toContain('\n');
       const ofLanguage = (text: string) =>
         namesIn(text)
           .filter((name) => !isLabelValue(name))
@@ -118,6 +118,12 @@ describe('fixed messages', () => {
     const text = consentText(purpose, currentConsentVersion(purpose), 'en');
     const said = entries.filter(({ defaults }) => defaults.en === text);
     expect(said.map(({ fixed }) => fixed)).toEqual(['consent']);
+  });
+
+  test('texts of the home and about pages are fixed, because they are edited with their page', () => {
+    const ofPages = entries.filter(({ place }) => place === 'home' || place === 'about');
+    expect(ofPages.length).toBeGreaterThan(50);
+    expect([...new Set(ofPages.map(({ fixed }) => fixed))]).toEqual(['page']);
   });
 
   test('every listed key has a message', () => {

@@ -21,7 +21,6 @@ export type LabelEntry = {
   readonly parameters: readonly string[];
   /** Values of the settings that a label may name. */
   readonly values: readonly LabelValueName[];
-  readonly isMultiline: boolean;
   /** One of the forms of a plural message, which the last part of the key names. */
   readonly isPluralForm: boolean;
   readonly fixed: FixedLabelReason | null;
@@ -67,7 +66,6 @@ const toEntry = (key: string, templates: Bilingual<MessageTemplate | undefined>,
     defaults: { ar: ar?.text ?? null, en: en?.text ?? null },
     parameters: [...new Set([...(isPluralForm ? ['count'] : []), ...named.filter((name) => !isLabelValue(name))])],
     values: named.filter(isLabelValue),
-    isMultiline: [ar, en].some((template) => template?.text.includes('\n')),
     isPluralForm,
     fixed: isQuoted ? 'specification' : reasonOf(key, [ar, en]),
   };

@@ -45,6 +45,7 @@ const settingsPictures: readonly string[] = [
   'settings-announcement-ar-390.webp',
   'settings-label-en-1440.webp',
   'settings-editor-en-1440.webp',
+  'settings-home-en-1440.webp',
 ];
 const settingsLimits = { bytes: 80_000, width: 1200 };
 const masters = join(import.meta.dirname, '../catalogue/photographs');

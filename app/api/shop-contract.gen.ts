@@ -10,6 +10,8 @@ export const shopContract = {
   },
   pages: {
     get: endpoint('GET', '/pages/{name}'),
+    home: endpoint('GET', '/pages/home'),
+    about: endpoint('GET', '/pages/about'),
   },
   reviews: {
     create: endpoint('POST', '/reviews'),

@@ -14,7 +14,6 @@ export const LabelEntry = v.object({
   parameters: v.array(v.string()),
   /** Values of the settings that a label may name. */
   values: v.array(v.picklist(labelValueNames)),
-  isMultiline: v.boolean(),
   /** One of the forms of a plural message, which the last part of the key names. */
   isPluralForm: v.boolean(),
   /** Why it cannot be replaced; null if it can. */

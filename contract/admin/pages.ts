@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { pageNames } from '../../domain/page-names.ts';
+import { ownPageNames } from '../../domain/own-page-names.ts';
 import { moment } from '../../domain/products/product-fields.ts';
-import { PageValue, pageStates } from '../../domain/settings/page-value.ts';
+import { pageStates, pageValue } from '../../domain/settings/page-value.ts';
 import { validationCode } from '../../domain/validation.ts';
 import { admin } from '../access.ts';
 import { refusals } from '../refusals.ts';
 
-const Name = v.picklist(pageNames);
+const Name = v.picklist(ownPageNames);
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-const Text = v.object({ ar: v.string(), en: v.string() });
+/** Markdown of a page, or the texts of a designed page by name. */
+const Text = v.union([v.string(), v.record(v.string(), v.string())]);
 const Values = v.record(v.string(), v.string());
 
 /** A saved version of a page without its text. */
@@ -25,8 +26,8 @@ const PageVersionInfo = v.object({
 });
 export type PageVersionInfo = v.InferOutput<typeof PageVersionInfo>;
 
-/** A saved version of a page; the text is Markdown with placeholders. */
-export const PageVersion = v.object({ ...PageVersionInfo.entries, value: Text });
+/** A saved version of a page; its texts have placeholders. */
+export const PageVersion = v.object({ ...PageVersionInfo.entries, value: v.object({ ar: Text, en: Text }) });
 export type PageVersion = v.InferOutput<typeof PageVersion>;
 
 const AdminPageInfo = v.object({
@@ -48,6 +49,19 @@ export type AdminPage = v.InferOutput<typeof AdminPage>;
 
 const over = { name: Name, version: Version };
 
+/** A new value of a page; `version` is the one that the admin saw. */
+const SavePage = v.variant(
+  'name',
+  ownPageNames.map((name) =>
+    v.strictObject({
+      name: v.literal(name),
+      version: Version,
+      value: pageValue(name),
+      publishAt: v.nullable(v.union([v.literal('now'), moment().entered], validationCode('moment.typed'))),
+    }),
+  ),
+);
+
 export const pages = {
   list: admin
     .route({ method: 'GET', path: '/admin/pages', summary: 'The pages of the owner with their newest version' })
@@ -65,13 +79,7 @@ export const pages = {
         '`publishAt` is `null` for a draft, `now`, or an instant to come. A planned version becomes a draft.',
     })
     .errors(refusals('SETTINGS_CHANGED'))
-    .input(
-      v.strictObject({
-        ...over,
-        value: PageValue,
-        publishAt: v.nullable(v.union([v.literal('now'), moment().entered], validationCode('moment.typed'))),
-      }),
-    )
+    .input(SavePage)
     .output(PageVersion),
   cancelPlan: admin
     .route({

@@ -10,9 +10,17 @@ export const MAX_LABELS = 500;
 
 /**
  * Why an owner cannot replace a message: the specification quotes it; a record of a consent refers to it; it says what the law
- * demands; it protects an account; it follows from settings; the program chooses its words.
+ * demands; it protects an account; it follows from settings; the program chooses its words; it is a text of a page (decision 184).
  */
-export const fixedLabelReasons = ['specification', 'consent', 'legal', 'security', 'settings', 'computed'] as const;
+export const fixedLabelReasons = [
+  'specification',
+  'consent',
+  'legal',
+  'security',
+  'settings',
+  'computed',
+  'page',
+] as const;
 export type FixedLabelReason = (typeof fixedLabelReasons)[number];
 
 /** Where messages are seen, in the order in which owners look for them. */

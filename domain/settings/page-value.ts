@@ -1,23 +1,97 @@
 import * as v from 'valibot';
-import type { PageName } from '../page-names.ts';
-import { cleanLines } from '../text/clean-text.ts';
+import { lineField, paragraphsField } from '../forms/fields.ts';
+import { type Bilingual, type Language, languages } from '../language.ts';
+import type { DesignedPageName, OwnPageName } from '../own-page-names.ts';
+import { isDesigned } from '../own-page-names.ts';
+import { cleanLines, lengthOf } from '../text/clean-text.ts';
+import { MAX_MARKDOWN, type RichText } from '../text/rich-text.ts';
+import type { ShownText, TextKind } from '../text/text-kinds.ts';
 import { form, validationCode } from '../validation.ts';
+import { fieldsOf, type PageFields } from './page-fields.ts';
+
+/** The most characters of a text of a kind; of Markdown of a page or section in UTF-16 code units. */
+export const maxTextLength: Readonly<Record<TextKind, number>> = {
+  line: 200,
+  lines: 200,
+  paragraph: 1000,
+  section: MAX_MARKDOWN,
+  page: MAX_MARKDOWN,
+};
 
 const required = validationCode('required');
+const codes = { min: required, max: validationCode('text.max') };
 
-/** Markdown of one language; `parseMarkdown` says what else is refused. */
+/** Markdown of one language; `parseText` says what else is refused. Its lines keep their numbers. */
 const markdown = v.pipe(
   v.string(required),
   v.transform(cleanLines),
   v.check((text) => text.trim() !== '', required),
 );
+const paragraph = v.pipe(
+  markdown,
+  v.check((text) => lengthOf(text) <= maxTextLength.paragraph, codes.max),
+);
+// invisible characters alone are no text
+const isVisible = v.regex<string, typeof required>(/[^\p{Z}\p{C}]/u, required);
 
-/** The stored text of an owner's page: Markdown with placeholders in both languages. */
-export const PageValue = form({ ar: markdown, en: markdown });
-export type PageValue = v.InferOutput<typeof PageValue>;
+const schemas: Readonly<Record<TextKind, v.GenericSchema<string>>> = {
+  line: v.pipe(lineField({ min: 1, max: maxTextLength.line }, codes), isVisible),
+  lines: v.pipe(paragraphsField({ min: 1, max: maxTextLength.lines }, codes), isVisible),
+  paragraph,
+  section: markdown,
+  page: markdown,
+};
 
-/** Section of the settings in which the text of a page is stored. */
-export const pageSection = (name: PageName): string => `page/${name}`;
+/** A text of a page whose one text is Markdown, or the texts of a designed page by name. */
+export type PageText = string | Readonly<Record<string, string>>;
+export type PageValue = Bilingual<PageText>;
+
+/** Schema of the stored value of a page: its texts in both languages, with placeholders. */
+export const pageValue = (name: OwnPageName): v.GenericSchema<PageValue> => {
+  const text: v.GenericSchema<PageText> = isDesigned(name)
+    ? form(Object.fromEntries(fieldsOf(name).map((field) => [field.name, schemas[field.kind]])))
+    : schemas.page;
+  return form({ ar: text, en: text });
+};
+
+/** One text of a page in one language. */
+export interface TextOfPage {
+  readonly language: Language;
+  /** Null for the one text of a page. */
+  readonly field: string | null;
+  /** Its place in the value: `ar`, or `ar.hero/headline`. */
+  readonly path: string;
+  readonly kind: TextKind;
+  readonly text: string;
+}
+
+/** Returns all texts of a page, first those in Arabic; a text that the value lacks is empty. */
+export const textsOfPage = (name: OwnPageName, value: PageValue): readonly TextOfPage[] =>
+  languages.flatMap((language): TextOfPage[] => {
+    const texts = value[language];
+    if (!isDesigned(name))
+      return [{ language, field: null, path: language, kind: 'page', text: typeof texts === 'string' ? texts : '' }];
+    return fieldsOf(name).map(({ name: field, kind }) => ({
+      language,
+      field,
+      path: `${language}.${field}`,
+      kind,
+      text: (typeof texts === 'string' ? undefined : texts[field]) ?? '',
+    }));
+  });
+
+/** What a designed page shows, by the names of its texts. */
+export type ShownTexts<Name extends DesignedPageName> = {
+  readonly [Field in keyof PageFields[Name]]: ShownText<Extract<PageFields[Name][Field], TextKind>>;
+};
+
+/** What a page shows. */
+export type ShownPage<Name extends OwnPageName = OwnPageName> = Name extends DesignedPageName
+  ? ShownTexts<Name>
+  : RichText;
+
+/** Section of the settings in which the texts of a page are stored. */
+export const pageSection = (name: OwnPageName): string => `page/${name}`;
 
 /** Where a version of a page stands: the default of a new shop, not public, public later, or public at some time. */
 export const pageStates = ['default', 'draft', 'planned', 'published'] as const;

@@ -4,6 +4,8 @@ export type MarkdownProblemCode =
   | 'html'
   | 'image'
   | 'heading'
+  | 'level'
+  | 'paragraph'
   | 'unsupported'
   | 'target'
   | 'depth'

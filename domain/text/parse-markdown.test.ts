@@ -132,6 +132,18 @@ describe('parseMarkdown', () => {
     expect(problemsOf('> a\n\n'.repeat(100))).toHaveLength(20);
   });
 
+  test.each([
+    ['section', '### Below\n\n- item\n\n## Beside', [{ code: 'level', line: 5, detail: '##' }]],
+    ['section', '### Below\n\n**text**\n\n- item', []],
+    ['paragraph', 'one *line*\\\nand [another](/cart)', []],
+    ['paragraph', 'one\n\ntwo', [{ code: 'paragraph', line: 3, detail: '' }]],
+    ['paragraph', '\n## one', [{ code: 'paragraph', line: 2, detail: '##' }]],
+    ['paragraph', 'one\n- two', [{ code: 'paragraph', line: 2, detail: '-' }]],
+    ['paragraph', 'one\n<b>two</b>', [{ code: 'html', line: 2, detail: '' }]],
+  ] as const)('reads a %s: %j', (shape, source, problems) => {
+    expect(parseMarkdown(source, known, shape).problems).toEqual(problems);
+  });
+
   test('refuses a text of more than 20,000 characters', () => {
     expect(problemsOf('a'.repeat(MAX_MARKDOWN))).toEqual([]);
     expect(parseMarkdown('a'.repeat(MAX_MARKDOWN + 1), known)).toEqual({

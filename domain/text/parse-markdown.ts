@@ -21,14 +21,21 @@ export interface ParsedMarkdown {
 
 const MAX_PROBLEMS = 20;
 
+/** What a text may consist of: everything, everything but headings of level 2, or one paragraph. */
+export type TextShape = 'page' | 'section' | 'paragraph';
+
 /**
  * Parses Markdown with headings of level 2 and 3, paragraphs, emphasis, links, lists and line breaks. Reports everything else,
  * HTML and images included, instead of dropping it. Linear in the length of the text (decision 179).
  */
-export const parseMarkdown = (source: string, placeholders: readonly string[]): ParsedMarkdown => {
+export const parseMarkdown = (
+  source: string,
+  placeholders: readonly string[],
+  shape: TextShape = 'page',
+): ParsedMarkdown => {
   if (source.length > MAX_MARKDOWN)
     return { text: [], problems: [{ code: 'tooLong', line: 1, detail: String(source.length) }] };
-  const reader = new BlockReader(parser.parse(source, {}), placeholders);
+  const reader = new BlockReader(parser.parse(source, {}), placeholders, shape);
   const text = reader.readBlocks(0);
   return { text, problems: reader.problems };
 };
@@ -43,12 +50,14 @@ class BlockReader {
   readonly problems: MarkdownProblem[] = [];
   readonly #tokens: readonly Token[];
   readonly #placeholders: readonly string[];
+  readonly #shape: TextShape;
   #position = 0;
   #line = 1;
 
-  constructor(tokens: readonly Token[], placeholders: readonly string[]) {
+  constructor(tokens: readonly Token[], placeholders: readonly string[], shape: TextShape) {
     this.#tokens = tokens;
     this.#placeholders = placeholders;
+    this.#shape = shape;
   }
 
   /** Reads blocks up to the end of the text or the end of the item that they are in. */
@@ -59,16 +68,20 @@ class BlockReader {
         case 'heading_open': {
           const level = levelOf(token);
           const spans = this.#readSpans();
-          if (level === null || depth > 0) this.#report('heading', token.markup);
+          if (this.#shape === 'paragraph') this.#report('paragraph', token.markup);
+          else if (level === null || depth > 0) this.#report('heading', token.markup);
+          else if (level === 2 && this.#shape === 'section') this.#report('level', token.markup);
           else blocks.push({ type: 'heading', level, spans });
           break;
         }
         case 'paragraph_open':
+          if (this.#shape === 'paragraph' && blocks.length > 0) this.#report('paragraph');
           blocks.push({ type: 'paragraph', spans: this.#readSpans() });
           break;
         case 'bullet_list_open':
         case 'ordered_list_open':
-          if (depth < MAX_LIST_DEPTH) blocks.push(this.#readList(token, depth + 1));
+          if (this.#shape === 'paragraph') this.#skip(token, 'paragraph');
+          else if (depth < MAX_LIST_DEPTH) blocks.push(this.#readList(token, depth + 1));
           else this.#skip(token, 'depth');
           break;
         case 'html_block':

@@ -17,7 +17,11 @@ export const fillPlaceholders = (text: RichText, values: PlaceholderValues): Ric
 const fillBlock = (block: Block, values: PlaceholderValues): Block =>
   block.type === 'list'
     ? { ...block, items: block.items.map((item) => fillPlaceholders(item, values)) }
-    : { ...block, spans: block.spans.flatMap((span) => fillSpan(span, values)) };
+    : { ...block, spans: fillSpans(block.spans, values) };
+
+/** Replaces the placeholders of spans by their values. */
+export const fillSpans = (spans: readonly Span[], values: PlaceholderValues): Span[] =>
+  spans.flatMap((span) => fillSpan(span, values));
 
 const schemes: Readonly<Record<string, string>> = { email: 'mailto:', phone: 'tel:' };
 

@@ -37,7 +37,8 @@ export const MAX_MARKDOWN = 20_000;
 /** A list may have lists in it, and these no others. */
 export const MAX_LIST_DEPTH = 2;
 
-const Spans = v.array(
+/** Schema of the spans of a paragraph. */
+export const Spans = v.array(
   v.object({
     text: v.string(),
     isBold: v.exactOptional(v.literal(true)),

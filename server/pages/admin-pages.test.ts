@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/admin/audit-log.ts';
 import type { AdminPage, AdminPageInfo, PageVersion } from '../../contract/admin/pages.ts';
 import type { PageOf } from '../../contract/pagination.ts';
-import { pageNames } from '../../domain/page-names.ts';
+import { ownPageNames } from '../../domain/own-page-names.ts';
+import { defaultPageValue } from '../../locales/page-texts.ts';
+import { owner } from '../../owner.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
-import { defaultPageValue } from './parse-page-text.ts';
 
 let shop: OpenShop;
 let admin: SignedIn;
@@ -21,8 +22,7 @@ beforeEach(async () => {
   shop.logged.length = 0;
 });
 
-type Text = PageVersion['value'];
-const text = (line: string): Text => ({
+const text = (line: string) => ({
   ar: `## عنوان\n\n${line} {returnDays}`,
   en: `## Title\n\n${line} {returnDays}`,
 });
@@ -238,7 +238,9 @@ describe('the history', () => {
       value: text('one'),
     });
     expect(await shown('one')).toEqual([true, true]);
-    expect((await post('restorations', { version: 3, restored: 0 })).body.value).toEqual(defaultPageValue('returns'));
+    expect((await post('restorations', { version: 3, restored: 0 })).body.value).toEqual(
+      defaultPageValue('returns', owner.name),
+    );
     expect(await shown('one')).toEqual([false, false]);
     expect((await post('restorations', { version: 4, restored: 9 })).body.code).toBe('RESOURCE_NOT_FOUND');
     expect((await post('restorations', { version: 3, restored: 1 })).body).toMatchObject({
@@ -253,7 +255,7 @@ describe('the history', () => {
     expect([first.hasMore, first.versions.length, first.versions[0]?.version]).toEqual([true, 20, 21]);
     const second = await history(`?before=${first.versions.at(-1)?.version}`);
     expect([second.hasMore, second.versions.map(({ version }) => version)]).toEqual([false, [1, 0]]);
-    expect(second.versions.at(-1)).toMatchObject({ state: 'default', value: defaultPageValue('returns') });
+    expect(second.versions.at(-1)).toMatchObject({ state: 'default', value: defaultPageValue('returns', owner.name) });
   });
 });
 
@@ -261,8 +263,8 @@ test('the list has each page with its state and no texts, the page what its plac
   await saveOver(0, text('public'), 'now');
   await saveOver(1, text('draft'), null);
   const pages = await list();
-  expect(pages.map(({ name }) => name)).toEqual(pageNames);
-  expect(pages.filter(({ newest }) => newest.state === 'default')).toHaveLength(pageNames.length - 1);
+  expect(pages.map(({ name }) => name)).toEqual(ownPageNames);
+  expect(pages.filter(({ newest }) => newest.state === 'default')).toHaveLength(ownPageNames.length - 1);
   expect(pages.find(({ name }) => name === 'returns')).toMatchObject({
     newest: { version: 2, state: 'draft', savedBy: admin.email },
     shown: 1,

@@ -1,6 +1,5 @@
 import type { AdminPage, AdminPageInfo, PageVersion, PageVersionInfo } from '../../contract/admin/pages.ts';
-import { languages } from '../../domain/language.ts';
-import { type PageName, pageNames } from '../../domain/page-names.ts';
+import { type OwnPageName, ownPageNames } from '../../domain/own-page-names.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { type PageValue, pageSection } from '../../domain/settings/page-value.ts';
 import type { MarkdownProblem } from '../../domain/text/markdown-problem.ts';
@@ -10,6 +9,7 @@ import { validation as arabicValidation } from '../../locales/ar/forms/validatio
 import { markdown as english } from '../../locales/en/admin/markdown.ts';
 import { validation as englishValidation } from '../../locales/en/forms/validation.ts';
 import { formatMarkdownProblem } from '../../locales/markdown-problems.ts';
+import { defaultPageValue } from '../../locales/page-texts.ts';
 import { placeholderValues } from '../../locales/placeholders.ts';
 import type { ShopContext } from '../shop-context.ts';
 import {
@@ -22,19 +22,19 @@ import {
   sectionStates,
   storedVersion,
 } from '../shop-settings/setting-versions.ts';
-import { defaultPageValue, parsePageText, placeholderNames, readStoredText } from './parse-page-text.ts';
+import { completeValue, parsePage, placeholderNames, readStoredValue } from './parse-page-text.ts';
 
 /** Returns all pages with their newest version, without texts. */
 export const listPages = async ({ database }: ShopContext): Promise<AdminPageInfo[]> => {
-  const states = await sectionStates(database.kysely, pageNames.map(pageSection));
-  return pageNames.map((name, index) => {
+  const states = await sectionStates(database.kysely, ownPageNames.map(pageSection));
+  return ownPageNames.map((name, index) => {
     const state = states[index];
     return { name, newest: presentInfo(state?.newest), shown: state?.valid ?? 0 };
   });
 };
 
 /** Returns the newest version of a page, and what its placeholders stand for now. */
-export const getPage = async ({ database, shopSettings }: ShopContext, name: PageName): Promise<AdminPage> => {
+export const getPage = async ({ database, shopSettings }: ShopContext, name: OwnPageName): Promise<AdminPage> => {
   const section = pageSection(name);
   const [newest, [state], settings] = await Promise.all([
     newestVersion(database.kysely, section),
@@ -42,7 +42,7 @@ export const getPage = async ({ database, shopSettings }: ShopContext, name: Pag
     shopSettings.current(),
   ]);
   return {
-    newest: presentPage(name, newest),
+    newest: presentPage(newest, defaultPageValue(name, settings.facts.name)),
     shown: state?.valid ?? 0,
     placeholders: {
       ar: placeholderValues(settings.facts, settings.public, 'ar'),
@@ -52,7 +52,7 @@ export const getPage = async ({ database, shopSettings }: ShopContext, name: Pag
 };
 
 type Saving = {
-  readonly name: PageName;
+  readonly name: OwnPageName;
   /** The version that the admin saw. */
   readonly version: number;
   readonly value: PageValue;
@@ -70,16 +70,17 @@ export const savePage = async (
   { name, version, value, publishAt }: Saving,
 ): Promise<PageVersion> => {
   const instant = publishAt === null || publishAt === 'now' ? publishAt : new Date(publishAt);
-  const issues = problemsOf(value);
+  const issues = problemsOf(name, value);
   if (instant instanceof Date && instant <= shop.clock()) issues.push(pastMoment);
   if (issues.length > 0) throw new Refusal('VALIDATION_FAILED', { issues });
+  const defaults = await defaultsOf(shop, name);
   const saved = await saveVersion(shop, adminId, {
-    ...over(name, version),
+    ...over(name, version, defaults),
     value,
     publishAt: instant,
     action: instant === null ? 'page.saved' : instant === 'now' ? 'page.published' : 'page.planned',
   });
-  return presentPage(name, saved);
+  return presentPage(saved, defaults);
 };
 
 /** Makes a planned version a draft. SETTINGS_CHANGED `{ current }` when another admin has saved, or it is published by now. */
@@ -87,8 +88,11 @@ export const cancelPagePlan = async (
   shop: ShopContext,
   adminId: string,
   { name, version }: Pick<Saving, 'name' | 'version'>,
-): Promise<PageVersion> =>
-  presentPage(name, await cancelPlan(shop, adminId, { ...over(name, version), action: 'page.plan_cancelled' }));
+): Promise<PageVersion> => {
+  const defaults = await defaultsOf(shop, name);
+  const action = 'page.plan_cancelled';
+  return presentPage(await cancelPlan(shop, adminId, { ...over(name, version, defaults), action }), defaults);
+};
 
 /**
  * Saves and publishes an earlier version again. RESOURCE_NOT_FOUND for an unknown version, SETTINGS_NOT_ACCEPTED for a text that
@@ -101,36 +105,45 @@ export const restorePage = async (
 ): Promise<PageVersion> => {
   const stored = restored === 0 ? undefined : await storedVersion(shop.database.kysely, pageSection(name), restored);
   if (restored > 0 && stored === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
-  const value = stored?.value ?? defaultPageValue(name);
-  if (readStoredText(value) === null) throw new Refusal('SETTINGS_NOT_ACCEPTED');
+  const defaults = await defaultsOf(shop, name);
+  const value = stored === undefined ? defaults : readStoredValue(name, stored.value, defaults);
+  if (value === null) throw new Refusal('SETTINGS_NOT_ACCEPTED');
   const saved = await saveVersion(shop, adminId, {
-    ...over(name, version),
+    ...over(name, version, defaults),
     value,
     publishAt: 'now',
     action: 'page.published',
   });
-  return presentPage(name, saved);
+  return presentPage(saved, defaults);
 };
 
 /** Returns versions of a page before one of them, newest first; the last page ends with the default. */
 export const listPageVersions = async (
-  { database }: ShopContext,
-  { name, before }: { readonly name: PageName; readonly before: number | undefined },
+  shop: ShopContext,
+  { name, before }: { readonly name: OwnPageName; readonly before: number | undefined },
 ): Promise<{ versions: PageVersion[]; hasMore: boolean }> => {
-  const { found, hasMore } = await listVersions(database.kysely, pageSection(name), before);
-  const versions = found.map((version) => presentPage(name, version));
-  return { versions: hasMore ? versions : [...versions, presentPage(name, undefined)], hasMore };
+  const [{ found, hasMore }, defaults] = await Promise.all([
+    listVersions(shop.database.kysely, pageSection(name), before),
+    defaultsOf(shop, name),
+  ]);
+  const versions = found.map((version) => presentPage(version, defaults));
+  return { versions: hasMore ? versions : [...versions, presentPage(undefined, defaults)], hasMore };
 };
 
-const over = (name: PageName, version: number) => ({
+/** The texts of a page in a new shop of this name. */
+const defaultsOf = async ({ shopSettings }: ShopContext, name: OwnPageName): Promise<PageValue> =>
+  defaultPageValue(name, (await shopSettings.current()).facts.name);
+
+const over = (name: OwnPageName, version: number, defaults: PageValue) => ({
   section: pageSection(name),
   version,
-  present: (newest: StoredVersion | undefined) => presentPage(name, newest),
+  present: (newest: StoredVersion | undefined) => presentPage(newest, defaults),
 });
 
-const presentPage = (name: PageName, stored: StoredVersion | undefined): PageVersion => ({
+const presentPage = (stored: StoredVersion | undefined, defaults: PageValue): PageVersion => ({
   ...presentInfo(stored),
-  value: stored ? (stored.value as PageValue) : defaultPageValue(name),
+  // the schema's types have no readonly records
+  value: (stored ? completeValue(stored.value, defaults) : defaults) as PageVersion['value'],
 });
 
 const presentInfo = (stored: StoredVersionInfo | undefined): PageVersionInfo => {
@@ -157,18 +170,16 @@ const pastMoment: Issue = {
   localizedMessage: { ar: arabicValidation['moment.past'], en: englishValidation['moment.past'] },
 };
 
-/** Every problem of both texts, with its line in words. */
-const problemsOf = (value: PageValue): Issue[] => {
-  const parsed = parsePageText(value);
-  return languages.flatMap((language) =>
-    parsed[language].problems.map((problem) => ({
-      path: `value.${language}`,
+/** Every problem of all texts, with its line in words. */
+const problemsOf = (name: OwnPageName, value: PageValue): Issue[] =>
+  parsePage(name, value).flatMap(({ path, problems }) =>
+    problems.map((problem) => ({
+      path: `value.${path}`,
       code: `markdown.${problem.code}`,
       line: problem.line,
       localizedMessage: inWords(problem),
     })),
   );
-};
 
 /** Without the name or target that the admin wrote: a refusal never repeats the input. */
 const inWords = (problem: MarkdownProblem) => {

@@ -1,13 +1,19 @@
 import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { cancelPagePlan, getPage, listPages, listPageVersions, restorePage, savePage } from './admin-pages.ts';
-import { pageText } from './page-text.ts';
+import { designedPageTexts, pageText } from './page-text.ts';
 
 /** Endpoints of the texts of pages. */
 export const pages = {
   get: api.pages.get.handler(async ({ context, input: { name, language } }) => ({
     text: pageText(name, language, await context.shop.shopSettings.current()),
   })),
+  home: api.pages.home.handler(async ({ context, input: { language } }) =>
+    designedPageTexts('home', language, await context.shop.shopSettings.current()),
+  ),
+  about: api.pages.about.handler(async ({ context, input: { language } }) =>
+    designedPageTexts('about', language, await context.shop.shopSettings.current()),
+  ),
 };
 
 /** Admin endpoints of the texts of pages. */

@@ -1,38 +1,85 @@
 import * as v from 'valibot';
-import type { Bilingual } from '../../domain/language.ts';
-import { type PageName } from '../../domain/page-names.ts';
-import { PageValue } from '../../domain/settings/page-value.ts';
-import { type ParsedMarkdown, parseMarkdown } from '../../domain/text/parse-markdown.ts';
-import type { RichText } from '../../domain/text/rich-text.ts';
-import { defaultPageText } from '../../locales/page-texts.ts';
+import type { Bilingual, Language } from '../../domain/language.ts';
+import { isDesigned, type OwnPageName, ownPageNames } from '../../domain/own-page-names.ts';
+import {
+  type PageValue,
+  pageValue,
+  type ShownPage,
+  type TextOfPage,
+  textsOfPage,
+} from '../../domain/settings/page-value.ts';
+import type { MarkdownProblem } from '../../domain/text/markdown-problem.ts';
+import { parseText } from '../../domain/text/parse-text.ts';
+import type { ShownText } from '../../domain/text/text-kinds.ts';
+import { defaultPageValue } from '../../locales/page-texts.ts';
 import { placeholderValues } from '../../locales/placeholders.ts';
 import { defaultPublicSettings, defaultSettings } from '../shop-settings/default-settings.ts';
 
 /** Names of all placeholders; the same in both languages and for all settings. */
 export const placeholderNames = Object.keys(placeholderValues(defaultSettings.facts, defaultPublicSettings, 'ar'));
 
-/** Parses the text of a page in both languages, with the problems of each. */
-export const parsePageText = ({ ar, en }: PageValue): Bilingual<ParsedMarkdown> => ({
-  ar: parseMarkdown(ar, placeholderNames),
-  en: parseMarkdown(en, placeholderNames),
-});
+interface ParsedTextOfPage extends TextOfPage {
+  readonly shown: ShownText;
+  readonly problems: readonly MarkdownProblem[];
+}
 
-/** The text of a new shop. */
-export const defaultPageValue = (name: PageName): PageValue => ({
-  ar: defaultPageText(name, 'ar'),
-  en: defaultPageText(name, 'en'),
-});
+/** Parses all texts of a page in both languages, with the problems of each. */
+export const parsePage = (name: OwnPageName, value: PageValue): readonly ParsedTextOfPage[] =>
+  textsOfPage(name, value).map((each) => ({ ...each, ...parseText(each.kind, each.text, placeholderNames) }));
 
-/** Returns a stored text for showing it; null if it is not accepted. */
-export const readStoredText = (stored: unknown): Bilingual<RichText> | null => {
-  const { success, output } = v.safeParse(PageValue, stored);
-  if (!success) return null;
-  const { ar, en } = parsePageText(output);
-  return ar.problems.length + en.problems.length === 0 ? { ar: ar.text, en: en.text } : null;
+/** The texts of all pages as they are parsed, with placeholders. */
+export type PageTexts = { readonly [Name in OwnPageName]: Bilingual<ShownPage<Name>> };
+
+/**
+ * Returns what all pages show: the valid version of each, or the default of a shop of this name. `stored` returns the value of the
+ * valid version of a page, undefined without one; `refuse` is told of values that are not accepted.
+ */
+export const readPages = (
+  shopName: Bilingual,
+  stored: (name: OwnPageName) => unknown,
+  refuse: (name: OwnPageName) => void,
+): PageTexts => {
+  const pages = ownPageNames.map((name) => {
+    const defaults = defaultPageValue(name, shopName);
+    const value = stored(name);
+    const read = value === undefined ? null : readStoredValue(name, value, defaults);
+    if (value !== undefined && read === null) refuse(name);
+    return [name, shownPage(name, read ?? defaults)];
+  });
+  return Object.fromEntries(pages) as PageTexts;
 };
 
-/** Returns the text of a new shop for showing it. */
-export const readDefaultText = (name: PageName): Bilingual<RichText> => {
-  const { ar, en } = parsePageText(defaultPageValue(name));
-  return { ar: ar.text, en: en.text };
+/** Returns a stored value that is accepted today, completed; null if it is not. */
+export const readStoredValue = (name: OwnPageName, stored: unknown, defaults: PageValue): PageValue | null => {
+  const { success, output } = v.safeParse(pageValue(name), completeValue(stored, defaults));
+  return success && parsePage(name, output).every(({ problems }) => problems.length === 0) ? output : null;
+};
+
+/**
+ * Completes a stored value: a text that the page did not have when it was stored has its default; one that the page has no longer is
+ * left out.
+ */
+export const completeValue = (stored: unknown, defaults: PageValue): unknown => {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const inLanguage = (language: Language): unknown => {
+    const own: unknown = (stored as Readonly<Record<string, unknown>>)[language];
+    const standard = defaults[language];
+    if (typeof standard === 'string' || typeof own !== 'object' || own === null) return own;
+    return Object.fromEntries(
+      Object.entries(standard).map(([field, text]) => [
+        field,
+        (own as Readonly<Record<string, unknown>>)[field] ?? text,
+      ]),
+    );
+  };
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
+};
+
+const shownPage = (name: OwnPageName, value: PageValue): Bilingual<unknown> => {
+  const parsed = parsePage(name, value);
+  const inLanguage = (language: Language) => {
+    const texts = parsed.filter((each) => each.language === language);
+    return isDesigned(name) ? Object.fromEntries(texts.map(({ field, shown }) => [field, shown])) : texts[0]?.shown;
+  };
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
 };

@@ -61,6 +61,12 @@ describe('saving labels', () => {
       'setting.labelFixed',
     ],
     [
+      'a text of the home page, which is edited with its page',
+      { 'content/home/hero/headline': { ar: 'نص', en: 'Text' } },
+      'value.content/home/hero/headline',
+      'setting.labelFixed',
+    ],
+    [
       'a missing parameter',
       { 'cart/cart/removeNamed': { ar: 'احذف {name}', en: 'Remove' } },
       'value.cart/cart/removeNamed.en',
@@ -110,14 +116,14 @@ describe('saving labels', () => {
     expect(await shown('en')).toEqual({ en: { 'common/catalogue/addToCart': 'Buy now' } });
   });
 
-  test('removes control characters and direction overrides, and keeps line breaks where the message has some', async () => {
+  test('removes control characters, line breaks and direction overrides', async () => {
     await saveWell({
       'cart/cart/title': { ar: 'سلتي\u202e ', en: ' My\u0000\nbasket' },
-      'content/home/hero/headline': { ar: 'سطر\r\nثانٍ', en: 'One\ntwo' },
+      'content/contact/hero/title': { ar: 'سطر\r\nثانٍ', en: 'One\ntwo' },
     });
     expect((await stored())?.value).toEqual({
       'cart/cart/title': { ar: 'سلتي', en: 'My basket' },
-      'content/home/hero/headline': { ar: 'سطر\nثانٍ', en: 'One\ntwo' },
+      'content/contact/hero/title': { ar: 'سطر ثانٍ', en: 'One two' },
     });
   });
 
@@ -163,7 +169,7 @@ describe('labels in answers', () => {
     await saveWell({
       ...buyNow,
       'common/layout/promises/2': { ar: 'الجواب خلال {replyHours}', en: 'Answers in {replyHours}' },
-      'content/home/hero/headline': { ar: 'أزرق', en: 'Blue' },
+      'content/contact/hero/title': { ar: 'أزرق', en: 'Blue' },
     });
     expect(await shown('ar')).toEqual({
       ar: { 'common/catalogue/addToCart': 'اشترِ الآن', 'common/layout/promises/2': 'الجواب خلال ٢٤ ساعة' },
@@ -184,7 +190,6 @@ describe('labels in answers', () => {
       defaults: { ar: 'أضف إلى السلة', en: 'Add to Cart' },
       parameters: [],
       values: [],
-      isMultiline: false,
       isPluralForm: false,
       fixed: null,
     });

@@ -18,7 +18,7 @@ export const parseLabels = async (value: unknown) => {
   const schema = v.pipe(
     settingSections.labels,
     v.transform((labels): ShopSettings['labels'] =>
-      Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, cleanLabel(registry.get(key), label)])),
+      Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, cleanLabel(label)])),
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;

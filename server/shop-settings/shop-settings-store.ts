@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Bilingual, Language } from '../../domain/language.ts';
-import { type PageName, pageNames } from '../../domain/page-names.ts';
 import { pageSection } from '../../domain/settings/page-value.ts';
 import {
   type PublicSettings,
@@ -10,11 +9,10 @@ import {
   settingSectionNames,
   settingSections,
 } from '../../domain/settings/shop-settings.ts';
-import type { RichText } from '../../domain/text/rich-text.ts';
 import { labelsOfPages, shownLabels } from '../../locales/check-labels.ts';
 import { labelRegistry } from '../../locales/label-registry.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { readDefaultText, readStoredText } from '../pages/parse-page-text.ts';
+import { type PageTexts, readPages } from '../pages/parse-page-text.ts';
 import { defaultSettings, publicSettingsOf } from './default-settings.ts';
 import {
   findPublished,
@@ -35,7 +33,7 @@ export type CurrentSettings = ShopSettings & {
   /** Id of the newest version of the sections that orders are priced by. */
   readonly pricingId: number;
   /** Texts of the owner's pages, with placeholders. */
-  readonly texts: Readonly<Record<PageName, Bilingual<RichText>>>;
+  readonly texts: PageTexts;
 };
 
 /** The shop's settings, kept in memory until they change. */
@@ -112,20 +110,22 @@ const toCurrentSettings = async (versions: readonly SettingVersion[], log: Log):
     refuse(version, log);
     return [section, defaultSettings[section]];
   });
-  const texts = pageNames.map((name) => {
-    const version = stored.get(pageSection(name));
-    const text = version && readStoredText(version.value);
-    if (version && !text) refuse(version, log);
-    return [name, text ?? readDefaultText(name)];
-  });
   const settings = Object.fromEntries(entries) as ShopSettings;
+  const texts = readPages(
+    settings.facts.name,
+    (name) => stored.get(pageSection(name))?.value,
+    (name) => {
+      const version = stored.get(pageSection(name));
+      if (version) refuse(version, log);
+    },
+  );
   const shown = publicSettingsOf(settings, newestId(versions), await labelsToShow(settings));
   return {
     ...settings,
     public: shown,
     pages: { ar: pageSettingsOf(shown, 'ar'), en: pageSettingsOf(shown, 'en') },
     pricingId: newestId(versions, pricingSections),
-    texts: Object.fromEntries(texts) as CurrentSettings['texts'],
+    texts,
   };
 };
 

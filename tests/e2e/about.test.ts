@@ -21,7 +21,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, hero.title);
     await main.getByText(hero.text, { exact: true }).waitFor();
     await main.getByRole('heading', { name: story.title, exact: true }).waitFor();
-    for (const paragraph of story.paragraphs) await main.getByText(paragraph, { exact: true }).waitFor();
+    for (const paragraph of story.text.split('\n\n')) await main.getByText(paragraph, { exact: true }).waitFor();
     expect(values.items).toHaveLength(4);
     for (const { title, text } of values.items) {
       await main.getByRole('heading', { name: title, exact: true }).waitFor();

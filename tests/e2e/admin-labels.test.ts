@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '../../locales/content.ts';
 import { loadMessages, type Messages } from '../../locales/namespaces.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
-import { asRead, errorUnder, toastText, untilHeaded } from '../support/browser/visible-text.ts';
+import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { storedAdmin } from '../support/users.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const buyNow = { ar: 'اشترِ الآن', en: 'Buy now' };
-const headline = { ar: 'ألف عام\nمن اللازورد', en: 'A thousand\nyears of lapis' };
+const greeting = { ar: 'قل لنا مرحبًا', en: 'Say hello to us' };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
@@ -30,19 +30,20 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     return { ...visit, words, history: settings.history, editor: editorOf(visit.page, words) };
   };
 
-  test('an admin changes a button and the headline, which shoppers see at once, and puts them back', async () => {
+  test('an admin changes a button and the heading of a page, which shoppers see at once, and puts them back', async () => {
     const { page, words, editor, leave } = await openEditor();
     const shopper = await shop.visit(visitor);
     await shopper.open('/');
 
     await editor.write('common/catalogue/addToCart', buyNow);
-    await editor.write('content/home/hero/headline', headline);
+    await editor.write('content/contact/hero/title', greeting);
     await page.getByText(words.unsaved(2), { exact: true }).waitFor();
     await editor.press();
     expect(await toastText(page, words.saved.title)).toBe(words.saved.body);
 
+    await shopper.open('/contact');
+    await untilHeaded(shopper.page, greeting[language]);
     await shopper.open('/');
-    await untilHeaded(shopper.page, asRead(headline[language]));
     const carried = await shopper.page.locator('meta[name=shop-settings]').getAttribute('content');
     expect(JSON.parse(carried ?? '').labels).toEqual({
       [language]: { 'common/catalogue/addToCart': buyNow[language] },
@@ -62,8 +63,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await resets.first().click();
     }
     await editor.save();
+    await shopper.open('/contact');
+    await untilHeaded(shopper.page, asRead(contentOf(language, testSettings).contact.hero.title));
     await shopper.open('/');
-    await untilHeaded(shopper.page, asRead(contentOf(language, testSettings).home.hero.headline));
     expect(await shopper.page.getByText(buyNow[language], { exact: true }).count()).toBe(0);
     await Promise.all([leave(), shopper.leave()]);
   });
@@ -143,6 +145,16 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await Promise.all([first.leave(), second.leave(), shopper.leave()]);
     },
   );
+
+  inTurn('a text of the home page is found with a link to the editor of its page', async () => {
+    const { page, words, editor, leave } = await openEditor();
+    await editor.search('content/home/hero/headline');
+    await page.getByText(words.fixedReasons.page).waitFor();
+    expect(await editor.field(language).count()).toBe(0);
+    await page.getByRole('link', { name: words.openPage, exact: true }).click();
+    await waitForPath(page, '/admin/settings/pages/home');
+    await leave();
+  });
 
   inTurn('a text that the specification fixes cannot be edited, and unsaved changes are asked about', async () => {
     const { page, words, editor, leave } = await openEditor();

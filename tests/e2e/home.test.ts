@@ -262,7 +262,7 @@ test('without its script the reviews can be scrolled, and loading it moves nothi
   });
   await open('/');
   await row.scrollIntoViewIfNeeded();
-  for (const { text } of contentOf(language, testSettings).testimonials.quotes)
+  for (const { text } of contentOf(language, testSettings).home.testimonials)
     expect(await row.getByText(text, { exact: true }).count()).toBe(1);
   await row.evaluate((viewport) => viewport.scrollTo({ left: -viewport.clientWidth * 2, behavior: 'instant' }));
   await expect.poll(() => seenIn(row)).toEqual([3]);

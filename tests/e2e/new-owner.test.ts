@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await form.inBoth(fields.announcementText, announcement);
     });
 
-    await admin.say('content/about/story/title', story);
+    await admin.tell(story);
 
     await open('/about');
     await main.getByRole('heading', { level: 2, name: story[language], exact: true }).waitFor();
@@ -171,7 +171,7 @@ type Zone = {
 const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
   const visit = await shop.visit(visitor);
   const { page } = visit;
-  const { settings: words, labels, products } = await loadMessages('admin', visitor.language, testSettings);
+  const { settings: words, pages, products } = await loadMessages('admin', visitor.language, testSettings);
   const { governorates } = await loadMessages('governorates', visitor.language, testSettings);
   const { fields } = words;
   await visit.open('/auth');
@@ -207,15 +207,19 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
       await page.getByRole('button', { name: words.save, exact: true }).click();
       expect(await toastText(page, words.saved.title)).toBe(words.saved.body);
     },
-    /** Puts the owner's words in place of a text of the shop. */
-    say: async (key: string, texts: typeof story) => {
-      await openSection('labels');
-      await page.getByRole('searchbox', { name: labels.search }).fill(key);
-      await page.getByText(labels.found(1), { exact: true }).waitFor();
+    /** Publishes another heading of the story on the about page. */
+    tell: async (texts: typeof story) => {
+      await page.goto('/admin/settings');
+      await page.getByRole('listitem').getByRole('link', { name: pages.part.title, exact: true }).click();
+      await page.getByRole('link', { name: pages.titles.about, exact: true }).click();
+      const part = page.getByRole('region', { name: pages.groups.story, exact: true });
+      await part.getByRole('button', { name: pages.groups.story, exact: true }).click();
       for (const each of languages)
-        await page.getByRole('textbox', { name: labels.languages[each], exact: true }).fill(texts[each]);
-      await page.getByRole('button', { name: labels.save, exact: true }).click();
-      await toastText(page, labels.saved.title);
+        await part
+          .getByRole('textbox', { name: words.inLanguage[each]({ label: pages.fields.title }), exact: true })
+          .fill(texts[each]);
+      await page.getByRole('button', { name: pages.publish, exact: true }).click();
+      await toastText(page, pages.done.published.title);
     },
     /** Plans a sale of the cup in the form of its product; returns when it begins. */
     planSale: async (price: number): Promise<Date> => {

@@ -106,6 +106,8 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'products.home': () => inArabic,
   'products.cartProducts': () => ({ query: '?language=ar&ids=cup-tea-01' }),
   'pages.get': () => ({ ...inArabic, at: { name: 'returns' } }),
+  'pages.home': () => inArabic,
+  'pages.about': () => inArabic,
   'reviews.create': () => ({ body: { productId: 'cup-tea-01', rating: 5, comment: some() }, status: 201 }),
   'reviews.list': () => ({ at: { id: 'cup-tea-01' } }),
   'promoCodes.quote': async (shop) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DashboardSummary } from '../../../contract/admin/dashboard.ts';
-import { pageNames } from '../../../domain/page-names.ts';
+import { ownPageNames } from '../../../domain/own-page-names.ts';
 import { pageSections } from '../../../domain/settings/setting-fields.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 
@@ -88,7 +88,7 @@ export const adminSections: readonly AdminSection[] = [
     path: 'settings',
     name: 'settings',
     icon: 'settings',
-    pages: [...pageSections, 'pages', ...pageNames.map((name) => `pages/${name}`)],
+    pages: [...pageSections, 'pages', ...ownPageNames.map((name) => `pages/${name}`)],
     Panel: lazyOnDemand(async () => (await import('./settings/settings.tsx')).Settings),
   },
   {

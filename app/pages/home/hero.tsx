@@ -1,14 +1,12 @@
 import { directionOf } from '../../../domain/language.ts';
 import { sceneWidths } from '../../../domain/photographs.ts';
-import type { Content } from '../../../locales/content.ts';
 import { formatNumber, formatPercent } from '../../../locales/format.ts';
+import { HeroText, type HomeTexts } from '../../components/home-texts.tsx';
 import { Photograph } from '../../components/photograph.tsx';
 import { useLanguage } from '../../i18n/messages.tsx';
 
-type HeroCopy = Content['home']['hero'];
-
 interface HeroProps {
-  readonly copy: HeroCopy;
+  readonly copy: HomeTexts;
   /** 0 when nothing is on sale: then the hero claims no discount (decision 32). */
   readonly greatestDiscountPercent: number;
 }
@@ -18,22 +16,7 @@ export const Hero = ({ copy, greatestDiscountPercent }: HeroProps) => (
   <section className="night relative bg-lapis-800 stars text-white overflow-x-clip">
     <div className="page grid lg:grid-cols-12 gap-x-8 lg:h-[756px]">
       <div className="lg:col-span-6 pt-28 lg:pt-[210px] relative z-10">
-        <h1 className="display text-h1 whitespace-pre-line">{copy.headline}</h1>
-        <p className="text-lg text-lapis-200 mt-5 lg:mt-7 max-w-[30em]">{copy.sub}</p>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 mt-8 lg:mt-10">
-          {greatestDiscountPercent > 0 ? (
-            <a href="/products?sale=true" className="btn btn-white">
-              {copy.primary}
-            </a>
-          ) : (
-            <a href="/products" className="btn btn-white">
-              {copy.primaryWithoutSale}
-            </a>
-          )}
-          <a href="/products?new=true" className="link min-h-11 inline-flex items-center">
-            {copy.secondary}
-          </a>
-        </div>
+        <HeroText copy={copy} isOnSale={greatestDiscountPercent > 0} />
       </div>
       <div className="lg:col-span-6 relative h-[330px] sm:h-[480px] lg:h-auto mt-10 lg:mt-0">
         <div className="absolute top-0 lg:top-[84px] -inset-x-32 lg:start-auto lg:-end-14 flex justify-center lg:block">
@@ -45,7 +28,7 @@ export const Hero = ({ copy, greatestDiscountPercent }: HeroProps) => (
               isFirst
               className="hero-plate absolute inset-0 size-full"
             />
-            {greatestDiscountPercent > 0 && <Lettering copy={copy.plate} percent={greatestDiscountPercent} />}
+            {greatestDiscountPercent > 0 && <Lettering copy={copy} percent={greatestDiscountPercent} />}
           </div>
         </div>
       </div>
@@ -53,19 +36,21 @@ export const Hero = ({ copy, greatestDiscountPercent }: HeroProps) => (
   </section>
 );
 
-const Lettering = ({ copy, percent }: { copy: HeroCopy['plate']; percent: number }) => {
+const Lettering = ({ copy, percent }: { copy: HomeTexts; percent: number }) => {
   const language = useLanguage();
   const sign = formatPercent(0, language).replace(formatNumber(0, language), '');
   return (
     <p className="absolute inset-0 grid place-content-center text-center text-lapis-700 mix-blend-multiply">
-      <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none!">{copy.lead}</span>
+      <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none!">{copy['hero/plate/lead']}</span>
       <span className="display leading-none! text-[6rem] lg:text-[11rem] mt-2 lg:mt-4 num">
         <bdi dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
           <span>{formatNumber(percent, language)}</span>
           <span className="text-[.56em]">{sign}</span>
         </bdi>
       </span>
-      <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none! mt-3 lg:mt-7">{copy.rest}</span>
+      <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none! mt-3 lg:mt-7">
+        {copy['hero/plate/rest']}
+      </span>
     </p>
   );
 };

@@ -1,17 +1,23 @@
 import type { ProductCard as Product } from '../../../contract/products.ts';
 import { sharePicture } from '../../../domain/share-pictures.ts';
-import { type Content, contentOf } from '../../../locales/content.ts';
+import { contentOf } from '../../../locales/content.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { callShop, renderContext } from '../../api/server-call.ts';
+import {
+  type HomeTexts,
+  PromoLinks,
+  PromoText,
+  StampText,
+  Testimonial,
+  testimonialsOf,
+} from '../../components/home-texts.tsx';
 import { serializeHead } from '../../components/page-meta.ts';
 import { Photograph } from '../../components/photograph.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
-import { Stars } from '../../components/product-parts.tsx';
 import { readHeadData } from '../../components/read-head-data.ts';
 import { SectionHeading, type SectionHeadingProps } from '../../components/section-heading.tsx';
 import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/home.ts';
 import { Collections } from './collections.tsx';
 import { Hero } from './hero.tsx';
@@ -20,67 +26,63 @@ import { shopStructuredData } from './structured-data.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl, shop, settings, facts } = context.get(renderContext);
-  const { home, meta, testimonials } = contentOf(language, settings);
-  const sections = await callShop(shop.products.home({ language }));
+  const { meta } = contentOf(language, settings);
+  const [sections, copy] = await Promise.all([
+    callShop(shop.products.home({ language })),
+    callShop(shop.pages.home({ language })),
+  ]);
   const image = sharePicture('home', language, meta.home.title);
   const structured = shopStructuredData(facts, { language, publicUrl, settings });
   const head = serializeHead({ ...meta.home, language, publicUrl, path: '/', image }, structured);
-  return { sections, copy: home, quotes: testimonials.quotes, head };
+  return { sections, copy, head };
 };
 
 export const meta = readHeadData;
 
-/** The home page (specification 2, Home; design 10). */
-const Home = ({ loaderData: { sections, copy, quotes } }: Route.ComponentProps) => (
+/** The home page in the owner's words (specification 2, Home; design 10; decision 184). */
+const Home = ({ loaderData: { sections, copy } }: Route.ComponentProps) => (
   <>
-    <Hero copy={copy.hero} greatestDiscountPercent={sections.greatestDiscountPercent} />
+    <Hero copy={copy} greatestDiscountPercent={sections.greatestDiscountPercent} />
     {sections.onSale.length > 0 && (
       <SaleStrip
-        title={copy.sections.onSale.title}
-        link={{ to: '/products?sale=true', label: copy.sections.onSale.all }}
+        title={copy['sections/onSale/title']}
+        link={{ to: '/products?sale=true', label: copy['sections/onSale/all'] }}
         products={sections.onSale}
         className="pt-24 lg:pt-[124px]"
       />
     )}
-    <Collections counts={sections.counts} title={copy.sections.collections.title} />
+    <Collections counts={sections.counts} title={copy['sections/collections/title']} />
     <SetsSection
-      title={copy.sections.setsOrPlates.title}
-      link={{ to: '/products/sets', label: copy.sections.setsOrPlates.all }}
+      title={copy['sections/setsOrPlates/title']}
+      link={{ to: '/products/sets', label: copy['sections/setsOrPlates/all'] }}
       products={sections.setsOrPlates}
     />
-    <StampSection copy={copy.story} />
+    <StampSection copy={copy} />
     <SaleStrip
-      title={copy.sections.bowlsOrCups.title}
-      link={{ to: '/products/cups', label: copy.sections.bowlsOrCups.all }}
+      title={copy['sections/bowlsOrCups/title']}
+      link={{ to: '/products/cups', label: copy['sections/bowlsOrCups/all'] }}
       products={sections.bowlsOrCups}
       className="pt-20 lg:pt-28"
     />
-    <Testimonials title={copy.sections.testimonials.title} quotes={quotes} />
-    <PromoBanner copy={copy.promo} />
+    <Testimonials copy={copy} />
+    <PromoBanner copy={copy} />
   </>
 );
 
 export default Home;
 
 /** Banner of the welcome offer with a link to the products (specification 2, Home); nothing while there is no such offer. */
-const PromoBanner = ({ copy }: { copy: Content['home']['promo'] }) => {
+const PromoBanner = ({ copy }: { copy: HomeTexts }) => {
   const { welcomePercent, bundlePercent } = useSettings().offers;
   if (welcomePercent === 0) return null;
   return (
     <section className="night bg-lapis-800 stars text-white when-near">
       <div className="page py-16 lg:py-24 grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
         <div className="lg:col-span-7">
-          <h2 className="display text-h2">{copy.title}</h2>
-          <p className="text-lg text-lapis-200 mt-3 max-w-[34em]">{copy.text}</p>
-          {bundlePercent > 0 && <p className="text-lapis-200 mt-2 max-w-[34em]">{copy.bundle}</p>}
+          <PromoText copy={copy} hasBundle={bundlePercent > 0} />
         </div>
         <div className="lg:col-span-5 flex flex-wrap items-center lg:justify-end gap-x-8 gap-y-5">
-          <a href="/auth?tab=signup" className="cartouche text-lg">
-            {copy.signUp}
-          </a>
-          <a href="/products" className="btn btn-white">
-            {copy.button}
-          </a>
+          <PromoLinks copy={copy} />
         </div>
       </div>
     </section>
@@ -119,56 +121,34 @@ const SetsSection = ({ title, link, products }: SectionHeadingProps & { products
 };
 
 /** Section on the stamp under each plate. */
-const StampSection = ({ copy }: { copy: Content['home']['story'] }) => (
+const StampSection = ({ copy }: { copy: HomeTexts }) => (
   <section className="page pt-20 lg:pt-28 when-near">
     <div className="grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
       <div className="lg:col-span-6 bg-glaze aspect-square lg:aspect-[6/5] relative overflow-hidden">
         <Photograph
-          picture={{ path: 'scenes/plate-back', alt: copy.pictureAlt }}
+          picture={{ path: 'scenes/plate-back', alt: copy['story/pictureAlt'] }}
           sizes="(width >= 64rem) 668px, 100vw"
           className="absolute inset-0 size-full object-contain scale-[.97]"
         />
       </div>
       <div className="lg:col-span-5 lg:col-start-8">
-        <h2 className="display text-h2">{copy.title}</h2>
-        <p className="text-lg mt-5 max-w-[32em]">{copy.text}</p>
-        <p className="mt-6">
-          <a href="/about" className="link min-h-11 inline-flex items-center gap-2">
-            {copy.button}
-            <Icon name="arrow-left" className="size-4 ltr:mirror" />
-          </a>
-        </p>
+        <StampText copy={copy} />
       </div>
     </div>
   </section>
 );
 
-type Quote = Content['testimonials']['quotes'][number];
-
 /** Five testimonials: 1, 2 or 3 at a time, looped (specification 2, Home). */
-const Testimonials = ({ title, quotes }: { title: string; quotes: readonly Quote[] }) => {
+const Testimonials = ({ copy }: { copy: HomeTexts }) => {
   const { states } = useMessages('common');
   const language = useLanguage();
   return (
     <section className="mt-20 lg:mt-28 bg-glaze">
       <Carousel
-        title={title}
+        title={copy['sections/testimonials/title']}
         words={states.carousel}
         count={(value) => formatNumber(value, language)}
-        slides={quotes.map((quote) => (
-          <figure key={quote.name} className="bg-white p-7 lg:p-9 flex flex-col h-full">
-            <Stars rating={5} className="text-lapis-700" />
-            <blockquote className="display text-[1.375rem] leading-[1.75] mt-5 grow [letter-spacing:0]">
-              <p>
-                <q>{quote.text}</q>
-              </p>
-            </blockquote>
-            <figcaption className="mt-7 text-sm">
-              <span className="font-medium block">{quote.name}</span>
-              <span className="text-mist">{quote.city}</span>
-            </figcaption>
-          </figure>
-        ))}
+        slides={testimonialsOf(copy).map((testimonial, place) => <Testimonial key={String(place)} {...testimonial} />)}
       />
     </section>
   );

@@ -29,6 +29,7 @@ const fixed: Readonly<Record<FixedLabelReason, string>> = {
   security: 'نص يحمي الحسابات',
   settings: 'يتبع الإعدادات',
   computed: 'يصوغه المتجر',
+  page: 'في الصفحات',
 };
 
 const fixedReasons: Readonly<Record<FixedLabelReason, string>> = {
@@ -38,6 +39,7 @@ const fixedReasons: Readonly<Record<FixedLabelReason, string>> = {
   security: 'يشرح هذا النص للعميل كيف يبقى حسابه آمنًا، فلا يُغيَّر.',
   settings: 'يتغيّر هذا النص مع إعدادات الشحن أو العروض، فغيّر الإعدادات.',
   computed: 'يختار المتجر صيغة هذا النص من عدة صيغ، فلا يكفي نص واحد بدلًا منها.',
+  page: 'يُحرَّر هذا النص مع صفحته، وفيها المسودات وموعد النشر.',
 };
 
 const values: Readonly<Record<LabelValueName, string>> = {
@@ -64,6 +66,7 @@ export const labels = {
   places,
   fixed,
   fixedReasons,
+  openPage: 'افتح محرر الصفحة',
   values,
   count: plural('ar', {
     zero: 'لا نصوص',

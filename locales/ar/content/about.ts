@@ -1,7 +1,7 @@
 import type { ShopValues } from '../../shop-values.ts';
 import { days, hours } from '../units.ts';
 
-/** The page about the shop (specification 2). */
+/** Default texts of the page about the shop (specification 2; `domain/settings/page-fields.ts`). */
 export const about = (shop: ShopValues) => ({
   hero: {
     title: 'لون ونهر ومائدة',
@@ -10,14 +10,15 @@ export const about = (shop: ShopValues) => ({
   },
   story: {
     title: 'حكايتنا',
-    paragraphs: [
-      // empty and not left out, so that labels of the others keep their keys
+    text: [
       shop.hasDrawnName
         ? 'اسمنا من حجر اللازورد الأزرق العميق، الذي وصل إلى مصر القديمة عبر طرق تجارة طويلة من جبال تقع اليوم في أفغانستان. رصّع به المصريون القدماء الحُليّ إلى جوار الفيروز والعقيق الأحمر، وصنعوا صبغًا يُعرف اليوم بالأزرق المصري ليمنحوا الجدران والأدوات لونه. ومن هذا الأزرق تبدأ ألواننا.'
         : '',
       'من مصر القديمة جاءت زهرة اللوتس والبردي والجعران وعين حورس وخط الماء. ومن القاهرة الإسلامية جاءت النجمة والأرابيسك والدعاء المكتوب على حافة الطبق. وفي صفحة كل منتج نحكي معنى الزخرفة عند من استعملوها أول مرة.',
       'هذه تصاميم جديدة للاستعمال، لا نسخ من قطع المتاحف، ولذلك نكتب «مستوحى من». على الطبق أن يتسع للعشاء، وعلى الفنجان أن يستقر في اليد، وعلى النقش أن يظل جميلًا في عينيك بعد مئة فنجان. ونرجو أن تجد قطعة منها مكانها على مائدتك.',
-    ],
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   },
   values: {
     title: 'ما نلتزم به',

@@ -1,6 +1,7 @@
 import type { ShopValues } from '../../shop-values.ts';
+import { testimonials } from './testimonials.ts';
 
-/** Texts of the home page. */
+/** Default texts of the home page (`domain/settings/page-fields.ts`). */
 export const home = (shop: ShopValues) => ({
   hero: {
     headline: 'خمسة آلاف عام\nمن الأزرق',
@@ -12,20 +13,11 @@ export const home = (shop: ShopValues) => ({
     plate: { lead: 'خصومات تصل إلى', rest: 'على قطع مختارة' },
   },
   sections: {
-    onSale: { title: 'التخفيضات', text: 'قطع مختارة بأسعار مخفّضة حتى نفاد الكمية', all: 'كل التخفيضات' },
-    collections: { title: 'تسوّق حسب المجموعة', text: 'أشكال مختلفة وتراث واحد' },
-    setsOrPlates: { title: 'أطقم وأطباق', text: 'لمائدة مكتملة', all: 'كل الأطقم' },
-    bowlsOrCups: { title: 'فناجين القهوة والشاي', text: 'من أول قهوة إلى شاي العصر', all: 'كل الفناجين' },
+    onSale: { title: 'التخفيضات', all: 'كل التخفيضات' },
+    collections: { title: 'تسوّق حسب المجموعة' },
+    setsOrPlates: { title: 'أطقم وأطباق', all: 'كل الأطقم' },
+    bowlsOrCups: { title: 'فناجين القهوة والشاي', all: 'كل الفناجين' },
     testimonials: { title: 'آراء العملاء' },
-  },
-  collections: {
-    plates: { text: 'أطباق حلوى وأطباق رئيسية وأطباق تقديم، بين لوتس وجعران ونجمة.', button: 'شاهد الأطباق' },
-    bowls: {
-      text: 'هذه المجموعة ما زالت قيد الإعداد، والسلطانيات متاحة الآن ضمن الأطقم فقط.',
-      button: 'قيد الإعداد',
-    },
-    cups: { text: 'فناجين للقهوة وأخرى للشاي، ومج لكل يوم.', button: 'شاهد الفناجين' },
-    sets: { text: 'أطقم شاي وقهوة وسفرة، للضيوف أو للهدايا.', button: 'شاهد الأطقم' },
   },
   story: {
     pictureAlt: `ظهر طبق عليه ختم ${shop.name} بالأزرق الكوبالتي`,
@@ -33,6 +25,7 @@ export const home = (shop: ShopValues) => ({
     text: `على ظهر القطعة ختم بلون الكوبالت: زهرة لوتس${shop.hasDrawnName ? ' ترسمها اللام والألف، أول حرفين في اسمنا' : ''}. هو توقيعنا، ووعد بأن القطعة فُحصت قبل أن تصل إليك.`,
     button: 'اقرأ حكايتنا',
   },
+  testimonials,
   promo: {
     signUp: 'أنشئ حسابًا',
     title: `خصم ${shop.welcomePercent} على طلبك الأول`,

@@ -8,7 +8,6 @@ import { meta } from './meta.ts';
 import { newsletterConfirmation } from './newsletter-confirmation.ts';
 import { search } from './search.ts';
 import { sellerChat } from './seller-chat.ts';
-import { testimonials } from './testimonials.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** Long texts that only the server needs, in Arabic. */
@@ -22,6 +21,5 @@ export const content = (shop: ShopValues) => ({
   devMailbox,
   search,
   newsletterConfirmation,
-  testimonials,
   sellerChat: sellerChat(shop),
 });

@@ -33,6 +33,7 @@ export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels>
     security: 'Protects accounts',
     settings: 'Follows the settings',
     computed: 'Worded by the shop',
+    page: 'Under Pages',
   },
   fixedReasons: {
     specification: 'The specification quotes this text, so it stays as it is.',
@@ -41,7 +42,9 @@ export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels>
     security: 'This text tells customers how their account stays safe, so it stays as it is.',
     settings: 'This text changes with the settings of shipping or offers; change those.',
     computed: 'The shop chooses between several wordings, which no single text can replace.',
+    page: 'This text is edited with its page, with drafts and planned publication.',
   },
+  openPage: 'Open the editor of the page',
   values: {
     shopName: 'Shop name',
     welcomePercent: 'First-order discount',

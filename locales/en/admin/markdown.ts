@@ -17,6 +17,9 @@ export const markdown: SameShape<typeof import('../../ar/admin/markdown.ts').mar
     image: () => 'Pictures are not shown here. Remove it, or link to a page.',
     heading: ({ detail }) =>
       `A heading with ${detail} is not shown here. Begin headings with ## or ###, outside of lists.`,
+    level: () => 'The page has a heading above this text. Begin headings in it with ###.',
+    paragraph: () =>
+      'There is room for one paragraph here, with bold, italic and links: no headings, lists or empty lines.',
     unsupported: ({ detail }) => `${detail} is not shown here: there are no quotes, code or dividing lines.`,
     target: ({ detail }) =>
       `The link to ${detail} is not accepted. Links begin with https://, mailto: or tel:, or with a slash for a page of the shop.`,

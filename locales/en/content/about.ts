@@ -9,14 +9,15 @@ export const about: SameShape<typeof import('../../ar/content/about.ts').about> 
   },
   story: {
     title: 'Our story',
-    paragraphs: [
-      // empty and not left out, so that labels of the others keep their keys
+    text: [
       shop.hasDrawnName
         ? `Our name, ${shop.name}, is the Arabic name of lapis lazuli, the deep blue stone that reached ancient Egypt over long trade routes from the mountains of what is now Afghanistan. The Egyptians set it in jewellery beside turquoise and carnelian, and made a pigment, Egyptian blue, to give its colour to walls and objects. Our palette begins with that blue.`
         : '',
       'From ancient Egypt come the lotus, the papyrus, the scarab, the Eye of Horus and the line of water. From Islamic Cairo come the star, the arabesque and the good wish written around a plate. On each product page we tell you what the motif meant to the people who first used it.',
       'These are new designs for use, not copies of museum pieces, which is why we write “inspired by”. A plate should hold dinner, a finjan should sit well in the hand, and a pattern should still please you at the hundredth coffee. We hope one of them finds a place at your table.',
-    ],
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   },
   values: {
     title: 'What we hold to',

@@ -1,4 +1,5 @@
 import type { SameShape } from '../../same-shape.ts';
+import { testimonials } from './testimonials.ts';
 
 export const home: SameShape<typeof import('../../ar/content/home.ts').home> = (shop) => ({
   hero: {
@@ -10,27 +11,11 @@ export const home: SameShape<typeof import('../../ar/content/home.ts').home> = (
     plate: { lead: 'Up to', rest: 'off selected pieces' },
   },
   sections: {
-    onSale: {
-      title: 'On sale now',
-      text: 'Selected pieces at reduced prices while stock lasts',
-      all: 'See the whole sale',
-    },
-    collections: { title: 'Shop by collection', text: 'Different shapes, one heritage' },
-    setsOrPlates: { title: 'Sets and plates', text: 'For a table that looks complete', all: 'All sets' },
-    bowlsOrCups: { title: 'Cups and finjans', text: 'From the first coffee to afternoon tea', all: 'All cups' },
+    onSale: { title: 'On sale now', all: 'See the whole sale' },
+    collections: { title: 'Shop by collection' },
+    setsOrPlates: { title: 'Sets and plates', all: 'All sets' },
+    bowlsOrCups: { title: 'Cups and finjans', all: 'All cups' },
     testimonials: { title: 'What customers say' },
-  },
-  collections: {
-    plates: {
-      text: 'Dessert plates, dinner plates and chargers, with lotus, scarab and star.',
-      button: 'See the plates',
-    },
-    bowls: {
-      text: 'This collection is still being prepared. For now, bowls come only in our sets.',
-      button: 'In preparation',
-    },
-    cups: { text: 'Finjans for coffee, cups for tea, and mugs for every day.', button: 'See the cups' },
-    sets: { text: 'Tea, coffee and dinner sets, for guests or as gifts.', button: 'See the sets' },
   },
   story: {
     pictureAlt: `The back of a plate with the ${shop.name} stamp in cobalt blue`,
@@ -38,6 +23,7 @@ export const home: SameShape<typeof import('../../ar/content/home.ts').home> = (
     text: `On the back is a stamp in cobalt: a lotus${shop.hasDrawnName ? ' drawn from lām and alif, the first two letters of our name' : ''}. It is our signature, and a promise that the piece was checked before it reached you.`,
     button: 'Read our story',
   },
+  testimonials,
   promo: {
     signUp: 'Create an account',
     title: `${shop.welcomePercent} off your first order`,

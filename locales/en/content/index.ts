@@ -8,7 +8,6 @@ import { meta } from './meta.ts';
 import { newsletterConfirmation } from './newsletter-confirmation.ts';
 import { search } from './search.ts';
 import { sellerChat } from './seller-chat.ts';
-import { testimonials } from './testimonials.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export const content: SameShape<typeof import('../../ar/content/index.ts').content> = (shop) => ({
@@ -21,6 +20,5 @@ export const content: SameShape<typeof import('../../ar/content/index.ts').conte
   devMailbox,
   search,
   newsletterConfirmation,
-  testimonials,
   sellerChat: sellerChat(shop),
 });

@@ -83,10 +83,22 @@ export const adminScreens: readonly Screen[] = [
   part('settings-pages', 'settings/pages', { prepare: (page) => page.locator('main li a[href$=returns]').waitFor() }),
   part('settings-page', 'settings/pages/returns', { prepare: (page) => untilForm(page) }),
   part('settings-editor', 'settings/pages/returns', { isWindow: true, prepare: (page) => untilForm(page) }),
+  ...(['home', 'about'] as const).map((page) =>
+    part(`settings-${page}`, `settings/pages/${page}`, {
+      isWindow: true,
+      prepare: async (screen) => {
+        await screen.locator('main section [lang=en] .display').first().waitFor();
+        await screen
+          .locator('main section textarea')
+          .first()
+          .evaluate((field) => field.scrollIntoView());
+      },
+    }),
+  ),
   part('settings-labels', 'settings/labels', {
     prepare: async (page, _words, language) => {
       const { labels } = await loadMessages('admin', language, defaultPublicSettings);
-      await page.getByRole('button', { name: labels.places.home }).click();
+      await page.getByRole('button', { name: labels.places.contact }).click();
       await page.getByRole('textbox').first().waitFor();
     },
   }),

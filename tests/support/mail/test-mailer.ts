@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { pageNames } from '../../../domain/page-names.ts';
 import { createSecretBox, type SecretBox } from '../../../platform/encryption/secret-box.ts';
 import { createMailer, type MailSettings } from '../../../server/mail/mailer.ts';
-import { readDefaultText } from '../../../server/pages/parse-page-text.ts';
+import { readPages } from '../../../server/pages/parse-page-text.ts';
 import { defaultSettings } from '../../../server/shop-settings/default-settings.ts';
 import type { CurrentSettings } from '../../../server/shop-settings/shop-settings-store.ts';
 import { testSettings } from '../test-settings.ts';
@@ -13,7 +12,11 @@ export const settingsOfNewShop: CurrentSettings = {
   public: testSettings,
   pages: { ar: testSettings, en: testSettings },
   pricingId: 0,
-  texts: Object.fromEntries(pageNames.map((name) => [name, readDefaultText(name)])) as CurrentSettings['texts'],
+  texts: readPages(
+    defaultSettings.facts.name,
+    () => undefined,
+    () => undefined,
+  ),
 };
 
 /** The real mailers of a shop at shop.example; by default they send nothing. */

@@ -9,15 +9,15 @@ export interface SelectedText {
 export const textFormats = ['heading', 'bold', 'italic', 'link', 'list'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
-/** Applies a format to a selection, or removes it; what was selected stays selected. */
-export const applyFormat = (selected: SelectedText, format: TextFormat): SelectedText => {
+/** Applies a format to a selection, or removes it; what was selected stays selected. Headings begin at a level. */
+export const applyFormat = (selected: SelectedText, format: TextFormat, highest: 2 | 3 = 2): SelectedText => {
   switch (format) {
     case 'bold':
       return toggleEmphasis(selected, 2);
     case 'italic':
       return toggleEmphasis(selected, 1);
     case 'heading':
-      return replaceLines(selected, (lines) => lines.map(nextHeading));
+      return replaceLines(selected, (lines) => lines.map((line) => nextHeading(line, highest)));
     case 'list':
       return replaceLines(selected, toggleItems);
     case 'link':
@@ -98,10 +98,10 @@ const replaceLines = (
 };
 
 /** Text, heading, heading below it, and text again. */
-const nextHeading = (line: string): string => {
+const nextHeading = (line: string, highest: 2 | 3): string => {
   const content = line.replace(lineMark, '');
   if (line.startsWith('### ')) return content;
-  return `${line.startsWith('## ') ? '###' : '##'} ${content}`;
+  return `${highest === 3 || line.startsWith('## ') ? '###' : '##'} ${content}`;
 };
 
 /** Makes each line with text an item, or none if all are. */

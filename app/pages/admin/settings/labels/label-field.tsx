@@ -10,7 +10,6 @@ interface LabelFieldProps {
   readonly standard: string | null;
   readonly text: string;
   readonly isFixed: boolean;
-  readonly isMultiline: boolean;
   readonly error: string | undefined;
   readonly field: (element: HTMLTextAreaElement | null) => void;
   readonly onFocus: () => void;
@@ -23,7 +22,7 @@ const LINE = 52;
 /** The text of a message in one language, with its default below it once it differs. */
 export const LabelField = ({ language, standard, text, isFixed, error, ...given }: LabelFieldProps) => {
   const { labels: words } = useMessages('admin');
-  const { isMultiline, field, onFocus, onChange } = given;
+  const { field, onFocus, onChange } = given;
   const id = useId();
   const direction = { lang: language, dir: directionOf(language) };
   if (standard === null || isFixed) {
@@ -61,7 +60,7 @@ export const LabelField = ({ language, standard, text, isFixed, error, ...given 
         onFocus={onFocus}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isMultiline) event.preventDefault();
+          if (event.key === 'Enter') event.preventDefault();
         }}
       />
       {error && (

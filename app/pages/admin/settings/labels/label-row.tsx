@@ -3,6 +3,7 @@ import type { LabelEntry } from '../../../../../contract/admin/labels.ts';
 import { type Language, languages } from '../../../../../domain/language.ts';
 import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { settingPath } from '../settings-nav.tsx';
 import { LabelField } from './label-field.tsx';
 import { areEqual, type Texts, textsOf } from './own-texts.ts';
 import type { EditedLabels } from './use-edited-labels.ts';
@@ -80,7 +81,17 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace }: RowProps)
             </button>
           )}
         </div>
-        {fixed && <p className="text-caption text-mist pt-1">{words.fixedReasons[fixed]}</p>}
+        {fixed && (
+          <p className="text-caption text-mist pt-1">
+            {words.fixedReasons[fixed]}{' '}
+            {fixed === 'page' && (
+              // the places of these texts have the names of their pages
+              <a href={settingPath(`pages/${entry.place}`)} className="link">
+                {words.openPage}
+              </a>
+            )}
+          </p>
+        )}
         <div className="grid md:grid-cols-2 gap-x-6 gap-y-3 pt-2">
           {languages.map((each) => (
             <LabelField
@@ -89,7 +100,6 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace }: RowProps)
               standard={defaults[each]}
               text={texts[each]}
               isFixed={fixed !== null}
-              isMultiline={entry.isMultiline}
               error={error[each]}
               field={(element) => {
                 fields.current[each] = element;

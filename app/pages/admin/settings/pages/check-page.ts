@@ -1,32 +1,41 @@
-import { type Bilingual, type Language, languages } from '../../../../../domain/language.ts';
-import { parseMarkdown } from '../../../../../domain/text/parse-markdown.ts';
+import * as v from 'valibot';
+import type { Language } from '../../../../../domain/language.ts';
+import type { OwnPageName } from '../../../../../domain/own-page-names.ts';
+import { type PageValue, pageValue, textsOfPage } from '../../../../../domain/settings/page-value.ts';
+import { parseText } from '../../../../../domain/text/parse-text.ts';
+import { fieldErrors } from '../../../../../domain/validation.ts';
 import { formatMarkdownProblem } from '../../../../../locales/markdown-problems.ts';
 import type { Messages } from '../../../../../locales/namespaces.ts';
 
-/** Sentences of what is wrong with a text, by its language. */
-export type PageProblems = Partial<Bilingual<readonly string[]>>;
+/** Sentences of what is wrong with a text, by its place in the value: `ar`, or `ar.hero/headline`. */
+export type PageProblems = Readonly<Record<string, readonly string[]>>;
 
 interface Words {
   /** Language of the sentences. */
   readonly language: Language;
   readonly markdown: Messages['admin']['markdown'];
-  readonly required: string;
+  readonly validation: Messages['forms']['validation'];
 }
 
-/** Checks both texts as the server does; `known` are the names of the placeholders. */
+/** Checks all texts of a page as the server does; `known` are the names of the placeholders. */
 export const checkPage = (
-  value: Bilingual,
+  name: OwnPageName,
+  value: PageValue,
   known: readonly string[],
-  { language, markdown, required }: Words,
-): PageProblems =>
-  Object.fromEntries(
-    languages.flatMap((each) => {
+  { language, markdown, validation }: Words,
+): PageProblems => {
+  const { success, issues } = v.safeParse(pageValue(name), value);
+  const codes = success ? {} : fieldErrors(issues);
+  return Object.fromEntries(
+    textsOfPage(name, value).flatMap(({ path, kind, text }) => {
+      const code = codes[path];
       const problems =
-        value[each].trim() === ''
-          ? [required]
-          : parseMarkdown(value[each], known).problems.map((problem) =>
+        code === undefined
+          ? parseText(kind, text, known).problems.map((problem) =>
               formatMarkdownProblem(problem, known, language, markdown),
-            );
-      return problems.length > 0 ? [[each, problems]] : [];
+            )
+          : [validation[code]];
+      return problems.length > 0 ? [[path, problems]] : [];
     }),
   );
+};

@@ -10,7 +10,7 @@ export const PageConflict = ({ edited, theirs }: { edited: EditedPage; theirs: P
     pages: { conflict: title },
     settings: { conflict: words },
   } = useMessages('admin');
-  const differences = pageDifferences(theirs.value, edited.value);
+  const differences = pageDifferences(edited.name, theirs.value, edited.value);
   return (
     <ConflictPanel
       title={title}

@@ -1,17 +1,25 @@
-import { type Bilingual, directionOf, type Language, languages } from '../../../../../domain/language.ts';
+import { directionOf, type Language } from '../../../../../domain/language.ts';
+import type { OwnPageName } from '../../../../../domain/own-page-names.ts';
+import { groupOf } from '../../../../../domain/settings/page-fields.ts';
+import { type PageValue, textsOfPage } from '../../../../../domain/settings/page-value.ts';
 import { formatNumber } from '../../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
 import { type LineDifference, lineDifferences } from './line-differences.ts';
+import { usePageWords } from './use-page-words.ts';
 
 interface TextDifference extends LineDifference {
   readonly language: Language;
+  /** The text of a designed page; null for the one text of a page. */
+  readonly field: string | null;
 }
 
-/** Compares both languages of two texts line by line. */
-export const pageDifferences = (before: Bilingual, after: Bilingual): TextDifference[] =>
-  languages.flatMap((language) =>
-    lineDifferences(before[language], after[language]).map((difference) => ({ ...difference, language })),
+/** Compares two values of a page line by line. */
+export const pageDifferences = (name: OwnPageName, before: PageValue, after: PageValue): TextDifference[] => {
+  const old = new Map(textsOfPage(name, before).map(({ path, text }) => [path, text]));
+  return textsOfPage(name, after).flatMap(({ path, language, field, text }) =>
+    lineDifferences(old.get(path) ?? '', text).map((difference) => ({ ...difference, language, field })),
   );
+};
 
 interface PageDifferencesProps {
   readonly label: string;
@@ -25,19 +33,21 @@ interface PageDifferencesProps {
 export const PageDifferences = ({ label, differences, before, after }: PageDifferencesProps) => {
   const { pages: words } = useMessages('admin');
   const shown = useLanguage();
+  const names = usePageWords();
+  const placeOf = ({ language, field, line }: TextDifference): string => {
+    const inLanguage = words.languages[language];
+    if (field === null)
+      return words.place({ language: inLanguage, line: words.line({ line: formatNumber(line, shown) }) });
+    return words.placeOfField({ language: inLanguage, part: names.group(groupOf(field)), field: names.field(field) });
+  };
   return (
     <ol aria-label={label} className="text-sm">
       {differences.map((difference) => (
         <li
-          key={`${difference.language} ${difference.line} ${difference.before}`}
+          key={`${difference.language} ${difference.field} ${difference.line} ${difference.before}`}
           className="px-3 py-3 border-b border-lapis-200 last:border-b-0"
         >
-          <p className="font-medium num">
-            {words.place({
-              language: words.languages[difference.language],
-              line: words.line({ line: formatNumber(difference.line, shown) }),
-            })}
-          </p>
+          <p className="font-medium num">{placeOf(difference)}</p>
           <dl className="grid md:grid-cols-2 gap-x-6 gap-y-2 pt-1">
             <Lines heading={before} text={difference.before} language={difference.language} />
             <Lines heading={after} text={difference.after} language={difference.language} />

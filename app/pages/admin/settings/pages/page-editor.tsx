@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import type { AdminPage } from '../../../../../contract/admin/pages.ts';
-import type { PageName } from '../../../../../domain/page-names.ts';
+import type { Bilingual } from '../../../../../domain/language.ts';
+import type { OwnPageName } from '../../../../../domain/own-page-names.ts';
+import { isDesigned } from '../../../../../domain/own-page-names.ts';
 import type { AdminClient } from '../../../../api/admin-client.ts';
 import { CouldNotLoad } from '../../../../components/could-not-load.tsx';
 import { useMessages } from '../../../../i18n/messages.tsx';
@@ -12,28 +14,31 @@ import { UnsavedChangesDialog, useUnsavedChanges } from '../../unsaved-changes.t
 import { LastSaved } from '../last-saved.tsx';
 import { settingPath } from '../settings-nav.tsx';
 import { VersionHistory } from '../version-history.tsx';
+import { DesignedForm } from './designed-form.tsx';
+import type { Texts } from './group-preview.tsx';
 import { PageConflict } from './page-conflict.tsx';
 import { PageState } from './page-state.tsx';
 import { Publication } from './publication.tsx';
 import { type EditedPage, useEditedPage } from './use-edited-page.ts';
 import { useLoaded } from './use-loaded.ts';
+import { publicPath, useTitleOfPage } from './use-page-words.ts';
 import { useVersionedPage } from './use-versioned-page.tsx';
 
 /** Editor of a page's text in both languages, with its publication and history. */
-export const PageEditor = ({ name }: { name: PageName }) => {
+export const PageEditor = ({ name }: { name: OwnPageName }) => {
   const load = useCallback(({ pages }: AdminClient) => pages.get({ name }), [name]);
   const { data, hasFailed, loadAgain } = useLoaded(load);
-  useAdminTitle(useMessages('common').layout.footer.policies[name]);
+  useAdminTitle(useTitleOfPage()(name));
   if (data) return <OpenPage name={name} opened={data} />;
   return hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <ListSkeleton />;
 };
 
-const OpenPage = ({ name, opened }: { name: PageName; opened: AdminPage }) => {
+const OpenPage = ({ name, opened }: { name: OwnPageName; opened: AdminPage }) => {
   const { labels } = useMessages('admin').pages;
   const edited = useEditedPage(name, opened);
   const versioned = useVersionedPage(edited);
   const { asked } = useUnsavedChanges(edited.form);
-  const { newest, conflict, value, isUnsaved } = edited;
+  const { newest, conflict, value, isUnsaved, problems, placeholders } = edited;
   return (
     <>
       <PageHeader edited={edited} />
@@ -41,13 +46,23 @@ const OpenPage = ({ name, opened }: { name: PageName; opened: AdminPage }) => {
       <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>
         {/* what leaving the page would lose */}
         <input type="hidden" name="unsaved" value={isUnsaved ? JSON.stringify(value) : ''} />
-        <MarkdownEditor
-          labels={labels}
-          value={value}
-          onChange={edited.change}
-          problems={edited.problems.texts}
-          placeholders={edited.placeholders}
-        />
+        {isDesigned(name) ? (
+          <DesignedForm
+            name={name}
+            value={value as Bilingual<Texts>}
+            onChange={edited.change}
+            problems={problems.texts}
+            placeholders={placeholders}
+          />
+        ) : (
+          <MarkdownEditor
+            labels={labels}
+            value={value as Bilingual}
+            onChange={edited.change}
+            problems={problems.texts}
+            placeholders={placeholders}
+          />
+        )}
       </form>
       <Publication edited={edited} />
       <VersionHistory key={`${newest.version} ${newest.state}`} versioned={versioned} />
@@ -58,7 +73,7 @@ const OpenPage = ({ name, opened }: { name: PageName; opened: AdminPage }) => {
 
 const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage }) => {
   const { pages: words } = useMessages('admin');
-  const { policies } = useMessages('common').layout.footer;
+  const title = useTitleOfPage()(name);
   return (
     <>
       <a
@@ -71,7 +86,7 @@ const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage })
       <div className="pt-2 pb-8">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <h1 id="section-title" tabIndex={-1} className="display text-h2 outline-none scroll-mt-20">
-            {policies[name]}
+            {title}
           </h1>
           <PageState newest={newest} shown={shown} />
         </div>
@@ -79,7 +94,7 @@ const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage })
           <span className="break-words min-w-0">
             <LastSaved version={newest} />
           </span>
-          <a href={`/policies/${name}`} className="link inline-flex items-center min-h-11">
+          <a href={publicPath(name)} className="link inline-flex items-center min-h-11">
             {words.view}
           </a>
         </p>

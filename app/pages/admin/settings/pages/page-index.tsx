@@ -8,13 +8,14 @@ import { LastSaved } from '../last-saved.tsx';
 import { SettingsNav, settingPath } from '../settings-nav.tsx';
 import { PageState } from './page-state.tsx';
 import { useLoaded } from './use-loaded.ts';
+import { useTitleOfPage } from './use-page-words.ts';
 
 const loadPages = ({ pages }: AdminClient) => pages.list();
 
 /** All pages with where their texts stand, and who saved them last. */
 export const PageIndex = () => {
   const { title, text } = useMessages('admin').pages.part;
-  const { policies } = useMessages('common').layout.footer;
+  const titleOf = useTitleOfPage();
   const { data: pages, hasFailed, loadAgain } = useLoaded(loadPages);
   useAdminTitle(title);
   return (
@@ -33,7 +34,7 @@ export const PageIndex = () => {
           >
             <div className="min-w-0">
               <a href={pagePath(name)} className="text-lg font-medium after:absolute after:inset-0">
-                {policies[name]}
+                {titleOf(name)}
               </a>
               <p className="text-caption text-mist break-words">
                 <LastSaved version={newest} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminPage, PageVersion } from '../../../../../contract/admin/pages.ts';
-import { type Bilingual, type Language, languages } from '../../../../../domain/language.ts';
-import type { PageName } from '../../../../../domain/page-names.ts';
+import type { Bilingual, Language } from '../../../../../domain/language.ts';
+import type { OwnPageName } from '../../../../../domain/own-page-names.ts';
+import { type PageValue, textsOfPage } from '../../../../../domain/settings/page-value.ts';
 import type { AdminClient } from '../../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../../api/load-admin-client.ts';
 import { type LocalizedRefusal, refusalOf } from '../../../../api/refusal.ts';
@@ -36,10 +37,10 @@ interface Call {
 export type EditedPage = ReturnType<typeof useEditedPage>;
 
 /** State of a page that is being edited: its newest version, what is typed, and what was refused. */
-export function useEditedPage(name: PageName, opened: AdminPage) {
+export function useEditedPage(name: OwnPageName, opened: AdminPage) {
   const [newest, setNewest] = useState(opened.newest);
   const [shown, setShown] = useState(opened.shown);
-  const [value, setValue] = useState<Bilingual>(opened.newest.value);
+  const [value, setValue] = useState<PageValue>(opened.newest.value);
   const [problems, setProblems] = useState<Problems>({ texts: {} });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +49,7 @@ export function useEditedPage(name: PageName, opened: AdminPage) {
   const language = useLanguage();
   const { fail } = useAdminContext();
   const form = useRef<HTMLFormElement>(null);
-  const isUnsaved = languages.some((each) => value[each] !== newest.value[each]);
+  const isUnsaved = changedPaths(name, newest.value, value).length > 0;
 
   useEffect(() => {
     const isRefused = problems.moment !== undefined || Object.keys(problems.texts).length > 0;
@@ -96,7 +97,7 @@ export function useEditedPage(name: PageName, opened: AdminPage) {
   const check = async (): Promise<PageProblems> => {
     const known = Object.keys(opened.placeholders[language]);
     const parts = await import('./check-page.ts').catch(() => null);
-    return parts?.checkPage(value, known, { language, markdown, required: validation.required }) ?? {};
+    return parts?.checkPage(name, value, known, { language, markdown, validation }) ?? {};
   };
   const save = async (publishAt: PublishAt, version = newest.version): Promise<void> => {
     const texts = await check();
@@ -121,10 +122,9 @@ export function useEditedPage(name: PageName, opened: AdminPage) {
     isUnsaved,
     form,
     save,
-    change: (next: Bilingual) => {
-      const texts = Object.entries(problems.texts).filter(
-        ([each]) => next[each as Language] === value[each as Language],
-      );
+    change: (next: PageValue) => {
+      const changed = changedPaths(name, value, next);
+      const texts = Object.entries(problems.texts).filter(([path]) => !changed.includes(path));
       if (texts.length < Object.keys(problems.texts).length)
         setProblems({ ...problems, texts: Object.fromEntries(texts) });
       setValue(next);
@@ -152,10 +152,14 @@ const problemsIn = ({ details, message }: LocalizedRefusal, language: Language):
   const issues = (Array.isArray(details['issues']) ? details['issues'] : []) as readonly Issue[];
   const at = (path: string) =>
     issues.filter((issue) => issue.path === path).map(({ localizedMessage }) => localizedMessage[language]);
-  const texts = languages.flatMap((each) => {
-    const found = at(`value.${each}`);
-    return found.length > 0 ? [[each, found] as const] : [];
-  });
+  const paths = new Set(issues.map(({ path }) => path).filter((path) => path.startsWith('value.')));
+  const texts = [...paths].map((path) => [path.replace('value.', ''), at(path)] as const);
   const moment = at('publishAt')[0] ?? (texts.length === 0 ? message : undefined);
   return { texts: Object.fromEntries(texts), moment };
+};
+
+/** Places of the texts that differ between two values of a page. */
+const changedPaths = (name: OwnPageName, before: PageValue, after: PageValue): readonly string[] => {
+  const old = new Map(textsOfPage(name, before).map(({ path, text }) => [path, text]));
+  return textsOfPage(name, after).flatMap(({ path, text }) => (old.get(path) === text ? [] : [path]));
 };

@@ -23,7 +23,7 @@ export function useVersionedPage(edited: EditedPage): Versioned<PageVersion> {
     newest,
     loadVersions,
     showDifferences: (before, after, label) => {
-      const differences = pageDifferences(before.value, after.value);
+      const differences = pageDifferences(name, before.value, after.value);
       if (differences.length === 0) return null;
       return <PageDifferences label={label} differences={differences} before={history.old} after={history.next} />;
     },

@@ -1,0 +1,11 @@
+import { differenceOf, type SelectedText } from './apply-format.ts';
+
+/** Changes a field as typing does, which keeps its undo history, and selects what was selected. */
+export const changeField = (area: HTMLTextAreaElement, { text, start, end }: SelectedText): void => {
+  const { start: from, end: to, inserted } = differenceOf(area.value, text);
+  area.focus();
+  area.setSelectionRange(from, to);
+  if (inserted) document.execCommand('insertText', false, inserted);
+  else if (from < to) document.execCommand('delete');
+  area.setSelectionRange(start, end);
+};

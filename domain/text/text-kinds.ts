@@ -1,0 +1,23 @@
+import { fillPlaceholders, fillSpans, type PlaceholderValues } from './placeholders.ts';
+import { plainText, type RichText, type Span } from './rich-text.ts';
+
+/**
+ * How a text of the owner is written: a plain line, plain lines, a Markdown paragraph, Markdown below a heading that the page has,
+ * or Markdown of a whole page.
+ */
+export type TextKind = 'line' | 'lines' | 'paragraph' | 'section' | 'page';
+
+/** What is shown of a text of a kind. */
+export type ShownText<Kind extends TextKind = TextKind> = Kind extends 'line' | 'lines'
+  ? string
+  : Kind extends 'paragraph'
+    ? readonly Span[]
+    : RichText;
+
+/** Fills the placeholders of a text. */
+export const fillText = (kind: TextKind, shown: ShownText, values: PlaceholderValues): ShownText => {
+  if (typeof shown === 'string') return plainText(fillSpans([{ text: shown }], values));
+  return kind === 'paragraph'
+    ? fillSpans(shown as readonly Span[], values)
+    : fillPlaceholders(shown as RichText, values);
+};
