@@ -25,6 +25,8 @@ export type AccountDirectory = {
   readonly lock: (transaction: AccountsTransaction, email: string) => Promise<LockedAccount | null>;
   /** Describes the existing ones of these accounts, unordered. */
   readonly describe: (ids: readonly string[]) => Promise<KnownAccount[]>;
+  /** The address of an account, read in a transaction of the caller; empty for an account without one, or none. */
+  readonly emailOf: (transaction: AccountsTransaction, id: string) => Promise<string>;
   /** Events of these accounts behind the cursor, newest first. */
   readonly eventsOf: (wanted: EventFilters & { readonly limit: number }) => Promise<StoredEvent[]>;
   /** Number of these events, counted up to a limit. */
@@ -48,6 +50,11 @@ export const createAccountDirectory = (database: Kysely<AccountsTables>): Accoun
       isEmailVerified: user.email_verified_at !== null,
       language: user.language,
     };
+  },
+  emailOf: async (transaction, id) => {
+    const [account] = await describeUsers(transaction, [id]);
+    // an account with only a phone number has the phone in `email`
+    return account?.email.includes('@') ? account.email : '';
   },
   describe: (ids) => describeUsers(database, ids),
   eventsOf: (wanted) => findEventsOf(database, wanted),

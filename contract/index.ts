@@ -4,6 +4,7 @@ import { contactMessages } from './contact-messages.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { payments } from './payments.ts';
 import { account, personalData } from './personal-data.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
@@ -22,6 +23,7 @@ export const contract = {
   reviews,
   promoCodes,
   orders,
+  payments,
   profile,
   contactMessages,
   newsletterSubscriptions,

@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { governorates } from '../domain/addresses/governorates.ts';
 import { GiftOptions } from '../domain/forms/forms.ts';
 import { ShippingForm } from '../domain/forms/shipping-form.ts';
-import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
+import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
+import { paymentMethods } from '../domain/payments/payment-methods.ts';
 import { bilingual } from '../domain/products/product-fields.ts';
 import { PromoCodeInput } from '../domain/promo-codes/promo-code.ts';
 import { taxBases } from '../domain/settings/commerce-rules.ts';
 import { customer } from './access.ts';
 import { LanguageInput } from './base.ts';
 import { OrderLines } from './order-lines.ts';
+import { OrderPayment } from './payments.ts';
 import { Picture } from './products.ts';
 import { refusals } from './refusals.ts';
 
@@ -76,6 +78,7 @@ export const OrderView = v.object({
   status: v.picklist(orderStatuses),
   paymentStatus: v.picklist(paymentStatuses),
   paymentMethod: v.picklist(paymentMethods),
+  payment: OrderPayment,
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   estimatedDelivery: v.string(),
@@ -132,6 +135,15 @@ export const orders = {
         orderNumber: v.pipe(v.string(), v.maxLength(60)),
       }),
     )
+    .output(OrderView),
+  cancel: customer
+    .route({
+      method: 'POST',
+      path: '/orders/{orderNumber}/cancellation',
+      summary: 'Cancel an own order that waits for an online payment',
+    })
+    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
+    .input(v.strictObject({ language: LanguageInput, orderNumber: v.pipe(v.string(), v.maxLength(60)) }))
     .output(OrderView),
   list: customer
     .route({ method: 'GET', path: '/orders', summary: "The caller's orders, newest first" })

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ShippingForm } from '../domain/forms/shipping-form.ts';
-import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
+import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
+import { paymentMethods } from '../domain/payments/payment-methods.ts';
 import { form } from '../domain/validation.ts';
 import { customer } from './access.ts';
 import { LanguageInput } from './base.ts';

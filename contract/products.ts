@@ -5,7 +5,7 @@ import { isBilingual } from '../domain/products/product-fields.ts';
 import { categories } from '../domain/products.ts';
 import { sorts } from '../domain/search/sort.ts';
 import { anyone } from './access.ts';
-import { LanguageInput, SearchText } from './base.ts';
+import { LanguageInput, LineInput } from './base.ts';
 import { refusals } from './refusals.ts';
 import { ReviewPage } from './reviews.ts';
 
@@ -84,7 +84,7 @@ export type ProductList = v.InferOutput<typeof ProductList>;
 export const ProductListQuery = v.strictObject({
   language: LanguageInput,
   category: v.optional(v.picklist(categories)),
-  q: v.optional(SearchText(200)),
+  q: v.optional(LineInput(200)),
   sort: v.optional(v.picklist(sorts)),
   new: v.optional(v.literal('true')),
   sale: v.optional(v.literal('true')),
@@ -165,6 +165,6 @@ export const products = {
     .output(HomeSections),
   cartProducts: anyone
     .route({ method: 'GET', path: '/cart-products', summary: 'The products of a cart as they are today' })
-    .input(v.strictObject({ ...inLanguage.entries, ids: SearchText(10_000) }))
+    .input(v.strictObject({ ...inLanguage.entries, ids: LineInput(10_000) }))
     .output(CartProducts),
 };

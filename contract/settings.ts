@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentMethods } from '../domain/payments/payment-methods.ts';
 import { bilingual } from '../domain/products/product-fields.ts';
 import { type PublicSettings, settingSections } from '../domain/settings/shop-settings.ts';
 import { anyone } from './access.ts';
@@ -12,6 +13,7 @@ const labels = v.record(v.string(), v.string());
 export const PublicSettingsOutput = v.object({
   revision: v.number(),
   name: bilingual(v.string()),
+  payments: v.object({ methods: v.array(v.picklist(paymentMethods)), isTest: v.boolean() }),
   tax,
   shipping,
   offers,

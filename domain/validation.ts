@@ -50,6 +50,7 @@ export const validationCodes = [
   'shipping.postalCodeMax',
   'shipping.governorate',
   'payment.cashOnDelivery',
+  'payment.unavailable',
   'gift.messageMax',
   'review.commentMax',
   'review.rating',

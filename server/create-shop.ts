@@ -33,6 +33,9 @@ import { daily, everyFiveMinutes, everyMinute } from './jobs/scheduled-tasks.ts'
 import { createHourlyLimits } from './mail/hourly-limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { migrationFolders } from './migration-folders.ts';
+import { createPaymentPages } from './payments/payment-pages.ts';
+import { createPaymentSettings } from './payments/payment-settings.ts';
+import { paymentTasks, scheduledPaymentTasks } from './payments/payment-tasks.ts';
 import { retentionTasks } from './personal-data/retention.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
@@ -89,10 +92,10 @@ export const createShop = async ({
   const counters = connectCounters(databaseUrl, watch);
   const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
   await seedCatalogue(database);
-  const shopSettings = createShopSettings(database, log);
-
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
+  const paymentSettings = createPaymentSettings({ box, environment: settings.payments, publicUrl, log });
+  const shopSettings = createShopSettings(database, paymentSettings, log);
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
   const mailers = createMailer(box, { ...settings, publicUrl, shopSettings, sent: hourlyLimits.sent });
@@ -100,6 +103,8 @@ export const createShop = async ({
     database,
     settings,
     shopSettings,
+    paymentSettings,
+    publicUrl,
     clock: () => new Date(),
     randomBytes,
     box,
@@ -126,7 +131,8 @@ export const createShop = async ({
     inTurn: createConcurrencyLimiter(concurrencyLimits.accounts).inTurn,
     log,
   });
-  const api = createApi({ ...context, accounts, inTurn: createConcurrencyLimiter(concurrencyLimits.api).inTurn });
+  const shop = { ...context, accounts };
+  const api = createApi({ ...shop, inTurn: createConcurrencyLimiter(concurrencyLimits.api).inTurn });
   const pages = createPages({
     render: async (request, language) => {
       const { public: shown, pages: carried, facts } = await shopSettings.current();
@@ -184,12 +190,10 @@ export const createShop = async ({
         request,
         address,
       ),
+    payments: createPaymentPages(shop, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
-    devMailbox: devMailbox && {
-      ...devMailbox,
-      answer: async (request, language) => devMailbox.answer(request, language, (await shopSettings.current()).public),
-    },
+    devMailbox,
     metrics,
     readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
   });
@@ -197,9 +201,10 @@ export const createShop = async ({
   const jobs = await runJobs({
     databaseUrl,
     box,
-    tasks: mailers.tasks,
+    tasks: { ...mailers.tasks, ...paymentTasks(shop) },
     scheduledTasks: {
       ...retentionTasks(context),
+      ...scheduledPaymentTasks(shop),
       // for a process whose timer has failed
       'apply-due-sales': everyMinute(async () => void (await applyDueSales(database.kysely))),
       'announce-due-versions': everyMinute(() => announceDueVersions(database.kysely)),

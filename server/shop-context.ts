@@ -2,7 +2,9 @@ import type { AccountDirectory } from '../accounts/index.ts';
 import type { RandomBytes } from '../domain/text/unambiguous-characters.ts';
 import type { Database } from '../platform/database/connect.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import type { Metrics } from '../platform/observability/metrics.ts';
 import type { ShopMailer } from './mail/mail-types.ts';
+import type { PaymentSettingsReader } from './payments/payment-settings.ts';
 import type { ShopSettingsStore } from './shop-settings/shop-settings-store.ts';
 
 /** A line's fields never hold a token, a password, an address or what a customer wrote. */
@@ -25,6 +27,9 @@ export type ShopContext = {
     readonly textsPerHour: number;
   };
   readonly shopSettings: ShopSettingsStore;
+  readonly paymentSettings: PaymentSettingsReader;
+  /** Base URL of the shop, without a slash at its end. */
+  readonly publicUrl: string;
   readonly accounts: { readonly book: AccountDirectory };
   readonly clock: () => Date;
   /** From a secure generator. */
@@ -34,7 +39,7 @@ export type ShopContext = {
   readonly mailer: ShopMailer;
   readonly log: ShopLog;
   /** Counts each API call by its outcome (`OK` or a refusal code); absent while metrics are off. */
-  readonly counts?: { readonly called: (call: string, outcome: string) => void } | null;
+  readonly counts?: Pick<Metrics, 'called' | 'paymentOpened' | 'paymentReported' | 'paymentChecked'> | null;
 };
 
 /** Keyed hash of an address, 32 bytes; only the shop's key can compute it. */

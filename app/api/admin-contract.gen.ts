@@ -12,6 +12,16 @@ export const adminContract = {
     updateStatus: endpoint('PUT', '/admin/orders/{id}/status'),
     updatePaymentStatus: endpoint('PUT', '/admin/orders/{id}/payment-status'),
   },
+  payments: {
+    get: endpoint('GET', '/admin/orders/{id}/payments'),
+    check: endpoint('POST', '/admin/orders/{id}/payment-checks'),
+    quoteRefund: endpoint('POST', '/admin/orders/{id}/refund-quotes'),
+    refund: endpoint('POST', '/admin/orders/{id}/refunds'),
+    refundCharge: endpoint('POST', '/admin/orders/{id}/charge-refunds'),
+    settleRefund: endpoint('PUT', '/admin/orders/{id}/refunds/{refundId}'),
+    issues: endpoint('GET', '/admin/payment-issues'),
+    resolveIssue: endpoint('PUT', '/admin/payment-issues/{id}'),
+  },
   contactMessages: {
     list: endpoint('GET', '/admin/contact-messages'),
     updateStatus: endpoint('PUT', '/admin/contact-messages/{id}/status'),

@@ -23,7 +23,12 @@ export const shopContract = {
   orders: {
     place: endpoint('POST', '/orders'),
     get: endpoint('GET', '/orders/{orderNumber}'),
+    cancel: endpoint('POST', '/orders/{orderNumber}/cancellation'),
     list: endpoint('GET', '/orders'),
+  },
+  payments: {
+    open: endpoint('POST', '/orders/{orderNumber}/payments'),
+    changeMethod: endpoint('PUT', '/orders/{orderNumber}/payment-method'),
   },
   profile: {
     get: endpoint('GET', '/profile'),

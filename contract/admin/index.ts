@@ -5,6 +5,7 @@ import { labels } from './labels.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { payments } from './payments.ts';
 import { productPictures } from './product-pictures.ts';
 import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
@@ -17,6 +18,7 @@ import { userRoles } from './user-roles.ts';
 export const adminContract = {
   dashboard,
   orders,
+  payments,
   contactMessages,
   products,
   productPictures,

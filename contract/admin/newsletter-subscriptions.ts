@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { admin } from '../access.ts';
-import { SearchText } from '../base.ts';
+import { LineInput } from '../base.ts';
 import { ConsentRecord } from '../consents.ts';
 import { listing, pageOf } from '../pagination.ts';
 
@@ -22,7 +22,7 @@ export const newsletterSubscriptions = {
       path: '/admin/newsletter-subscriptions',
       summary: 'Subscriptions to the newsletter, newest first',
     })
-    .input(v.strictObject({ ...listing, q: v.optional(SearchText(100)) }))
+    .input(v.strictObject({ ...listing, q: v.optional(LineInput(100)) }))
     .output(pageOf(Subscription)),
   delete: admin
     .route({

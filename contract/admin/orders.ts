@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../domain/calendar-day.ts';
 import { languages } from '../../domain/language.ts';
 import { canPaymentTransitionTo, canTransitionTo, orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { admin } from '../access.ts';
-import { LanguageInput, SearchText } from '../base.ts';
+import { LanguageInput, LineInput } from '../base.ts';
 import { OrderView } from '../orders.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
@@ -36,8 +36,9 @@ const Day = v.pipe(v.string(), v.check(isCalendarDay));
 /** Filters of the order list. */
 const orderFilters = {
   /** Part of an order number, name or phone number. */
-  q: v.optional(SearchText(100)),
+  q: v.optional(LineInput(100)),
   status: v.optional(v.picklist(orderStatuses)),
+  payment: v.optional(v.picklist(paymentStatuses)),
   /** First and last day in Cairo's calendar. */
   from: v.optional(Day),
   to: v.optional(Day),
@@ -52,7 +53,13 @@ const changed = { id: v.pipe(v.string(), v.uuid()), language: LanguageInput };
 
 /** Expected current status and the new status. */
 const UpdateOrderStatus = v.pipe(
-  v.strictObject({ ...changed, from: v.picklist(orderStatuses), to: v.picklist(orderStatuses) }),
+  v.strictObject({
+    ...changed,
+    from: v.picklist(orderStatuses),
+    to: v.picklist(orderStatuses),
+    /** When it is cancelled: whether what was paid goes back. */
+    refund: v.optional(v.boolean(), false),
+  }),
   v.check(({ from, to }) => canTransitionTo(from, to)),
 );
 export type UpdateOrderStatus = v.InferOutput<typeof UpdateOrderStatus>;
@@ -78,7 +85,7 @@ export const orders = {
     .output(pageOf(AdminOrder)),
   updateStatus: admin
     .route({ method: 'PUT', path: '/admin/orders/{id}/status', summary: 'Move an order on, or cancel it' })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
+    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'ORDER_UNPAID', 'REFUND_UNCLEAR'))
     .input(UpdateOrderStatus)
     .output(AdminOrder),
   updatePaymentStatus: admin
@@ -87,7 +94,7 @@ export const orders = {
       path: '/admin/orders/{id}/payment-status',
       summary: 'Write down what became known of the money',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
+    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PAYMENT_BY_GATEWAY', 'REFUND_UNCLEAR'))
     .input(UpdatePaymentStatus)
     .output(AdminOrder),
 };

@@ -7,7 +7,7 @@ import { productSorts, productStates } from '../../domain/products/product-list.
 import { categories } from '../../domain/products.ts';
 import { form, validationCode } from '../../domain/validation.ts';
 import { admin } from '../access.ts';
-import { LanguageInput, SearchText } from '../base.ts';
+import { LanguageInput, LineInput } from '../base.ts';
 import { pageOf } from '../pagination.ts';
 import { GreatestDiscountPercent } from '../products.ts';
 import { refusals } from '../refusals.ts';
@@ -49,7 +49,7 @@ export type AdminProduct = v.InferOutput<typeof AdminProduct>;
 /** Filters and sorting of the product list; `after` is the last product of the previous page. */
 export const AdminProductFilters = v.strictObject({
   language: LanguageInput,
-  q: v.optional(SearchText(MAX_PRODUCT_NAME)),
+  q: v.optional(LineInput(MAX_PRODUCT_NAME)),
   category: v.optional(v.picklist(categories)),
   state: v.optional(v.picklist(productStates)),
   sort: v.optional(v.picklist(productSorts)),

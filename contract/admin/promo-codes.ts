@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { discountTypes } from '../../domain/promo-codes/promo-code.ts';
 import { ChangedPromoForm, NewPromoForm } from '../../domain/promo-codes/promo-form.ts';
 import { admin } from '../access.ts';
-import { SearchText } from '../base.ts';
+import { LineInput } from '../base.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
@@ -37,7 +37,7 @@ export const promoCodes = {
     .input(
       v.strictObject({
         ...listing,
-        q: v.optional(SearchText(100)),
+        q: v.optional(LineInput(100)),
         owned: v.optional(v.literal('personally')),
       }),
     )

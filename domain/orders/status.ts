@@ -3,12 +3,8 @@ export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', '
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Payment statuses; a new order is pending (specification 4). */
-export const paymentStatuses = ['pending', 'paid', 'refunded'] as const;
+export const paymentStatuses = ['pending', 'paid', 'partly_refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** Payment methods; the first is the default of the form (decision 15). */
-export const paymentMethods = ['cash_on_delivery', 'bank_transfer', 'card_link'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['processing', 'cancelled'],
@@ -24,6 +20,7 @@ export const canTransitionTo = (from: OrderStatus, to: OrderStatus): boolean => 
 const nextPayment: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ['paid'],
   paid: ['refunded', 'pending'],
+  partly_refunded: ['refunded'],
   refunded: [],
 };
 

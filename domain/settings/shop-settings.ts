@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EmailAddress, lineField } from '../forms/fields.ts';
 import type { Bilingual } from '../language.ts';
+import type { PaymentMethod } from '../payments/payment-methods.ts';
 import { form, validationCode } from '../validation.ts';
 import { type DeepReadonly, ruleSections } from './commerce-rules.ts';
 import { labels } from './labels.ts';
@@ -75,6 +76,8 @@ export type PublicSettings = Omit<ShopSettings, 'facts' | 'notifications' | 'lab
   /** Grows with each published change. */
   readonly revision: number;
   readonly name: ShopSettings['facts']['name'];
+  /** Methods that a shopper may choose, in the order of the checkout; whether an online payment is not real money. */
+  readonly payments: { readonly methods: readonly PaymentMethod[]; readonly isTest: boolean };
   /** The owner's labels by language and key; a page has those of its own language. */
   readonly labels: Partial<Bilingual<Readonly<Record<string, string>>>>;
 };

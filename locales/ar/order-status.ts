@@ -11,5 +11,6 @@ export const orderStatus: Record<OrderStatus, string> = {
 export const paymentStatus: Record<PaymentStatus, string> = {
   pending: 'في انتظار الدفع',
   paid: 'مدفوع',
+  partly_refunded: 'مُسترد جزئيًا',
   refunded: 'مُسترد',
 };

@@ -7,4 +7,9 @@ export const orderStatus: Record<OrderStatus, string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };
-export const paymentStatus: Record<PaymentStatus, string> = { pending: 'Pending', paid: 'Paid', refunded: 'Refunded' };
+export const paymentStatus: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};

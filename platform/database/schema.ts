@@ -1,4 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  PaymentAttemptsTable,
+  PaymentIssuesTable,
+  PaymentMethodColumn,
+  PaymentTransactionsTable,
+  RefundsTable,
+  TransferProofsTable,
+} from './payment-tables.ts';
 
 /** A `timestamptz` column with a default. */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -93,7 +101,7 @@ export type PromoCodesTable = {
   created_at: Timestamp;
 };
 
-export type PaymentStatusColumn = 'pending' | 'paid' | 'refunded';
+export type PaymentStatusColumn = 'pending' | 'paid' | 'partly_refunded' | 'refunded';
 export type OrderStatusColumn = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
 export type OrdersTable = {
@@ -118,7 +126,7 @@ export type OrdersTable = {
   total: number;
   status: Generated<OrderStatusColumn>;
   payment_status: Generated<PaymentStatusColumn>;
-  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'card_link';
+  payment_method: PaymentMethodColumn;
   promo_code: string | null;
   is_gift: boolean;
   gift_wrap: boolean;
@@ -128,6 +136,12 @@ export type OrdersTable = {
   shipping_zone: JSONColumnType<object>;
   /** Id of the newest settings that it was priced by. */
   settings_id: Generated<number>;
+  /** Until when the order holds its stock unpaid; null for ever. */
+  pay_by: Date | null;
+  hold_extensions: Generated<number>;
+  /** Sums of the ledger, written together with it. */
+  paid_amount: Generated<number>;
+  refunded_amount: Generated<number>;
   /** Name, order number and phone in searchable form. */
   search_text: ColumnType<string, never, never>;
   created_at: Timestamp;
@@ -256,4 +270,9 @@ export type Tables = {
   consents: ConsentsTable;
   setting_versions: SettingVersionsTable;
   shop_processes: ShopProcessesTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_transactions: PaymentTransactionsTable;
+  refunds: RefundsTable;
+  transfer_proofs: TransferProofsTable;
+  payment_issues: PaymentIssuesTable;
 };

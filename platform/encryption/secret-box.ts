@@ -22,7 +22,8 @@ export type KeyPurpose =
   | 'signing-key'
   | 'leave'
   | 'newsletter'
-  | 'consent';
+  | 'consent'
+  | 'payment';
 
 /** Encrypts what must be read again and hashes what need not, with a key that is in no database. */
 export type SecretBox = {

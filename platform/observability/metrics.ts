@@ -26,6 +26,12 @@ export type Metrics = {
   readonly runnerReplaced: () => void;
   /** The hourly limit was reached, and further messages wait. */
   readonly messagesHeld: (channel: string) => void;
+  /** A gateway was asked for a payment page. */
+  readonly paymentOpened: (provider: string, outcome: string) => void;
+  /** A webhook came: `unsigned`, `ignored`, or what became of its event. */
+  readonly paymentReported: (provider: string, outcome: string) => void;
+  /** A gateway was asked about an attempt. */
+  readonly paymentChecked: (provider: string, outcome: string) => void;
   readonly registerSources: (sources: MetricsSources) => void;
   /** All metrics in the text format. */
   readonly text: () => Promise<string>;
@@ -67,12 +73,20 @@ export const createMetrics = async (): Promise<Metrics> => {
     labelNames: ['channel'],
     registers,
   });
+  const payment = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['provider', 'outcome'], registers });
+  const opened = payment('lazaward_payment_pages_total', 'Payment pages that a gateway was asked for.');
+  const reported = payment('lazaward_payment_webhooks_total', 'Webhooks of gateways, by what became of them.');
+  const checked = payment('lazaward_payment_checks_total', 'Questions to gateways about payments.');
   return {
     answered: observer(answers),
     called: (call, outcome) => calls.inc({ call, outcome }),
     jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
     runnerReplaced: () => replaced.inc(),
     messagesHeld: (channel) => limitsReached.inc({ channel }),
+    paymentOpened: (provider, outcome) => opened.inc({ provider, outcome }),
+    paymentReported: (provider, outcome) => reported.inc({ provider, outcome }),
+    paymentChecked: (provider, outcome) => checked.inc({ provider, outcome }),
     registerSources: ({ pages, pool, waitingJobs, messages }) => {
       const kept = new Counter({
         name: 'lazaward_page_cache_requests_total',

@@ -8,7 +8,8 @@ import {
   callEndpoint,
   soundCall,
 } from '../../tests/support/endpoint-call.ts';
-import { type Trial, trials } from '../../tests/support/endpoint-examples.ts';
+import { trials } from '../../tests/support/endpoint-examples.ts';
+import type { Trial } from '../../tests/support/example-data.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 
 const endpoints = callableEndpoints();

@@ -27,6 +27,8 @@ const context = () => ({
   box: shop.context.box,
   mailer: testMailers().shop,
   shopSettings: shop.context.shopSettings,
+  paymentSettings: shop.context.paymentSettings,
+  publicUrl: shop.context.publicUrl,
   accounts: { ...shop.accounts, identify: async () => null },
 });
 

@@ -15,6 +15,7 @@ import {
 import { adminOrders, orders } from '../orders/orders.routes.ts';
 
 import { adminPages, pages } from '../pages/pages.routes.ts';
+import { adminPayments, payments } from '../payments/payments.routes.ts';
 import { account, personalData } from '../personal-data/personal-data.routes.ts';
 import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
 import { adminProductPictures, adminProducts, products } from '../products/products.routes.ts';
@@ -45,6 +46,7 @@ const router = api.router({
   reviews,
   promoCodes,
   orders,
+  payments,
   profile,
   contactMessages,
   newsletterSubscriptions,
@@ -59,6 +61,7 @@ const router = api.router({
   admin: {
     dashboard: adminDashboard,
     orders: adminOrders,
+    payments: adminPayments,
     contactMessages: adminContactMessages,
     products: adminProducts,
     productPictures: adminProductPictures,

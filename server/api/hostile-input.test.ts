@@ -11,7 +11,7 @@ import {
   takes,
   withValue,
 } from '../../tests/support/endpoint-call.ts';
-import type { Trial } from '../../tests/support/endpoint-examples.ts';
+import type { Trial } from '../../tests/support/example-data.ts';
 
 import { hostileTexts } from '../../tests/support/hostile-texts.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';

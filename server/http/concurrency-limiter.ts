@@ -74,4 +74,5 @@ export const concurrencyLimits = {
   plainPages: { atOnce: 2, mostWaiting: 64, patienceMs: 2_000 },
   api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },
   accounts: { atOnce: 32, mostWaiting: 128, patienceMs: 2_000 },
+  webhooks: { atOnce: 8, mostWaiting: 64, patienceMs: 5_000 },
 };

@@ -21,6 +21,11 @@ export type RouterOptions = {
   readonly accounts: Hono<AccountsEnvironment>;
   /** Handles the forms of mail links without a script (decisions 29 and 171). */
   readonly oneClick: (request: Request, address: string) => Promise<Response>;
+  /** Webhooks of payment gateways, and customers who come back from them. */
+  readonly payments: {
+    readonly webhook: (request: Request, provider: string) => Promise<Response>;
+    readonly goBack: (attemptId: string) => Promise<Response>;
+  };
   /** Generated documents for crawlers, merchant feeds and the web app manifest. */
   readonly documents: Pick<Documents, 'answer'>;
   /** Pictures uploaded by admins; built-in photographs are files. */
@@ -41,6 +46,7 @@ export const createRouter = ({
   api,
   accounts,
   oneClick,
+  payments,
   documents,
   ownPhotographs,
   devMailbox,
@@ -69,6 +75,9 @@ export const createRouter = ({
   router.on('POST', ['/unsubscribe', '/confirm-newsletter'], (context) =>
     oneClick(context.req.raw, readVisitor(context, trustedProxies).addressBucket),
   );
+  router.post('/payments/webhooks/:provider', ({ req }) => payments.webhook(req.raw, req.param('provider')));
+  router.get('/payments/return/:attempt', ({ req }) => payments.goBack(req.param('attempt')));
+  router.all('/payments/*', (context) => context.body(null, 405));
   router.route('/auth/v1', accounts);
   router.get('/assets/*', immutableFiles(`${buildFolder}/client`));
   router.get('/photographs/custom/*', (context) => ownPhotographs.answer(context.req.raw));
@@ -91,5 +100,5 @@ export const createRouter = ({
 /** Whether a request belongs to the router; all others are pages. */
 export const isRoutedPath = (method: string | undefined, path: string): boolean =>
   (method === 'POST' && /^\/(?:unsubscribe|confirm-newsletter)(?:\?|$)/.test(path)) ||
-  /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz|metrics)(?:[/?]|$)/.test(path) ||
+  /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|payments|healthz|readyz|metrics)(?:[/?]|$)/.test(path) ||
   /^\/(?:favicon\.ico|service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/.test(path);

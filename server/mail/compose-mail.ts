@@ -11,7 +11,7 @@ import {
 } from './customer-mails.ts';
 import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
-import { orderPlacedMail, orderReceivedMail, orderStatusMail } from './order-mails.ts';
+import { orderPlacedMail, orderReceivedMail, orderStatusMail, paymentIssuesMail, paymentMail } from './order-mails.ts';
 import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
 export type ComposedMail = { readonly to: string; readonly replyTo: string | null; readonly contents: MailContents };
@@ -43,6 +43,13 @@ export const composeMail = (
       };
     case 'order-moved':
       return { ...toReader, contents: [orderStatusMail(mail.order, mail.status, context)] };
+    case 'payment':
+      return { ...toReader, contents: [paymentMail(mail, context)] };
+    case 'payment-issues':
+      return {
+        ...toReader,
+        contents: [paymentIssuesMail(mail.count, 'ar', context), paymentIssuesMail(mail.count, 'en', context)],
+      };
     case 'welcome':
       return { ...toReader, contents: [welcomeMail(mail, context)] };
     case 'account-deleted':

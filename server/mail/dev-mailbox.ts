@@ -44,11 +44,14 @@ export type DevMailboxView = {
   readonly path: string;
   /** Whether path and query name the mailbox with the right key; all other requests are handled as unknown pages. */
   readonly isOpenedBy: (path: string) => boolean;
-  readonly answer: (request: Request, language: Language, settings: PublicSettings) => Response;
+  readonly answer: (request: Request, language: Language) => Promise<Response>;
 };
 
 /** Creates the routes with a random key that is valid until the next start. */
-export const devMailboxRoutes = ({ messages }: Pick<DevMailbox, 'messages'>): DevMailboxView => {
+export const devMailboxRoutes = (
+  { messages }: Pick<DevMailbox, 'messages'>,
+  currentSettings: () => Promise<PublicSettings>,
+): DevMailboxView => {
   const key = randomBytes(18).toString('base64url');
   return {
     path: `/dev/mailbox?key=${key}`,
@@ -57,7 +60,8 @@ export const devMailboxRoutes = ({ messages }: Pick<DevMailbox, 'messages'>): De
       const given = new URLSearchParams(query).get('key');
       return /^\/dev\/mailbox(\.json)?$/.test(pathname) && given !== null && isSame(given, key);
     },
-    answer: (request, language, settings) => {
+    answer: async (request, language) => {
+      const settings = await currentSettings();
       const isJson = new URL(request.url).pathname.endsWith('.json');
       const body = isJson
         ? JSON.stringify({ messages: messages() })

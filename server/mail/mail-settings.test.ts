@@ -23,7 +23,7 @@ const changed = {
     },
   },
 };
-const fayrouz = { ...changed, public: publicSettingsOf(changed, 1) };
+const fayrouz = { ...changed, public: publicSettingsOf(changed, { revision: 1 }) };
 
 let server: MailServer;
 let capture: MailCapture;

@@ -3,7 +3,8 @@ import type { ShippingForm } from '../../domain/forms/shipping-form.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
-import type { OrderStatus, PaymentMethod } from '../../domain/orders/status.ts';
+import type { OrderStatus } from '../../domain/orders/status.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-methods.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { JobsCondition } from '../jobs/add-job.ts';
@@ -53,6 +54,17 @@ export type OrderMailData = OrderAmounts & {
 /** Order statuses that trigger a mail after the order was placed. */
 export type MailedStatus = Exclude<OrderStatus, 'pending'>;
 
+/** What a customer is told about the money of an order; `unpaid`: it was cancelled because it was not paid in time. */
+export const paymentMailEvents = [
+  'received',
+  'unpaid',
+  'paid-late',
+  'paid-twice',
+  'refunded',
+  'transfer-rejected',
+] as const;
+export type PaymentMailEvent = (typeof paymentMailEvents)[number];
+
 /** Payload of a shop mail job; all values must be JSON. */
 export type ShopMailJob =
   /** To the account or, once a day, to the other address of the order; in the order's language. */
@@ -61,6 +73,17 @@ export type ShopMailJob =
   | { readonly kind: 'order-arrived'; readonly to: string; readonly order: OrderMailData }
   /** To the customer's account, after a status change. */
   | { readonly kind: 'order-moved'; readonly to: string; readonly status: MailedStatus; readonly order: OrderMailData }
+  /** To the customer's account, about the money of an order; `reason` is why a transfer was not accepted. */
+  | {
+      readonly kind: 'payment';
+      readonly to: string;
+      readonly event: PaymentMailEvent;
+      readonly amount: Piastres;
+      readonly reason: string | null;
+      readonly order: OrderMailData;
+    }
+  /** To the addresses of `notifications.newOrders`: so many payments need a look, one of them for longer than a day. */
+  | { readonly kind: 'payment-issues'; readonly to: string; readonly count: number; readonly cause: string }
   | ({ readonly kind: 'welcome'; readonly name: string; readonly code: MailedWelcomeCode | null } & Reader)
   | ({ readonly kind: 'account-deleted'; readonly name: string } & Reader)
   /** To the verified owner of an account that may have been prepared by another; `hasOrders`: some are hidden. */

@@ -98,7 +98,10 @@ export const createMailer = (
         await sent('text');
       },
     },
-    devMailbox: smtpUrl !== null && texts !== null ? null : devMailboxRoutes(devMailbox),
+    devMailbox:
+      smtpUrl !== null && texts !== null
+        ? null
+        : devMailboxRoutes(devMailbox, async () => (await shopSettings.current()).public),
   };
 };
 

@@ -7,7 +7,7 @@ import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } fro
 import { messagesOf } from '../../locales/messages.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { Button, type MailPart, Paragraph, part, type Row, Rows, type RowsProps } from './mail-components.ts';
-import type { MailContent, MailContext, MailedStatus, OrderMailData } from './mail-types.ts';
+import type { MailContent, MailContext, MailedStatus, OrderMailData, ShopMailJob } from './mail-types.ts';
 
 /** Mail to the customer after placing an order. */
 export const orderPlacedMail = (order: OrderMailData, context: MailContext): MailContent => {
@@ -47,6 +47,53 @@ export const orderStatusMail = (order: OrderMailData, status: MailedStatus, cont
       part(Rows, orderSummaryRows(order, language, settings, isOnItsWay)),
       ...orderRows(order, language, settings),
       orderButton(order, context),
+    ],
+  };
+};
+
+/** Mail to the customer about the money of an order. */
+export const paymentMail = (
+  { event, amount, reason, order }: Extract<ShopMailJob, { readonly kind: 'payment' }>,
+  context: MailContext,
+): MailContent => {
+  const { settings } = context;
+  const { language, orderNumber, shipping } = order;
+  const words = contentOf(language, settings.public).mail.payment[event];
+  const values = { orderNumber, amount: formatMoney(amount, language), reason: reason ?? '' };
+  const text = words.text(values);
+  return {
+    language,
+    subject: words.subject(values),
+    preheader: text,
+    name: shipping.fullName,
+    parts: [
+      part(Paragraph, { text }),
+      part(Rows, orderSummaryRows(order, language, settings, false)),
+      orderButton(order, context),
+    ],
+  };
+};
+
+/** Mail to those who are told of new orders: payments have waited for a decision for longer than a day. */
+export const paymentIssuesMail = (
+  count: number,
+  language: Language,
+  { settings, publicUrl }: MailContext,
+): MailContent => {
+  const words = contentOf(language, settings.public).mail.paymentIssues;
+  const text = words.text({ count: formatNumber(count, language) });
+  return {
+    language,
+    subject: words.subject,
+    preheader: text,
+    parts: [
+      part(Paragraph, { text }),
+      part(Button, {
+        language,
+        settings,
+        label: words.button,
+        url: localisedAddress('/admin/payments', publicUrl, language),
+      }),
     ],
   };
 };

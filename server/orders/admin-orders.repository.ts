@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
+import type { OrderStatus } from '../../domain/orders/status.ts';
 import {
   containsPattern,
   countUpTo,
@@ -55,7 +55,8 @@ export type Change<State> = {
   readonly id: string;
   readonly from: State;
   readonly to: State;
-  readonly by: string;
+  /** Null for the shop itself. */
+  readonly by: string | null;
   readonly at: Date;
 };
 
@@ -79,26 +80,6 @@ export const updateStatus = async (
   return toStoredItem(row);
 };
 
-/** Changes the payment status in the same way. */
-export const updatePayment = async (
-  transaction: Transaction<Tables>,
-  { id, from, to, by, at }: Change<PaymentStatus>,
-): Promise<StoredOrder | undefined> => {
-  const row = await transaction
-    .updateTable('orders')
-    .set({ payment_status: to })
-    .where('id', '=', id)
-    .where('payment_status', '=', from)
-    .returning(orderColumns)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  await transaction
-    .insertInto('order_status_changes')
-    .values({ order_id: id, from_payment: from, to_payment: to, changed_by: by, changed_at: at })
-    .execute();
-  return toStoredItem(row);
-};
-
 /** Returns the account of an order; null when there is no account or no such order. */
 export const findOwner = async (database: Reader, id: string): Promise<string | null> => {
   const row = await database.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
@@ -109,9 +90,10 @@ export const findOwner = async (database: Reader, id: string): Promise<string | 
 export const findOrderStatus = (database: Reader, id: string) =>
   database.selectFrom('orders').select(['status', 'payment_status']).where('id', '=', id).executeTakeFirst();
 
-const ordersOf = (database: Reader, { q, status, from, to }: OrderFilters) => {
+const ordersOf = (database: Reader, { q, status, payment, from, to }: OrderFilters) => {
   let query = database.selectFrom('orders');
   if (status !== undefined) query = query.where('status', '=', status);
+  if (payment !== undefined) query = query.where('payment_status', '=', payment);
   if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
   if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
   // the index on transliterated text finds candidates, the text itself decides (decision 80); `like` is used for rare terms

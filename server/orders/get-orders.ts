@@ -1,4 +1,5 @@
 import type { OrderView } from '../../contract/orders.ts';
+import type { OrderPayment } from '../../contract/payments.ts';
 import type { Picture } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
@@ -6,10 +7,12 @@ import { sellerChatText, sellerChatUrl } from '../../domain/orders/seller-chat.t
 import { Refusal } from '../../domain/refusals.ts';
 import { contentOf } from '../../locales/content.ts';
 import type { Caller } from '../api/context.ts';
+import { orderPayments } from '../payments/payment-view.ts';
 import { findMainPictures } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { hasAdminAccess } from '../user-roles/has-admin-access.ts';
+import { isOrderNumber } from './find-order.ts';
 import { orderAmountsOf } from './order-amounts.ts';
 import { findByNumber, findOfCustomer, type NewOrder, type StoredOrder } from './orders.repository.ts';
 
@@ -31,9 +34,6 @@ export const getOrder = async (
   if (view === undefined) throw new Refusal('ORDER_NOT_FOUND');
   return view;
 };
-
-/** Checks the format; other text may contain characters that the database cannot read. */
-const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);
 
 const PAGE = 20;
 
@@ -58,22 +58,27 @@ export const toOrderViews = async (
 ): Promise<OrderView[]> => {
   const productIds = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
   const pictures = await findMainPictures(shop, [...productIds], language);
-  const settings = await shop.shopSettings.current();
-  return orders.map((order) => presentOrder({ order, pictures, language, settings }));
+  const [settings, payments] = await Promise.all([shop.shopSettings.current(), orderPayments(shop, orders)]);
+  return orders.flatMap((order) => {
+    const payment = payments.get(order.id);
+    return payment === undefined ? [] : [presentOrder({ order, payment, pictures, language, settings })];
+  });
 };
 
 type Presented = {
   readonly order: StoredOrder;
+  readonly payment: OrderPayment;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly language: Language;
   readonly settings: CurrentSettings;
 };
 
-const presentOrder = ({ order, pictures, language, settings }: Presented): OrderView => ({
+const presentOrder = ({ order, payment, pictures, language, settings }: Presented): OrderView => ({
   orderNumber: order.order_number,
   status: order.status,
   paymentStatus: order.payment_status,
   paymentMethod: order.payment_method,
+  payment,
   createdAt: order.created_at.toISOString(),
   estimatedDelivery: estimatedDelivery(order.created_at, order.shipping_zone).toISOString(),
   items: order.items.map(({ productId, name, subtitle, unitPrice, quantity, lineTotal }) => ({

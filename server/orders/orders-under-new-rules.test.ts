@@ -102,7 +102,11 @@ describe('orders before and after a change of the rules', () => {
 
 /** A second process of the shop, which has read the rules that are valid now. */
 const openOtherProcess = async () => {
-  const shopSettings = createShopSettings(world.shop.database, world.shop.context.log);
+  const shopSettings = createShopSettings(
+    world.shop.database,
+    world.shop.context.paymentSettings,
+    world.shop.context.log,
+  );
   await shopSettings.current();
   const api = createApi({ ...world.shop.context, accounts: world.shop.accounts, shopSettings });
   return {

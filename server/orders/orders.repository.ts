@@ -49,11 +49,18 @@ export const orderColumns = [
   'is_gift',
   'gift_wrap',
   'gift_message',
+  'pay_by',
+  'hold_extensions',
+  'paid_amount',
+  'refunded_amount',
   'created_at',
 ] as const satisfies readonly (keyof OrdersTable)[];
 
 /** An order before it is inserted. */
-export type NewOrder = Omit<StoredOrder, 'id' | 'status' | 'payment_status'>;
+export type NewOrder = Omit<
+  StoredOrder,
+  'id' | 'status' | 'payment_status' | 'hold_extensions' | 'paid_amount' | 'refunded_amount'
+>;
 
 export const findByKey = async (database: Reader, userId: string, key: string): Promise<StoredOrder | undefined> => {
   const row = await database
@@ -62,6 +69,11 @@ export const findByKey = async (database: Reader, userId: string, key: string): 
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+  return row && toStoredItem(row);
+};
+
+export const findById = async (database: Reader, id: string): Promise<StoredOrder | undefined> => {
+  const row = await database.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
   return row && toStoredItem(row);
 };
 

@@ -1,6 +1,7 @@
 import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { listOrders } from './admin-orders.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { getOrder, listOwnOrders } from './get-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -13,6 +14,9 @@ export const orders = {
   ),
   get: api.orders.get.handler(async ({ context, input }) =>
     getOrder(context.shop, await requireCaller(context), input),
+  ),
+  cancel: api.orders.cancel.handler(async ({ context, input }) =>
+    cancelUnpaidOrder(context.shop, await requireCaller(context), input),
   ),
   list: api.orders.list.handler(async ({ context, input }) =>
     listOwnOrders(context.shop, (await requireCaller(context)).userId, input),

@@ -4,6 +4,7 @@ import { findDestination } from '../../domain/addresses/find-destination.ts';
 import type { Governorate } from '../../domain/addresses/governorates.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
+import { isOnlineMethod } from '../../domain/payments/payment-methods.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { acceptsCashOnDelivery, differsByDestination } from '../../domain/pricing/shipping-policy.ts';
@@ -12,6 +13,7 @@ import type { ValidationCode } from '../../domain/validation.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { type Clause, executeAsOneStatement } from '../../platform/database/statement-clauses.ts';
 import { fieldRefusal } from '../api/errors.ts';
+import { holdUntil } from '../payments/payment-settings.ts';
 import { findBoughtTogetherGroups } from '../products/bought-together.ts';
 import { findOrderProducts, type OrderProduct, takeStockClause } from '../products/order-products.ts';
 import { findUsablePromoCode, withPromoBackOff } from '../promo-codes/quote-promo-code.ts';
@@ -36,7 +38,7 @@ const MOST_ATTEMPTS = 20;
  * Places an order idempotently at the server's prices (decisions 1 and 11). The same key with the same request returns the
  * same order, with another request ORDER_KEY_REUSED. Refuses without side effects with PRODUCT_NOT_FOUND, OUT_OF_STOCK, a
  * promo refusal, TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, TOTAL_CHANGED `{ total, quote }`, or
- * VALIDATION_FAILED at `lines.<index>.quantity`, `shipping.governorate` or `paymentMethod` (decisions 180 and 181).
+ * VALIDATION_FAILED at `lines.<index>.quantity`, `shipping.governorate` or `paymentMethod` (decisions 180, 181 and 186).
  */
 export const placeOrder = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<PlacedOrder> => {
   const place = () => placeOnce(shop, customer, input);
@@ -114,6 +116,7 @@ const findAcceptedDestination = (
   { shipping, paymentMethod }: PlaceOrder,
   rules: CurrentSettings,
 ): Governorate | null => {
+  if (!rules.payments.methods.includes(paymentMethod)) throw fieldRefusal({ paymentMethod: 'payment.unavailable' });
   const destination = findDestination(shipping);
   if (destination === null && differsByDestination(rules.shipping)) {
     throw fieldRefusal({ 'shipping.governorate': 'shipping.governorate' });
@@ -183,6 +186,7 @@ const draftOrder = (
     is_gift: input.gift.isGift,
     gift_wrap: input.gift.giftWrap,
     gift_message: input.gift.giftMessage,
+    pay_by: holdUntil(settings.payments, input.paymentMethod, now),
     created_at: now,
   };
 };
@@ -209,7 +213,8 @@ const enqueueOrderMails = (
   return [
     shop.mailer.mailing([
       ...(accountEmail === '' ? [] : [{ kind: 'order-placed', to: accountEmail, order } as const]),
-      ...(newOrders.length > 0 ? newOrders : [facts.email]).map(
+      // one that is paid on a payment page is announced when it is paid
+      ...(isOnlineMethod(order.paymentMethod) ? [] : newOrders.length > 0 ? newOrders : [facts.email]).map(
         (to) => ({ kind: 'order-arrived', to, order }) as const,
       ),
     ]),

@@ -1,17 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { AdminOrder, UpdateOrderStatus, UpdatePaymentStatus } from '../../contract/admin/orders.ts';
+import { isOnlineMethod, manualProviderOf } from '../../domain/payments/payment-methods.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { restoreStock } from '../products/order-products.ts';
-import { restorePromoCodeUse } from '../promo-codes/redeem-promo-code.ts';
+import { changePaymentByHand } from '../payments/manual-payments.ts';
+import { expireOpenAttempts, lockOrder, type OrderForPayment } from '../payments/order-lock.ts';
+import { openIssue } from '../payments/payment-issues.ts';
+import { completeManualRefund } from '../payments/refund-order.ts';
+import { wantRefundOfOrder } from '../payments/refund-requests.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { sendStockNotifications } from '../stock-notifications/stock-notifications.ts';
-import { findOrderStatus, findOwner, updatePayment, updateStatus } from './admin-orders.repository.ts';
+import { findOrderStatus, findOwner, updateStatus } from './admin-orders.repository.ts';
 import { toUpdatedAdminOrder } from './admin-orders.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { findOrder } from './find-order.ts';
 import { toOrderMail } from './order-amounts.ts';
-import type { StoredOrder } from './orders.repository.ts';
 
 /**
  * Changes the status of an order, once under concurrent calls, with an entry in its history and a mail to the account's
@@ -21,27 +25,57 @@ import type { StoredOrder } from './orders.repository.ts';
 export const updateOrderStatus = async (
   shop: ShopContext,
   adminId: string,
-  { language, ...move }: UpdateOrderStatus,
+  { language, id, from, to, refund }: UpdateOrderStatus,
 ): Promise<AdminOrder> => {
-  const address = await addressOfCustomer(shop, move.id);
+  const address = await addressOfCustomer(shop, id);
   const moved = await inTransaction(shop.database, async (transaction) => {
-    const order = await updateStatus(transaction, { ...move, by: adminId, at: shop.clock() });
-    if (order === undefined) throw await refusalForUnchangedOrder(transaction, move.id);
+    const locked = await lockOrder(transaction, id);
+    if (locked !== undefined && isUnpaidOnline(locked) && to === 'processing') throw new Refusal('ORDER_UNPAID');
+    const order = await (to === 'cancelled'
+      ? cancelOrder(shop, transaction, { id, from, by: adminId })
+      : updateStatus(transaction, { id, from, to, by: adminId, at: shop.clock() }));
+    if (locked === undefined || order === undefined) throw await refusalForUnchangedOrder(transaction, id);
     await recordAuditEntry(transaction, {
       adminId,
       action: 'order.status_changed',
       subject: order.order_number,
-      details: { from: move.from, to: move.to },
+      details: { from, to },
     });
-    if (move.to === 'cancelled') await giveBack(shop, transaction, order);
+    if (to === 'cancelled') await endPayments(shop, transaction, { order: locked, refund, adminId });
     // no mail when the customer has deleted the account meanwhile
-    if (move.to !== 'pending' && address !== '' && order.user_id !== null) {
-      const mail = { kind: 'order-moved', to: address, status: move.to, order: toOrderMail(order) } as const;
+    if (to !== 'pending' && address !== '' && order.user_id !== null) {
+      const mail = { kind: 'order-moved', to: address, status: to, order: toOrderMail(order) } as const;
       await shop.mailer.mail(transaction, [mail]);
     }
     return order;
   });
   return toUpdatedAdminOrder(shop, moved, language);
+};
+
+/** An order that is paid on a payment page is not packed before; who pays in another way is trusted (decision 188). */
+const isUnpaidOnline = ({ payment_method: method, payment_status: status }: OrderForPayment): boolean =>
+  status === 'pending' && isOnlineMethod(method);
+
+type EndOfPayments = { readonly order: OrderForPayment; readonly refund: boolean; readonly adminId: string };
+
+/** Closes the payment pages of a cancelled order, and sends back what was paid if the admin wants it. */
+const endPayments = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, refund, adminId }: EndOfPayments,
+): Promise<void> => {
+  await expireOpenAttempts(transaction, order.id, { at: shop.clock() });
+  const amount = order.paid_amount - order.refunded_amount;
+  if (amount <= 0) return;
+  if (!refund) {
+    const provider = manualProviderOf(order.payment_method) ?? 'manual';
+    const owed = { kind: 'owed_back', orderId: order.id, provider, subject: order.order_number, amount } as const;
+    return openIssue(shop, transaction, { ...owed, at: shop.clock() });
+  }
+  const wanted = { order, amount, reason: 'cancelled', includesShipping: true, adminId } as const;
+  for (const each of await wantRefundOfOrder(shop, transaction, wanted)) {
+    await completeManualRefund(shop, transaction, each, adminId);
+  }
 };
 
 /** Returns the e-mail address of the order's account; empty when there is none. */
@@ -53,12 +87,6 @@ const addressOfCustomer = async ({ database, accounts }: ShopContext, orderId: s
   return account?.email.includes('@') ? account.email : '';
 };
 
-const giveBack = async (shop: ShopContext, transaction: Transaction<Tables>, order: StoredOrder): Promise<void> => {
-  const wereSoldOut = await restoreStock(transaction, order.items);
-  if (order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
-  for (const productId of wereSoldOut) await sendStockNotifications(shop, transaction, productId);
-};
-
 /**
  * Changes the payment status of an order, with an entry in its history (decision 81). ORDER_NOT_FOUND; ORDER_CHANGED `{
  * status, paymentStatus }` when the order is not in the expected state.
@@ -66,21 +94,20 @@ const giveBack = async (shop: ShopContext, transaction: Transaction<Tables>, ord
 export const updatePaymentStatus = async (
   shop: ShopContext,
   adminId: string,
-  { language, ...change }: UpdatePaymentStatus,
+  { language, id, from, to }: UpdatePaymentStatus,
 ): Promise<AdminOrder> => {
-  const settled = await inTransaction(shop.database, async (transaction) => {
-    const order = await updatePayment(transaction, { ...change, by: adminId, at: shop.clock() });
-    if (order === undefined) throw await refusalForUnchangedOrder(transaction, change.id);
-    const { from, to } = change;
+  await inTransaction(shop.database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order?.payment_status !== from) throw await refusalForUnchangedOrder(transaction, id);
+    await changePaymentByHand(shop, transaction, { order, to, adminId });
     await recordAuditEntry(transaction, {
       adminId,
       action: 'order.payment_status_changed',
       subject: order.order_number,
       details: { from, to },
     });
-    return order;
   });
-  return toUpdatedAdminOrder(shop, settled, language);
+  return toUpdatedAdminOrder(shop, await findOrder(shop, id), language);
 };
 
 /** Returns ORDER_NOT_FOUND, or ORDER_CHANGED with the current state after a concurrent change. */

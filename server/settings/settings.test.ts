@@ -31,6 +31,7 @@ test('defaults: localhost, port 3000, embedded database', () => {
     textsPerHour: 200,
     texts: null,
     secretKey: null,
+    payments: {},
     accountsFile: null,
     trustedProxies: 0,
     drainSeconds: 0,

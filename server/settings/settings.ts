@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { PaymentProviderName } from '../../domain/payments/payment-methods.ts';
+import { isLocalAddress, paymentVariables, readPaymentEnvironment } from '../payments/payment-environment.ts';
+import type { ProviderValues } from '../payments/providers/payment-provider.ts';
 import { type SettingName, settingRules, settingsTable } from './settings-table.ts';
 
 export { settingsMarkdown } from './settings-table.ts';
@@ -26,6 +29,8 @@ export type Settings = {
   readonly textsPerHour: number;
   /** The SMS adapter. */
   readonly texts: { readonly url: string; readonly token: string } | null;
+  /** Values of payment providers by their names; the admin area has those of the others. */
+  readonly payments: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
   /** An absolute path; null: default settings of the accounts service. */
   readonly accountsFile: string | null;
   /** Null: the key in the data folder. */
@@ -82,7 +87,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const logLevel = read('LOG_LEVEL');
   const metricsToken = read('METRICS_TOKEN');
   const tracesUrl = read('OTEL_EXPORTER_OTLP_ENDPOINT');
-  for (const { name, meant } of nearlyNamed(Object.keys(env), Object.keys(settingsTable))) {
+  const ownUrl = publicUrl ?? (port === 0 ? null : `http://localhost:${port}`);
+  const payments = readPaymentEnvironment(env, { isLocal: ownUrl === null || isLocalAddress(ownUrl) });
+  problems.push(...payments.problems);
+  for (const { name, meant } of nearlyNamed(Object.keys(env), [...Object.keys(settingsTable), ...paymentVariables()])) {
     problems.push(`${name} is no setting; did you mean ${meant}? Rename it, or unset it.`);
   }
   if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
@@ -96,7 +104,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   return {
     port: known(port),
     host: known(host),
-    publicUrl: publicUrl ?? (port === 0 ? null : `http://localhost:${port}`),
+    publicUrl: ownUrl,
     dataDir: resolve(known(dataDir)),
     databaseUrl: databaseUrl ?? null,
     databasePool: known(databasePool),
@@ -111,6 +119,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     texts: smsUrl !== undefined && smsToken !== undefined ? { url: smsUrl, token: smsToken } : null,
     secretKey: secretKey ?? null,
     accountsFile: accountsFile === undefined ? null : resolve(accountsFile),
+    payments: payments.values,
     trustedProxies: known(trustedProxies),
     drainSeconds: known(drainSeconds),
     logLevel: known(logLevel),

@@ -1,3 +1,4 @@
+import { manualMethods } from '../../domain/payments/payment-methods.ts';
 import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import type { PublicSettings, ShopSettings } from '../../domain/settings/shop-settings.ts';
 import { owner } from '../../owner.ts';
@@ -16,9 +17,12 @@ export const defaultSettings: ShopSettings = {
 /** The settings that messages are filled with; labels as they are shown. */
 export const publicSettingsOf = (
   { facts, notifications: _private, labels: _stored, ...shown }: ShopSettings,
-  revision: number,
-  labels: PublicSettings['labels'] = {},
-): PublicSettings => ({ ...shown, revision, name: facts.name, labels });
+  {
+    payments = { methods: manualMethods, isTest: false },
+    revision = 0,
+    labels = {},
+  }: Partial<Pick<PublicSettings, 'payments' | 'revision' | 'labels'>> = {},
+): PublicSettings => ({ ...shown, payments, revision, name: facts.name, labels });
 
 /** What the pages of a new shop carry. */
-export const defaultPublicSettings: PublicSettings = publicSettingsOf(defaultSettings, 0);
+export const defaultPublicSettings: PublicSettings = publicSettingsOf(defaultSettings);

@@ -13,6 +13,7 @@ import { labelsOfPages, shownLabels } from '../../locales/check-labels.ts';
 import { labelRegistry } from '../../locales/label-registry.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type PageTexts, readPages } from '../pages/parse-page-text.ts';
+import { type CurrentPayments, PAYMENT_SECTION, type PaymentSettingsReader } from '../payments/payment-settings.ts';
 import { defaultSettings, publicSettingsOf } from './default-settings.ts';
 import {
   findPublished,
@@ -32,6 +33,8 @@ export type CurrentSettings = ShopSettings & {
   readonly pages: Bilingual<PublicSettings>;
   /** Id of the newest version of the sections that orders are priced by. */
   readonly pricingId: number;
+  /** What the shop takes money with; its secrets are decrypted. */
+  readonly payments: CurrentPayments;
   /** Texts of the owner's pages, with placeholders. */
   readonly texts: PageTexts;
 };
@@ -52,7 +55,11 @@ const MOST_WAIT_MS = 5_000;
 const POLL_MS = 20;
 
 /** Creates the store of a process; `log` is told of stored settings that are no longer accepted. */
-export const createShopSettings = ({ kysely }: Pick<Database, 'kysely'>, log: Log): ShopSettingsStore => {
+export const createShopSettings = (
+  { kysely }: Pick<Database, 'kysely'>,
+  paymentSettings: Pick<PaymentSettingsReader, 'read'>,
+  log: Log,
+): ShopSettingsStore => {
   const processId = randomUUID();
   let known: { readonly settings: CurrentSettings; readonly readId: number; readonly round: number } | null = null;
   let rounds = 0;
@@ -66,7 +73,7 @@ export const createShopSettings = ({ kysely }: Pick<Database, 'kysely'>, log: Lo
     const round = rounds;
     try {
       const versions = await findPublished(kysely);
-      const settings = await toCurrentSettings(versions, log);
+      const settings = await toCurrentSettings(versions, paymentSettings, log);
       const readId = Math.max(0, ...versions.map(({ id }) => id));
       // an earlier read may end after a later one; its id may be greater, of a planned version that is a draft by now
       if (known === null || round > known.round) known = { settings, readId, round };
@@ -100,7 +107,11 @@ export const createShopSettings = ({ kysely }: Pick<Database, 'kysely'>, log: Lo
 };
 
 /** Builds settings from stored versions; a section without one, or with a value that is no longer accepted, has its default. */
-const toCurrentSettings = async (versions: readonly SettingVersion[], log: Log): Promise<CurrentSettings> => {
+const toCurrentSettings = async (
+  versions: readonly SettingVersion[],
+  paymentSettings: Pick<PaymentSettingsReader, 'read'>,
+  log: Log,
+): Promise<CurrentSettings> => {
   const stored = new Map(versions.map((version) => [version.section, version]));
   const entries = settingSectionNames.map((section) => {
     const version = stored.get(section);
@@ -119,11 +130,17 @@ const toCurrentSettings = async (versions: readonly SettingVersion[], log: Log):
       if (version) refuse(version, log);
     },
   );
-  const shown = publicSettingsOf(settings, newestId(versions), await labelsToShow(settings));
+  const payments = await paymentSettings.read(stored.get(PAYMENT_SECTION)?.value);
+  const shown = publicSettingsOf(settings, {
+    payments: { methods: payments.methods, isTest: payments.isTest },
+    revision: newestId(versions),
+    labels: await labelsToShow(settings),
+  });
   return {
     ...settings,
     public: shown,
     pages: { ar: pageSettingsOf(shown, 'ar'), en: pageSettingsOf(shown, 'en') },
+    payments,
     pricingId: newestId(versions, pricingSections),
     texts,
   };
@@ -138,7 +155,7 @@ const refuse = ({ section, version }: SettingVersion, log: Log): void =>
 const labelsToShow = async (settings: ShopSettings): Promise<PublicSettings['labels']> =>
   Object.keys(settings.labels).length === 0
     ? {}
-    : shownLabels(settings.labels, await labelRegistry(), publicSettingsOf(settings, 0));
+    : shownLabels(settings.labels, await labelRegistry(), publicSettingsOf(settings));
 
 const pageSettingsOf = (shown: PublicSettings, language: Language): PublicSettings => ({
   ...shown,

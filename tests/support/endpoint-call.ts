@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { type Endpoint, generateOpenApi, listEndpoints, operationsOf } from '../../server/api/openapi.ts';
-import { type Trial, trials } from './endpoint-examples.ts';
+import { trials } from './endpoint-examples.ts';
+import type { Trial } from './example-data.ts';
 import type { Answer, OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
 /** An endpoint of the contract with its method and path. */

@@ -1,38 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { newProduct } from './admin/product-input.ts';
+import { idOf, inArabic, type Prepare, some, someOrder } from './example-data.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
+import { paymentTrials } from './payment-examples.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
-
-/** A valid call of an endpoint. */
-export type Trial = {
-  /** Path parameters. */
-  readonly at?: Readonly<Record<string, string>>;
-  readonly query?: string;
-  readonly body?: object;
-  /** Status for an authorized caller; 200 by default. */
-  readonly status?: number;
-  /** Error code of a valid call after the access check, if it is refused. */
-  readonly code?: string;
-  /** Error code for an admin without the second factor, if a customer would need theirs too. */
-  readonly whenOwing?: string;
-  /** Text in the response that only its owner may read. */
-  readonly owned?: string;
-};
-
-/** Prepares the data that a call needs to have an effect; owned data belongs to `person`. */
-type Prepare = (shop: OpenShop, person: SignedIn) => Trial | Promise<Trial>;
-
-const some = () => randomBytes(5).toString('hex');
-const inArabic = { query: '?language=ar' };
 
 const addressForm = (label: string) => {
   const { email: _, ...shipping } = orderInputFor().shipping;
   return { label, ...shipping, isDefault: false };
-};
-
-const idOf = async ({ database }: OpenShop, sql: string, values: readonly unknown[] = []): Promise<string> => {
-  const { rows } = await database.pool.query<{ id: string }>(sql, [...values]);
-  return rows[0]?.id ?? '';
 };
 
 const someMessage = (shop: OpenShop) =>
@@ -90,17 +65,11 @@ const someAddress = async (shop: OpenShop, { userId }: SignedIn, label: string) 
   );
 };
 
-const someOrder = async (shop: OpenShop, { userId, token }: SignedIn): Promise<string> => {
-  await leaveInStock(shop, 'plate-lotus-01', 1000);
-  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token });
-  if (!body.orderNumber) throw new Error(`${userId} could not order: ${JSON.stringify(body)}`);
-  return body.orderNumber;
-};
-
 const terms = { discountType: 'percentage', discountValue: '10', minPurchase: '', maxUses: '', validUntil: '' };
 
 /** A valid call for each endpoint of the contract; every new endpoint needs an entry. */
 export const trials: Readonly<Record<string, Prepare>> = {
+  ...paymentTrials,
   'products.list': () => inArabic,
   'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
   'products.home': () => inArabic,

@@ -1,5 +1,5 @@
 import { type Governorate, governorates } from '../../../domain/addresses/governorates.ts';
-import { type PaymentMethod, paymentMethods } from '../../../domain/orders/status.ts';
+import { type PaymentMethod, paymentMethods } from '../../../domain/payments/payment-methods.ts';
 import { CHECKOUT_DRAFT_KEY as KEY } from '../../state/checkout-draft.ts';
 import { type FailSafeStorage, parseJson } from '../../state/storage.ts';
 

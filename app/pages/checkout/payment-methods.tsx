@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type PaymentMethod, paymentMethods } from '../../../domain/orders/status.ts';
+import { type PaymentMethod, paymentMethods } from '../../../domain/payments/payment-methods.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';

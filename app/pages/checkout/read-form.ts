@@ -1,4 +1,4 @@
-import { paymentMethods } from '../../../domain/orders/status.ts';
+import { paymentMethods } from '../../../domain/payments/payment-methods.ts';
 import { type Draft, governorateIn } from './draft.ts';
 
 /** Reads the form values, as typed; `before` are those of the address before. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../domain/orders/status.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import type { ShippingZone } from '../../../domain/settings/commerce-rules.ts';
 import { limitsIn } from '../../form-limits.ts';
 import { businessDays } from '../units.ts';
@@ -48,6 +48,9 @@ export const checkout = {
       cash_on_delivery: { name: 'نقدًا عند الاستلام', text: 'تدفع المبلغ كاملًا لمندوب التوصيل.' },
       bank_transfer: { name: 'تحويل عبر إنستاباي', text: 'تجد بعد الطلب بيانات الحساب والمبلغ المطلوب لتنسخهما.' },
       card_link: { name: 'بطاقة فيزا أو ماستركارد', text: 'يصلك رابط الدفع في المحادثة بعد الطلب.' },
+      card: { name: 'بطاقة فيزا أو ماستركارد', text: 'تدفع الآن في صفحة الدفع الآمنة.' },
+      wallet: { name: 'محفظة إلكترونية', text: 'تدفع الآن في صفحة الدفع الآمنة، ثم تؤكد من تطبيق محفظتك.' },
+      instalments: { name: 'التقسيط', text: 'تختار خطة التقسيط في صفحة الدفع الآمنة.' },
     } satisfies Record<PaymentMethod, unknown>,
   },
   placeOrder: ({ total }: { total: string }) => `تأكيد الطلب، ${total}`,

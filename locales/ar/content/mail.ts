@@ -2,6 +2,9 @@ import { isolateText } from '../../format.ts';
 import type { ShopValues } from '../../shop-values.ts';
 import { days } from '../units.ts';
 
+/** `amount` is formatted; `reason` is what an admin wrote. */
+type PaymentMail = { orderNumber: string; amount: string; reason: string };
+
 type OrderMail = { orderNumber: string; total: string; deliveryDate: string };
 
 const hello = ({ name }: { name?: string | undefined }) => (name ? `مرحبًا ${isolateText(name)}،` : 'مرحبًا،');
@@ -48,6 +51,41 @@ export const mail = (shop: ShopValues) => ({
       `وصل طلب جديد من ${isolateText(name)}، وإجماليه ${total}.`,
     customer: 'بيانات العميل',
     button: 'محادثة العميل عبر واتساب',
+  },
+  /** About the money of an order, to its customer. */
+  payment: {
+    received: {
+      subject: ({ orderNumber }: PaymentMail) => `وصل دفع طلبك ${isolateText(orderNumber)}`,
+      text: ({ amount }: PaymentMail) => `وصلنا ${amount}. شكرًا لك، ونبدأ الآن تجهيز طلبك.`,
+    },
+    unpaid: {
+      subject: ({ orderNumber }: PaymentMail) => `أُلغي طلبك ${isolateText(orderNumber)} لأنه لم يُدفع`,
+      text: () => 'انتهت مهلة الدفع وأُلغي الطلب. يمكنك طلب القطع من جديد.',
+    },
+    'paid-late': {
+      subject: ({ orderNumber }: PaymentMail) => `نعيد إليك ما دفعته للطلب ${isolateText(orderNumber)}`,
+      text: ({ amount }: PaymentMail) => `وصل دفعك بعد إلغاء الطلب، وسنعيد إليك المبلغ كاملًا: ${amount}.`,
+    },
+    'paid-twice': {
+      subject: ({ orderNumber }: PaymentMail) => `دُفع طلبك ${isolateText(orderNumber)} أكثر من مرة`,
+      text: ({ amount }: PaymentMail) => `وصلنا لهذا الطلب دفع زائد، وسنعيد إليك ${amount}.`,
+    },
+    refunded: {
+      subject: ({ orderNumber }: PaymentMail) => `أعدنا إليك مبلغًا من طلبك ${isolateText(orderNumber)}`,
+      text: ({ amount }: PaymentMail) => `أُعيد إليك ${amount}، ويظهر في حسابك خلال أيام بحسب البنك.`,
+    },
+    'transfer-rejected': {
+      subject: ({ orderNumber }: PaymentMail) => `لم نجد تحويل طلبك ${isolateText(orderNumber)}`,
+      text: ({ reason }: PaymentMail) =>
+        `لم نجد هذا التحويل: ${isolateText(reason)}. راجع البيانات في صفحة الطلب وأرسل صورة التحويل من جديد.`,
+    },
+  },
+  /** To those who are told of new orders. */
+  paymentIssues: {
+    subject: 'مدفوعات تحتاج إلى نظرة',
+    text: ({ count }: { count: string }) =>
+      `مدفوعات تنتظر قرارك منذ أكثر من يوم، وعددها ${count}. تجدها في لوحة الإدارة، ومع كل منها ما يمكن فعله.`,
+    button: 'فتح المدفوعات',
   },
   welcome: {
     subject: `أهلًا بك في ${shop.name}`,

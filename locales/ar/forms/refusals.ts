@@ -46,6 +46,17 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ORDER_NOT_FOUND: () => 'الطلب غير موجود',
   ORDER_KEY_REUSED: () => 'سُجّل طلب آخر من هذه الصفحة. أعد تحميلها وحاول مرة أخرى.',
   ORDER_CHANGED: () => 'تغيّر هذا الطلب في هذه الأثناء',
+  ORDER_PAID: () => 'هذا الطلب مدفوع بالفعل.',
+  ORDER_UNPAID: () => 'الطلب لم يُدفع بعد.',
+  ORDER_NOT_PAYABLE: () => 'لم يعد دفع هذا الطلب ممكنًا.',
+  PAYMENT_METHOD_UNAVAILABLE: () => 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى.',
+  PAYMENT_BY_GATEWAY: () => 'حالة هذا الدفع تأتي من بوابة الدفع ولا تُكتب يدويًا.',
+  GATEWAY_UNAVAILABLE: () => 'تعذّر الوصول إلى بوابة الدفع الآن. جرّب بعد قليل.',
+  REFUND_TOO_MUCH: (details) => {
+    const left = moneyOf(details, 'left', 'ar');
+    return left === undefined ? 'هذا أكثر مما يمكن رده.' : `لا يمكن رد أكثر من ${left}.`;
+  },
+  REFUND_UNCLEAR: () => 'لم يتضح بعد هل تم الرد السابق. انتظر نتيجته.',
   TOO_MANY_UNPAID_ORDERS: (details) => {
     const max = countIn(details, 'max', 'ar');
     return max === undefined

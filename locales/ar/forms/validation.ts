@@ -61,6 +61,7 @@ export const validation: Record<ValidationCode, string> = {
   'shipping.postalCode': 'الرمز البريدي مطلوب',
   'shipping.postalCodeMax': `يجب ألا يزيد الرمز البريدي على ${limits.postalCode.max} خانة`,
   'shipping.governorate': 'اختر المحافظة، فتكلفة الشحن تختلف باختلافها',
+  'payment.unavailable': 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى',
   'payment.cashOnDelivery': 'لا يتوفر الدفع نقدًا عند الاستلام في هذه المحافظة. اختر طريقة دفع أخرى',
   'gift.messageMax': `يجب ألا تزيد رسالة الهدية على ${limits.giftMessageMax} حرف`,
   'review.commentMax': `يجب ألا يزيد التعليق على ${limits.commentMax} حرف`,

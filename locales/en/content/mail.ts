@@ -41,6 +41,40 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     customer: 'Customer',
     button: 'Chat with the customer on WhatsApp',
   },
+  payment: {
+    received: {
+      subject: ({ orderNumber }) => `Payment received for order ${orderNumber}`,
+      text: ({ amount }) => `We have received ${amount}. Thank you; we start packing now.`,
+    },
+    unpaid: {
+      subject: ({ orderNumber }) => `Order ${orderNumber} was cancelled because it was not paid`,
+      text: () => 'The time to pay is over and the order is cancelled. You can order the pieces again.',
+    },
+    'paid-late': {
+      subject: ({ orderNumber }) => `We send back what you paid for order ${orderNumber}`,
+      text: ({ amount }) =>
+        `Your payment arrived after the order was cancelled. You get the whole amount back: ${amount}.`,
+    },
+    'paid-twice': {
+      subject: ({ orderNumber }) => `Order ${orderNumber} was paid more than once`,
+      text: ({ amount }) => `We received one payment too many for this order. You get ${amount} back.`,
+    },
+    refunded: {
+      subject: ({ orderNumber }) => `Money of order ${orderNumber} was sent back to you`,
+      text: ({ amount }) => `${amount} was sent back to you; your bank shows it within days.`,
+    },
+    'transfer-rejected': {
+      subject: ({ orderNumber }) => `We could not find your transfer for order ${orderNumber}`,
+      text: ({ reason }) =>
+        `We could not find this transfer: ${isolateText(reason)}. Check the details on the order's page and send the picture again.`,
+    },
+  },
+  paymentIssues: {
+    subject: 'Payments that need a look',
+    text: ({ count }) =>
+      `Payments have been waiting for your decision for longer than a day (${count}). The admin area lists them with what to do.`,
+    button: 'Open the payments',
+  },
   welcome: {
     subject: `Welcome to ${shop.name}`,
     preheader: 'Your welcome code is inside.',

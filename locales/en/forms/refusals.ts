@@ -42,6 +42,17 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ORDER_NOT_FOUND: () => 'Order not found',
   ORDER_KEY_REUSED: () => 'Another order was placed from this page. Reload it and try again.',
   ORDER_CHANGED: () => 'This order was changed meanwhile',
+  ORDER_PAID: () => 'This order is paid already.',
+  ORDER_UNPAID: () => 'The order is not paid yet.',
+  ORDER_NOT_PAYABLE: () => 'This order can no longer be paid.',
+  PAYMENT_METHOD_UNAVAILABLE: () => 'This way to pay is not available now. Choose another.',
+  PAYMENT_BY_GATEWAY: () => 'The gateway reports the state of this payment; it is not written by hand.',
+  GATEWAY_UNAVAILABLE: () => 'The payment gateway cannot be reached just now. Try again in a moment.',
+  REFUND_TOO_MUCH: (details) => {
+    const left = moneyOf(details, 'left', 'en');
+    return left === undefined ? 'This is more than can be sent back.' : `No more than ${left} can be sent back.`;
+  },
+  REFUND_UNCLEAR: () => 'It is not clear yet whether the last refund went through. Wait for it.',
   TOO_MANY_UNPAID_ORDERS: (details) => {
     const max = countIn(details, 'max', 'en');
     return max === undefined

@@ -59,6 +59,7 @@ export const validation: Record<ValidationCode, string> = {
   'shipping.postalCode': 'Postal code is required',
   'shipping.postalCodeMax': `Postal code must be less than ${limits.postalCode.max} characters`,
   'shipping.governorate': 'Choose the governorate, because the cost of shipping depends on it',
+  'payment.unavailable': 'This payment method is not available now. Choose another one',
   'payment.cashOnDelivery': 'Cash on delivery is not available in this governorate. Choose another payment method',
   'gift.messageMax': `Gift message must be less than ${limits.giftMessageMax} characters`,
   'review.commentMax': `Comment must be less than ${limits.commentMax} characters`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { manualMethods } from '../../../domain/payments/payment-methods.ts';
 import { createSecretBox, type SecretBox } from '../../../platform/encryption/secret-box.ts';
 import { createMailer, type MailSettings } from '../../../server/mail/mailer.ts';
 import { readPages } from '../../../server/pages/parse-page-text.ts';
@@ -12,6 +13,7 @@ export const settingsOfNewShop: CurrentSettings = {
   public: testSettings,
   pages: { ar: testSettings, en: testSettings },
   pricingId: 0,
+  payments: { gateways: [], methods: manualMethods, isTest: false, holdMinutes: 60, transferHoldHours: null },
   texts: readPages(
     defaultSettings.facts.name,
     () => undefined,

@@ -5,11 +5,15 @@ import { connectCounters } from '../../../accounts/rate-limits.ts';
 import { accountsSettings } from '../../../accounts/settings.ts';
 import type { PlacedOrder } from '../../../contract/orders.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { PaymentProviderName } from '../../../domain/payments/payment-methods.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { createSecretBox } from '../../../platform/encryption/secret-box.ts';
 import { type Api, createApi } from '../../../server/api/api.ts';
 import { runJobs } from '../../../server/jobs/job-worker.ts';
 import { createNewsletterToken } from '../../../server/mail/newsletter-token.ts';
+import { createPaymentSettings } from '../../../server/payments/payment-settings.ts';
+import { paymentTasks } from '../../../server/payments/payment-tasks.ts';
+import type { ProviderValues } from '../../../server/payments/providers/payment-provider.ts';
 import { clearClaimedAccount } from '../../../server/profiles/clear-claimed-account.ts';
 import { createCustomer } from '../../../server/profiles/create-customer.ts';
 import type { ShopContext } from '../../../server/shop-context.ts';
@@ -81,7 +85,11 @@ type Person = {
 export type SignedIn = { readonly token: string; readonly userId: string; readonly email: string };
 
 /** Order limits are too high to matter unless a test sets them. */
-type ShopOptions = { readonly smtpUrl?: string | null } & Partial<typeof noLimits>;
+type ShopOptions = {
+  readonly smtpUrl?: string | null;
+  /** Payment providers, as the environment configures them. */
+  readonly payments?: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
+} & Partial<typeof noLimits>;
 
 const noLimits = {
   maxUnpaidOrders: 1_000_000,
@@ -92,7 +100,7 @@ const noLimits = {
 };
 
 /** Opens the shop; a test file closes it in `afterAll`. Mails are sent only with a mail server; otherwise they stay queued. */
-export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}): Promise<OpenShop> => {
+export const openShop = async ({ smtpUrl = null, payments = {}, ...limits }: ShopOptions = {}): Promise<OpenShop> => {
   const database = await freshDatabase({ poolSize: 10, isStocked: true });
   const counters = connectCounters(database.url);
   const logged: unknown[] = [];
@@ -102,10 +110,14 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
   const box = createSecretBox(secretKey);
   const mailers = testMailers({ smtpUrl }, box);
   const log = { error: (fields: unknown, message: string) => void logged.push({ message, fields }) };
-  const shopSettings = createShopSettings(database, log);
+  const publicUrl = 'http://127.0.0.1';
+  const paymentSettings = createPaymentSettings({ box, environment: payments, publicUrl, log });
+  const shopSettings = createShopSettings(database, paymentSettings, log);
   const shop = {
     database,
     shopSettings,
+    paymentSettings,
+    publicUrl,
     box,
     mailer: mailers.shop,
     settings: { ...noLimits, ...limits },
@@ -123,21 +135,22 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     afterClaim: (transaction, account) => clearClaimedAccount(shop, transaction.withTables<Tables>(), account),
     log: shop.log,
   });
-  const api = createApi({ ...shop, accounts });
+  const context = { ...shop, accounts };
+  const api = createApi(context);
   const jobs =
     smtpUrl === null
       ? null
       : await runJobs({
           databaseUrl: database.url,
           box,
-          tasks: mailers.tasks,
+          tasks: { ...mailers.tasks, ...paymentTasks(context) },
           log: { ...shop.log, warn: () => undefined },
         });
   return {
     database,
     accounts,
     api,
-    context: { ...shop, accounts },
+    context,
     logged,
     ask: (path, asking) => ask(api, path, asking),
     confirmNewsletter: (email, { language = 'ar', token, askedSecondsAgo = 0 } = {}) => {

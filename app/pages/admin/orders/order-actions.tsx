@@ -45,7 +45,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
             aria-disabled={isBusy}
             onClick={() => (to === 'refunded' ? setAsked(to) : void settle(to))}
           >
-            {orders.settle[to]}
+            {to === 'partly_refunded' ? null : orders.settle[to]}
           </button>
         ))}
       </div>

@@ -73,6 +73,7 @@ export function useOrderColumns(): readonly Column<AdminOrder>[] {
 const paymentColours: Readonly<Record<PaymentStatus, string>> = {
   pending: 'text-gold-800',
   paid: 'text-malachite-700',
+  partly_refunded: 'text-gold-800',
   refunded: 'text-mist',
 };
 

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { paymentMethods } from '../domain/payments/payment-methods.ts';
+import { customerPaymentStates } from '../domain/payments/payment-view.ts';
+import { customer } from './access.ts';
+import { LanguageInput } from './base.ts';
+import { refusals } from './refusals.ts';
+
+/** The money of an order, as its customer sees it; amounts in piastres. */
+export const OrderPayment = v.object({
+  state: v.picklist(customerPaymentStates),
+  /** ISO 8601, UTC: until when the order holds its stock unpaid; null for ever. */
+  payBy: v.nullable(v.string()),
+  /** Whether the customer can pay on a payment page now. */
+  canPay: v.boolean(),
+  /** Other methods that the customer may choose for the unpaid order. */
+  otherMethods: v.array(v.picklist(paymentMethods)),
+  /** Whether the customer may cancel the order, because it waits for an online payment. */
+  canCancel: v.boolean(),
+  /** How it was paid. */
+  means: v.nullable(
+    v.object({
+      kind: v.picklist(['card', 'wallet', 'transfer', 'cash', 'other']),
+      brand: v.nullable(v.string()),
+      last4: v.nullable(v.string()),
+    }),
+  ),
+  paid: v.number(),
+  refunded: v.number(),
+  /** Whether a payment would not be real money. */
+  isTest: v.boolean(),
+  /** What to write in the note of a bank transfer, and what became of its proof; null for other methods. */
+  transfer: v.nullable(
+    v.object({
+      reference: v.string(),
+      proof: v.nullable(
+        v.object({ state: v.picklist(['sent', 'accepted', 'rejected']), reason: v.nullable(v.string()) }),
+      ),
+    }),
+  ),
+});
+export type OrderPayment = v.InferOutput<typeof OrderPayment>;
+
+const OwnOrder = { orderNumber: v.pipe(v.string(), v.maxLength(60)), language: LanguageInput };
+
+export const payments = {
+  open: customer
+    .route({
+      method: 'POST',
+      path: '/orders/{orderNumber}/payments',
+      summary: 'The page to pay an own order on; the open one again, if there is one',
+    })
+    .errors(
+      refusals(
+        'ORDER_NOT_FOUND',
+        'ORDER_PAID',
+        'ORDER_NOT_PAYABLE',
+        'PAYMENT_METHOD_UNAVAILABLE',
+        'GATEWAY_UNAVAILABLE',
+      ),
+    )
+    .input(v.strictObject({ ...OwnOrder, method: v.optional(v.picklist(paymentMethods)) }))
+    /** `until` is ISO 8601, UTC. */
+    .output(v.object({ url: v.string(), until: v.string() })),
+  changeMethod: customer
+    .route({
+      method: 'PUT',
+      path: '/orders/{orderNumber}/payment-method',
+      summary: 'Pay an own order in another way than by its payment page',
+    })
+    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_UNAVAILABLE'))
+    .input(v.strictObject({ ...OwnOrder, method: v.picklist(paymentMethods) }))
+    .output(OrderPayment),
+};

@@ -1,0 +1,80 @@
+import type { Piastres } from '../money.ts';
+
+/** States of a refund. `unclear`: it was sent, and whether the gateway did it is not known yet. */
+export const refundStates = ['wanted', 'sent', 'unclear', 'done', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundReasons = ['return', 'cancelled', 'paid_twice', 'paid_late', 'wrong_amount', 'goodwill'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** Reasons that an admin may give; the others are the shop's own. */
+export const adminRefundReasons = ['return', 'cancelled', 'goodwill'] as const satisfies readonly RefundReason[];
+
+/** Quantity of a product that is sent back. */
+export type RefundLine = { readonly productId: string; readonly quantity: number };
+
+/** An order, as far as the refund of its lines depends on it; amounts in piastres. */
+export type RefundableOrder = {
+  readonly items: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    readonly lineTotal: Piastres;
+    readonly togetherDiscount: Piastres;
+  }[];
+  readonly subtotal: Piastres;
+  readonly bundleDiscount: Piastres;
+  readonly promoDiscount: Piastres;
+  readonly tax: Piastres;
+  readonly taxBase: 'before-discounts' | 'after-discounts';
+  readonly shippingCost: Piastres;
+  readonly total: Piastres;
+};
+
+/**
+ * What lines of an order cost, with their share of discounts and tax, rounded down to a piastre; all lines are its total without
+ * shipping, to the piastre. A refund of further lines is the difference between all returned lines and those returned before, so
+ * that several refunds never add up to more than was paid. Unknown products count as none, quantities above those of the order as all.
+ */
+export const priceOfLines = (order: RefundableOrder, lines: readonly RefundLine[]): Piastres => {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  const returned = order.items.map((item) => ({
+    item,
+    quantity: Math.min(item.quantity, wanted.get(item.productId) ?? 0),
+  }));
+  const goods = order.total - order.shippingCost;
+  if (returned.every(({ item, quantity }) => quantity === item.quantity)) return goods;
+  const exact = returned.reduce(
+    (sum, { item, quantity }) => sum + (priceOf(order, item) * quantity) / item.quantity,
+    0,
+  );
+  return Math.min(goods, Math.floor(exact));
+};
+
+type Item = RefundableOrder['items'][number];
+
+/** A line after its share of the discounts, with its share of the tax; not rounded. */
+const priceOf = (order: RefundableOrder, item: Item): number => {
+  const net = netOf(order, item);
+  const taxShare =
+    order.taxBase === 'before-discounts' ? share(item.lineTotal, order.subtotal) : share(net, sum(order, netOf));
+  return net + order.tax * taxShare;
+};
+
+const netOf = (order: RefundableOrder, item: Item): number => {
+  const left = beforePromo(order, item);
+  return left - order.promoDiscount * share(left, sum(order, beforePromo));
+};
+
+/** The bundle discount is taken off lines that are not bought together (decision 4). */
+const beforePromo = (order: RefundableOrder, item: Item): number => {
+  const bundled = inBundle(order, item);
+  return item.lineTotal - item.togetherDiscount - order.bundleDiscount * share(bundled, sum(order, inBundle));
+};
+const inBundle = (_: RefundableOrder, { lineTotal, togetherDiscount }: Item): Piastres =>
+  togetherDiscount === 0 ? lineTotal : 0;
+
+const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+const sum = (order: RefundableOrder, figure: (order: RefundableOrder, item: Item) => number): number =>
+  order.items.reduce((total, item) => total + figure(order, item), 0);

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { OrderStatus } from '../../domain/orders/status.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { restoreStock } from '../products/order-products.ts';
+import { restorePromoCodeUse } from '../promo-codes/redeem-promo-code.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { sendStockNotifications } from '../stock-notifications/stock-notifications.ts';
+import { updateStatus } from './admin-orders.repository.ts';
+import type { StoredOrder } from './orders.repository.ts';
+
+type Cancellation = {
+  readonly id: string;
+  readonly from: OrderStatus;
+  /** The admin or customer who cancels; null for the shop itself. */
+  readonly by: string | null;
+};
+
+/**
+ * Cancels an order that is in the state `from`, and restores its stock and the use of its promo code; undefined when the state
+ * differs. The update locks the order, before its products (decision 16).
+ */
+export const cancelOrder = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { id, from, by }: Cancellation,
+): Promise<StoredOrder | undefined> => {
+  const order = await updateStatus(transaction, { id, from, to: 'cancelled', by, at: shop.clock() });
+  if (order === undefined) return undefined;
+  await restockItems(shop, transaction, order.items);
+  if (order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
+  return order;
+};
+
+/** Puts items back on the shelf, and informs those who wait for them. */
+export const restockItems = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  items: Parameters<typeof restoreStock>[1],
+): Promise<void> => {
+  const wereSoldOut = await restoreStock(transaction, items);
+  for (const productId of wereSoldOut) await sendStockNotifications(shop, transaction, productId);
+};

@@ -1,0 +1,26 @@
+import { Refusal } from '../../domain/refusals.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { findById, findByNumber, type StoredOrder } from './orders.repository.ts';
+
+export type { StoredOrder } from './orders.repository.ts';
+
+/** Returns an own order; ORDER_NOT_FOUND for every other. */
+export const findOwnOrder = async (
+  { database }: Pick<ShopContext, 'database'>,
+  customerId: string,
+  orderNumber: string,
+): Promise<StoredOrder> => {
+  const order = isOrderNumber(orderNumber) && (await findByNumber(database.kysely, orderNumber, { of: customerId }));
+  if (!order) throw new Refusal('ORDER_NOT_FOUND');
+  return order;
+};
+
+/** Returns any order, for admins; ORDER_NOT_FOUND. */
+export const findOrder = async ({ database }: Pick<ShopContext, 'database'>, id: string): Promise<StoredOrder> => {
+  const order = await findById(database.kysely, id);
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  return order;
+};
+
+/** Checks the format; other text may contain characters that the database cannot read. */
+export const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);

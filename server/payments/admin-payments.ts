@@ -1,0 +1,157 @@
+import type { AdminPayments, PaymentIssue } from '../../contract/admin/payments.ts';
+import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import { toPage } from '../../platform/database/pagination.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { findOrder } from '../orders/find-order.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { checkAttempt } from './check-payment.ts';
+import { findAttempts } from './payment-attempts.repository.ts';
+import {
+  countIssues,
+  findIssue,
+  findIssues,
+  findIssuesOf,
+  type NamedIssue,
+  resolveIssue,
+} from './payment-issues.repository.ts';
+import { providerNamed } from './payment-settings.ts';
+import { findTransactions } from './payments.repository.ts';
+import { GatewayUnavailable } from './providers/payment-provider.ts';
+import { refundableCharges } from './refund-requests.ts';
+import { findRefunds } from './refunds.repository.ts';
+import { checkRefund } from './send-refund.ts';
+
+/** Returns everything that is known of the money of an order. ORDER_NOT_FOUND. */
+export const adminPayments = async (shop: ShopContext, id: string): Promise<AdminPayments> => {
+  const order = await findOrder(shop, id);
+  const { kysely } = shop.database;
+  const [attempts, ledger, refunds, issues, { payments }] = await Promise.all([
+    findAttempts(kysely, [id]),
+    findTransactions(kysely, [id]),
+    findRefunds(kysely, [id]),
+    findIssuesOf(kysely, [id]),
+    shop.shopSettings.current(),
+  ]);
+  const left = new Map(refundableCharges(ledger, refunds).map(({ charge, left: amount }) => [charge.id, amount]));
+  const isByGateway = (chargeId: number): boolean =>
+    ledger.some((charge) => charge.id === chargeId && providerNamed(payments, charge.provider)?.refund !== undefined);
+  return {
+    total: order.total,
+    paid: order.paid_amount,
+    refunded: order.refunded_amount,
+    refundable: ledger.reduce((sum, { id: charge, counts }) => sum + (counts ? (left.get(charge) ?? 0) : 0), 0),
+    payBy: order.pay_by?.toISOString() ?? null,
+    attempts: attempts.map((attempt) => ({
+      id: attempt.id,
+      provider: attempt.provider,
+      method: attempt.method,
+      reference: attempt.reference,
+      providerOrderId: attempt.provider_order_id,
+      state: attempt.state,
+      isLive: attempt.is_live,
+      reason: attempt.reason,
+      createdAt: attempt.created_at.toISOString(),
+      checkedAt: attempt.checked_at?.toISOString() ?? null,
+    })),
+    transactions: ledger.map((row) => ({
+      id: row.id,
+      provider: row.provider,
+      transactionId: row.transaction_id,
+      kind: row.kind,
+      outcome: row.outcome,
+      amount: row.amount,
+      currency: row.currency,
+      counts: row.counts,
+      isLive: row.is_live,
+      means: row.means,
+      brand: row.brand,
+      last4: row.last4,
+      reason: row.reason,
+      recordedBy: row.recorded_by,
+      recordedAt: row.recorded_at.toISOString(),
+      confirmedAt: row.confirmed_at?.toISOString() ?? null,
+      refundable: left.get(row.id) ?? 0,
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      chargeId: refund.charge_id,
+      amount: refund.amount,
+      reason: refund.reason,
+      lines: refund.lines,
+      includesShipping: refund.includes_shipping,
+      isRestocked: refund.is_restocked,
+      note: refund.note,
+      state: refund.state,
+      isByGateway: isByGateway(refund.charge_id),
+      createdAt: refund.created_at.toISOString(),
+      doneAt: refund.done_at?.toISOString() ?? null,
+    })),
+    issues: issues.map(toIssue),
+  };
+};
+
+/** Asks the gateways about every attempt and unfinished refund of an order. ORDER_NOT_FOUND, GATEWAY_UNAVAILABLE. */
+export const checkOrder = async (shop: ShopContext, id: string): Promise<AdminPayments> => {
+  await findOrder(shop, id);
+  const { kysely } = shop.database;
+  const [attempts, refunds] = await Promise.all([findAttempts(kysely, [id]), findRefunds(kysely, [id])]);
+  try {
+    for (const attempt of attempts) await checkAttempt(shop, attempt.id);
+    for (const refund of refunds) await checkRefund(shop, refund.id);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new Refusal('GATEWAY_UNAVAILABLE');
+    throw error;
+  }
+  return adminPayments(shop, id);
+};
+
+/** Lists issues that are open, or settled, newest first. */
+export const listIssues = async (
+  { database }: ShopContext,
+  filters: { readonly state: 'open' | 'resolved'; readonly after?: string | undefined },
+): Promise<PageOf<PaymentIssue>> => {
+  const [found, counted] = await Promise.all([
+    findIssues(database.kysely, filters, PAGE_SIZE + 1),
+    countIssues(database.kysely, filters.state),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return { items: rows.map(toIssue), ...counted, next };
+};
+
+/** Settles an open issue, with a note on what was done. RESOURCE_NOT_FOUND for an unknown one. */
+export const settleIssue = (
+  shop: ShopContext,
+  adminId: string,
+  { id, note }: { readonly id: string; readonly note: string | null },
+): Promise<PaymentIssue> =>
+  inTransaction(shop.database, async (transaction) => {
+    const isChanged = await resolveIssue(transaction, { id, note, adminId, at: shop.clock() });
+    const issue = await findIssue(transaction, id);
+    if (issue === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (isChanged) {
+      const subject = issue.order_number ?? issue.subject;
+      await recordAuditEntry(transaction, {
+        adminId,
+        action: 'payment.issue_resolved',
+        subject,
+        details: { reason: issue.kind },
+      });
+    }
+    return toIssue(issue);
+  });
+
+const toIssue = (issue: NamedIssue): PaymentIssue => ({
+  id: issue.id,
+  kind: issue.kind,
+  orderId: issue.order_id,
+  orderNumber: issue.order_number,
+  provider: issue.provider,
+  subject: issue.subject,
+  amount: issue.amount,
+  createdAt: issue.created_at.toISOString(),
+  resolvedAt: issue.resolved_at?.toISOString() ?? null,
+  resolvedBy: issue.resolved_by_name,
+  note: issue.note,
+});

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import type { PaymentStatus } from '../../domain/orders/status.ts';
+import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
+import { manualProviderOf } from '../../domain/payments/payment-methods.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { findAttempts, insertAttempt, type StoredAttempt } from './payment-attempts.repository.ts';
+import { findTransactions, type OrderForPayment, type StoredTransaction } from './payments.repository.ts';
+import { recordInTransaction } from './record-payment-event.ts';
+import { completeManualRefund } from './refund-order.ts';
+import { wantRefundOfOrder } from './refund-requests.ts';
+
+const meansOf = { cash_on_delivery: 'cash', instapay: 'transfer', manual: 'other' } as const;
+
+/**
+ * Records that an admin has seen the whole payment of a locked order whose method needs no gateway. PAYMENT_BY_GATEWAY for the other
+ * methods: whether they are paid is reported, never written down.
+ */
+export const recordManualPayment = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, adminId }: { readonly order: OrderForPayment; readonly adminId: string },
+): Promise<void> => {
+  const provider = manualProviderOf(order.payment_method);
+  if (provider === null || !(provider in meansOf)) throw new Refusal('PAYMENT_BY_GATEWAY');
+  const attempt = await insertAttempt(transaction, {
+    orderId: order.id,
+    orderNumber: order.order_number,
+    provider,
+    method: order.payment_method,
+    amount: order.total,
+    isLive: true,
+    state: 'open',
+    at: shop.clock(),
+  });
+  await record(shop, transaction, adminId, {
+    ...eventOf(attempt, meansOf[provider as keyof typeof meansOf]),
+    transactionId: `${attempt.reference}-charge`,
+    kind: 'charge',
+  });
+};
+
+/** Changes the payment status of a locked order by hand (decision 81): paid, not paid after all, or sent back as a whole. */
+export const changePaymentByHand = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, to, adminId }: { readonly order: OrderForPayment; readonly to: PaymentStatus; readonly adminId: string },
+): Promise<void> => {
+  if (to === 'paid') return recordManualPayment(shop, transaction, { order, adminId });
+  const ledger = await findTransactions(transaction, [order.id]);
+  const charges = ledger.filter(({ kind, outcome, counts }) => kind === 'charge' && outcome === 'succeeded' && counts);
+  if (charges.some(({ provider }) => !(provider in meansOf))) throw new Refusal('PAYMENT_BY_GATEWAY');
+  if (to === 'pending') return reverse(shop, transaction, { order, charges, ledger, adminId });
+  const amount = order.paid_amount - order.refunded_amount;
+  const refunds = await wantRefundOfOrder(shop, transaction, {
+    order,
+    amount,
+    reason: 'goodwill',
+    includesShipping: true,
+    adminId,
+  });
+  for (const refund of refunds) await completeManualRefund(shop, transaction, refund, adminId);
+};
+
+type Reversal = {
+  readonly order: OrderForPayment;
+  readonly charges: readonly StoredTransaction[];
+  readonly ledger: readonly StoredTransaction[];
+  readonly adminId: string;
+};
+
+/** Takes back what was written down by mistake; the rows stay, and a row beside each says so. */
+const reverse = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, charges, ledger, adminId }: Reversal,
+): Promise<void> => {
+  const attempts = await findAttempts(transaction, [order.id]);
+  const reversed = new Set(ledger.filter(({ kind }) => kind === 'reversal').map(({ parent_id }) => parent_id));
+  for (const charge of charges.filter(({ transaction_id }) => !reversed.has(transaction_id))) {
+    const attempt = attempts.find(({ id }) => id === charge.attempt_id);
+    if (attempt === undefined) throw new Error('a payment has no attempt');
+    await record(shop, transaction, adminId, {
+      ...eventOf(attempt, charge.means),
+      transactionId: `${charge.transaction_id}-reversal`,
+      parentId: charge.transaction_id,
+      kind: 'reversal',
+      amount: charge.amount,
+    });
+  }
+};
+
+const record = (shop: ShopContext, transaction: Transaction<Tables>, adminId: string, event: PaymentEvent) =>
+  recordInTransaction(shop, transaction, event, { by: 'admin', adminId });
+
+const eventOf = (attempt: StoredAttempt, kind: PaymentEvent['means']['kind']) =>
+  ({
+    provider: attempt.provider,
+    providerOrderId: attempt.reference,
+    parentId: null,
+    outcome: 'succeeded',
+    amount: attempt.amount,
+    currency: attempt.currency,
+    isLive: attempt.is_live,
+    means: { kind, brand: null, last4: null },
+    reason: null,
+  }) as const;

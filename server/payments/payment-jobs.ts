@@ -1,0 +1,46 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { addJob } from '../jobs/add-job.ts';
+import type { ShopContext } from '../shop-context.ts';
+
+/** Tasks of payments. */
+export const paymentTasks = { check: 'check-payment', refund: 'send-refund' } as const;
+
+/** 5 attempts are spread over 90 seconds; the reconciliation goes on afterwards. */
+const ATTEMPTS = 5;
+
+/** Customers wait for the answer. */
+const URGENT = -10;
+
+/** Asks the gateway about an attempt, soon after the transaction. */
+export const addCheckJob = (
+  { box }: Pick<ShopContext, 'box'>,
+  transaction: QueryExecutorProvider,
+  attemptId: string,
+): Promise<void> =>
+  addJob(box, transaction, {
+    task: paymentTasks.check,
+    payload: { attemptId },
+    mostAttempts: ATTEMPTS,
+    priority: URGENT,
+  });
+
+/** Repeated reports and returns do not make the shop call the gateway each time. */
+const RECENT_MS = 3_000;
+
+/** `addCheckJob`, unless the gateway was asked within the last seconds. */
+export const addCheckJobUnlessRecent = async (
+  shop: Pick<ShopContext, 'box' | 'clock'>,
+  transaction: QueryExecutorProvider,
+  { id, checked_at: checkedAt }: { readonly id: string; readonly checked_at: Date | null },
+): Promise<void> => {
+  if (checkedAt !== null && shop.clock().getTime() - checkedAt.getTime() < RECENT_MS) return;
+  await addCheckJob(shop, transaction, id);
+};
+
+/** Sends a refund to its gateway after the transaction. */
+export const addRefundJob = (
+  { box }: Pick<ShopContext, 'box'>,
+  transaction: QueryExecutorProvider,
+  refundId: string,
+): Promise<void> =>
+  addJob(box, transaction, { task: paymentTasks.refund, payload: { refundId }, mostAttempts: ATTEMPTS });

@@ -1,0 +1,92 @@
+import type { OrderPayment } from '../../contract/payments.ts';
+import { isOnlineMethod, type PaymentMethod } from '../../domain/payments/payment-methods.ts';
+import { canPayOnline, customerPaymentState, type PaymentFacts } from '../../domain/payments/payment-view.ts';
+import { acceptsCashOnDelivery } from '../../domain/pricing/shipping-policy.ts';
+import type { StoredOrder } from '../orders/find-order.ts';
+import type { ShopContext } from '../shop-context.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
+import { findAttempts, type StoredAttempt } from './payment-attempts.repository.ts';
+import { providerOfMethod } from './payment-settings.ts';
+import { findTransactions, type StoredTransaction } from './payments.repository.ts';
+import { findNewestProofs } from './transfer-proofs.repository.ts';
+import { transferReference } from './transfer-reference.ts';
+
+/** What the customers of these orders see of their money, by the id of the order. */
+export const orderPayments = async (
+  { database, shopSettings, clock }: Pick<ShopContext, 'database' | 'shopSettings' | 'clock'>,
+  orders: readonly StoredOrder[],
+): Promise<ReadonlyMap<string, OrderPayment>> => {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const [attempts, ledger, proofs, settings] = await Promise.all([
+    findAttempts(database.kysely, ids),
+    findTransactions(database.kysely, ids),
+    findNewestProofs(database.kysely, ids),
+    shopSettings.current(),
+  ]);
+  const now = clock();
+  return new Map(
+    orders.map((order) => {
+      const own = <Row extends { readonly order_id: string }>(rows: readonly Row[]) =>
+        rows.filter(({ order_id }) => order_id === order.id);
+      const proof = own(proofs)[0] ?? null;
+      return [
+        order.id,
+        present({ order, attempts: own(attempts), ledger: own(ledger), proof, settings, now }),
+      ] as const;
+    }),
+  );
+};
+
+type Presented = {
+  readonly order: StoredOrder;
+  readonly attempts: readonly StoredAttempt[];
+  readonly ledger: readonly StoredTransaction[];
+  readonly proof: Awaited<ReturnType<typeof findNewestProofs>>[number] | null;
+  readonly settings: CurrentSettings;
+  readonly now: Date;
+};
+
+const present = ({ order, attempts, ledger, proof, settings, now }: Presented): OrderPayment => {
+  const online = attempts.filter(({ method }) => isOnlineMethod(method)).at(-1);
+  const facts: PaymentFacts = {
+    status: order.status,
+    paymentStatus: order.payment_status,
+    method: order.payment_method,
+    payBy: order.pay_by,
+    total: order.total,
+    paid: order.paid_amount,
+    refunded: order.refunded_amount,
+    attempt: online ? { state: online.state, returnedAt: online.returned_at, checkedAt: online.checked_at } : null,
+    proof: proof?.state ?? null,
+  };
+  const isOpen = canPayOnline(facts, now);
+  const charge = ledger.findLast(({ kind, outcome, counts }) => kind === 'charge' && outcome === 'succeeded' && counts);
+  return {
+    state: customerPaymentState(facts, now),
+    payBy: order.pay_by?.toISOString() ?? null,
+    canPay: isOpen && providerOfMethod(settings.payments, order.payment_method)?.open !== undefined,
+    otherMethods: isOpen && isOnlineMethod(order.payment_method) ? otherMethods(order, settings) : [],
+    canCancel: isOpen && isOnlineMethod(order.payment_method),
+    means: charge ? { kind: charge.means, brand: charge.brand, last4: charge.last4 } : null,
+    paid: order.paid_amount,
+    refunded: order.refunded_amount,
+    isTest: settings.payments.isTest && isOnlineMethod(order.payment_method),
+    transfer:
+      order.payment_method === 'bank_transfer'
+        ? {
+            reference: transferReference(order.order_number),
+            proof: proof === null ? null : { state: proof.state, reason: proof.reason },
+          }
+        : null,
+  };
+};
+
+/** Methods that an unpaid order may change to. */
+export const otherMethods = (order: StoredOrder, settings: CurrentSettings): PaymentMethod[] =>
+  settings.payments.methods.filter(
+    (method) =>
+      method !== order.payment_method &&
+      (method !== 'cash_on_delivery' ||
+        acceptsCashOnDelivery(settings.shipping, order.shipping_info.governorate ?? null)),
+  );

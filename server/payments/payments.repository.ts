@@ -1,0 +1,177 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Piastres } from '../../domain/money.ts';
+import type { PaymentStatus } from '../../domain/orders/status.ts';
+import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-methods.ts';
+import type { PaymentTransactionsTable } from '../../platform/database/payment-tables.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { StoredAttempt } from './payment-attempts.repository.ts';
+
+type Reader = Kysely<Tables>;
+
+export type StoredTransaction = Selectable<PaymentTransactionsTable>;
+
+/** What payments need to know of an order. */
+const orderMoneyColumns = [
+  'id',
+  'user_id',
+  'order_number',
+  'language',
+  'total',
+  'status',
+  'payment_status',
+  'payment_method',
+  'pay_by',
+  'hold_extensions',
+  'paid_amount',
+  'refunded_amount',
+] as const;
+export type OrderForPayment = Pick<Selectable<Tables['orders']>, (typeof orderMoneyColumns)[number]>;
+
+/**
+ * Locks an order until the end of the transaction. Everything that changes its money locks it first, then its attempts and
+ * refunds, then products, so that no two transactions wait for each other.
+ */
+export const lockOrder = (transaction: Transaction<Tables>, id: string): Promise<OrderForPayment | undefined> =>
+  transaction.selectFrom('orders').select(orderMoneyColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The ledger of orders, oldest first. */
+export const findTransactions = (database: Reader, orderIds: readonly string[]): Promise<StoredTransaction[]> =>
+  database
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute();
+
+export type Recording = {
+  readonly by: 'webhook' | 'check' | 'admin';
+  readonly adminId: string | null;
+  readonly at: Date;
+};
+
+/** Adds an event to the ledger; returns undefined when it is there already. */
+export const insertTransaction = (
+  transaction: Transaction<Tables>,
+  event: PaymentEvent,
+  {
+    attempt,
+    counts,
+    by,
+    adminId,
+    at,
+  }: Recording & { readonly attempt: Pick<StoredAttempt, 'id' | 'order_id'>; readonly counts: boolean },
+): Promise<StoredTransaction | undefined> =>
+  transaction
+    .insertInto('payment_transactions')
+    .values({
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      provider: event.provider,
+      transaction_id: event.transactionId,
+      parent_id: event.parentId,
+      kind: event.kind,
+      outcome: event.outcome,
+      amount: event.amount,
+      currency: event.currency,
+      is_live: event.isLive,
+      counts,
+      means: event.means.kind,
+      brand: event.means.brand,
+      last4: event.means.last4,
+      reason: event.reason,
+      recorded_by: by,
+      admin_id: adminId,
+      recorded_at: at,
+      confirmed_at: by === 'check' ? at : null,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'transaction_id', 'kind', 'outcome']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Notes that the gateway, asked by the shop, agrees with an event. */
+export const confirmTransaction = async (transaction: Reader, event: PaymentEvent, at: Date): Promise<void> => {
+  await transaction
+    .updateTable('payment_transactions')
+    .set({ confirmed_at: at })
+    .where('provider', '=', event.provider)
+    .where('transaction_id', '=', event.transactionId)
+    .where('kind', '=', event.kind)
+    .where('outcome', '=', event.outcome)
+    .where('confirmed_at', 'is', null)
+    .execute();
+};
+
+/** Writes what the ledger says about the money of an order, with an entry in its history when the payment status changes. */
+export const updateOrderMoney = async (
+  transaction: Transaction<Tables>,
+  order: OrderForPayment,
+  money: { readonly paid: Piastres; readonly refunded: Piastres; readonly status: PaymentStatus },
+  { adminId, at }: Pick<Recording, 'adminId' | 'at'>,
+): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({
+      paid_amount: money.paid,
+      refunded_amount: money.refunded,
+      payment_status: money.status,
+      ...(money.status === 'pending' ? {} : { pay_by: null }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  if (money.status === order.payment_status) return;
+  await transaction
+    .insertInto('order_status_changes')
+    .values({
+      order_id: order.id,
+      from_payment: order.payment_status,
+      to_payment: money.status,
+      changed_by: adminId,
+      changed_at: at,
+    })
+    .execute();
+};
+
+/** Changes how and until when an unpaid order is to be paid. */
+export const updatePaymentMethod = async (
+  transaction: Transaction<Tables>,
+  orderId: string,
+  { method, payBy }: { readonly method: PaymentMethod; readonly payBy: Date | null },
+): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({ payment_method: method, pay_by: payBy })
+    .where('id', '=', orderId)
+    .execute();
+};
+
+/** Lets an order hold its stock longer. */
+export const extendHold = async (transaction: Transaction<Tables>, orderId: string, payBy: Date): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({ pay_by: payBy, hold_extensions: sql`hold_extensions + 1` })
+    .where('id', '=', orderId)
+    .execute();
+};
+
+/** Returns orders whose time to pay is over, the longest overdue first; none whose transfer waits to be checked. */
+export const findOverdueOrders = (database: Reader, now: Date, limit: number) =>
+  database
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_status', '=', 'pending')
+    .where('status', '=', 'pending')
+    .where('pay_by', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transfer_proofs')
+            .select('transfer_proofs.id')
+            .whereRef('transfer_proofs.order_id', '=', 'orders.id')
+            .where('transfer_proofs.state', '=', 'sent'),
+        ),
+      ),
+    )
+    .orderBy('pay_by')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,38 @@
+import { requireCaller } from '../api/access.ts';
+import { api } from '../api/implement.ts';
+import { checkOrder, listIssues, adminPayments as paymentsOf, settleIssue } from './admin-payments.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
+import { payOrder } from './pay-order.ts';
+import { quoteRefund, refundCharge, refundOrder } from './refund-order.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/** Endpoints of payments. */
+export const payments = {
+  open: api.payments.open.handler(async ({ context, input }) => {
+    const { url, until } = await payOrder(context.shop, (await requireCaller(context)).userId, input);
+    return { url, until: until.toISOString() };
+  }),
+  changeMethod: api.payments.changeMethod.handler(async ({ context, input }) =>
+    changePaymentMethod(context.shop, (await requireCaller(context)).userId, input),
+  ),
+};
+
+/** Admin endpoints of payments. */
+export const adminPayments = {
+  get: api.admin.payments.get.handler(({ context, input }) => paymentsOf(context.shop, input.id)),
+  check: api.admin.payments.check.handler(({ context, input }) => checkOrder(context.shop, input.id)),
+  quoteRefund: api.admin.payments.quoteRefund.handler(({ context, input }) => quoteRefund(context.shop, input)),
+  refund: api.admin.payments.refund.handler(async ({ context, input }) =>
+    refundOrder(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  refundCharge: api.admin.payments.refundCharge.handler(async ({ context, input }) =>
+    refundCharge(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  settleRefund: api.admin.payments.settleRefund.handler(async ({ context, input }) =>
+    settleRefund(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  issues: api.admin.payments.issues.handler(({ context, input }) => listIssues(context.shop, input)),
+  resolveIssue: api.admin.payments.resolveIssue.handler(async ({ context, input }) =>
+    settleIssue(context.shop, (await requireCaller(context)).userId, input),
+  ),
+};

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { GatewayUnavailable } from '../payment-provider.ts';
+import type { PaymobSettings } from './paymob-settings.ts';
+
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+/** What the gateway answered: `body` is its JSON, null for an empty answer, undefined for one that is not JSON. */
+export type GatewayAnswer = { readonly status: number; readonly body: unknown };
+
+type Call = { readonly path: string; readonly body?: unknown };
+
+/** Calls of the gateway's HTTP API. All of them throw GatewayUnavailable when the answer does not say what happened. */
+export type PaymobClient = {
+  /** Calls with the secret key. */
+  readonly post: (call: Call, signal: AbortSignal) => Promise<GatewayAnswer>;
+  /** Asks for a token with the API key. */
+  readonly requestToken: (signal: AbortSignal) => Promise<GatewayAnswer>;
+  /** Calls with such a token, which is kept until the gateway refuses it. `GET` without a body. Null when the gateway knows nothing. */
+  readonly inquire: (call: Call, signal: AbortSignal) => Promise<unknown>;
+};
+
+export const createClient = ({ url, secretKey, apiKey }: PaymobSettings): PaymobClient => {
+  let token: string | null = null;
+
+  const send = async ({ path, body }: Call, authorization: string | null, signal: AbortSignal) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Accept: 'application/json',
+        ...(authorization === null ? {} : { Authorization: authorization }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal,
+    }).catch((error: unknown) => {
+      throw unavailable(path, reasonOf(error), error);
+    });
+    return readAnswer(path, answer);
+  };
+
+  const requestToken = (signal: AbortSignal) =>
+    send({ path: '/api/auth/tokens', body: { api_key: apiKey } }, null, signal);
+
+  const renewToken = async (signal: AbortSignal): Promise<string> => {
+    const { status, body } = await requestToken(signal);
+    const read = v.safeParse(Token, body);
+    if (status >= 300 || !read.success) throw unavailable('/api/auth/tokens', `${status}`);
+    token = read.output.token;
+    return token;
+  };
+
+  return {
+    post: (call, signal) => send(call, `Token ${secretKey}`, signal),
+    requestToken,
+    inquire: async (call, signal) => {
+      let answer = await send(call, `Bearer ${token ?? (await renewToken(signal))}`, signal);
+      if (answer.status === 401 || answer.status === 403)
+        answer = await send(call, `Bearer ${await renewToken(signal)}`, signal);
+      if (answer.status === 404) return null;
+      if (answer.status >= 300 || answer.body === undefined) throw unavailable(call.path, `${answer.status}`);
+      return isEmpty(answer.body) ? null : answer.body;
+    },
+  };
+};
+
+/** A token goes into a header, so it may hold no line break. */
+export const Token = v.object({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/)) });
+
+/** An order without transactions is documented nowhere: nothing at all, an empty object or an empty list say the same. */
+const isEmpty = (body: unknown): boolean => typeof body !== 'object' || body === null || Object.keys(body).length === 0;
+
+/**
+ * A redirect is not followed, because it would carry the keys elsewhere; like "too many requests" and a fault of the gateway it does
+ * not say what happened.
+ */
+const readAnswer = async (path: string, answer: Response): Promise<GatewayAnswer> => {
+  const { status } = answer;
+  if ((status >= 300 && status < 400) || status === 408 || status === 429 || status >= 500) {
+    await answer.body?.cancel();
+    throw unavailable(path, `${status}`);
+  }
+  const text = await readText(path, answer);
+  return { status, body: text.trim() === '' ? null : parseJson(text) };
+};
+
+const readText = async (path: string, { body }: Response): Promise<string> => {
+  if (body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength;
+      // leaving the loop cancels the stream
+      if (bytes > MAX_ANSWER_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw unavailable(path, reasonOf(error), error);
+  }
+  if (bytes > MAX_ANSWER_BYTES) throw unavailable(path, 'the answer is too long');
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** `fetch` reports the network error as its cause; of an error only the code or name is kept, because its text may hold an address with a key. */
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'no answer';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+};
+
+/** The path without its ids: an alarm counts calls, not transactions. */
+const unavailable = (path: string, reason: string, cause?: unknown): GatewayUnavailable =>
+  new GatewayUnavailable(`paymob ${path.replaceAll(/\/\d+/g, '/…')}: ${reason}`, { cause });
+
+/**
+ * What the gateway says about a refusal, for the log: its status and code, its `detail` or `message`, and otherwise the names of the
+ * refused fields. Messages of fields are left out, because they may repeat what a customer has typed.
+ */
+export const refusalOf = ({ status, body }: GatewayAnswer): string => {
+  const { code, detail, message, ...fields } = v.is(v.record(v.string(), v.unknown()), body) ? body : {};
+  const words = [code, detail, message].filter((word) => typeof word === 'string');
+  const said = words.length > 0 ? words.join(' ') : Object.entries(fields).map(fieldNames).join(' ');
+  return `${status} ${said}`.trim().slice(0, 200);
+};
+
+const fieldNames = ([name, problem]: [string, unknown]): string =>
+  v.is(v.record(v.string(), v.unknown()), problem) && !Array.isArray(problem)
+    ? Object.keys(problem)
+        .map((inner) => `${name}.${inner}`)
+        .join(' ')
+    : name;

@@ -1,0 +1,205 @@
+import type { Transaction } from 'kysely';
+import type { AdminPayments, RefundRequest } from '../../contract/admin/payments.ts';
+import type { Piastres } from '../../domain/money.ts';
+import { priceOfLines, type RefundLine } from '../../domain/payments/refund.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { restockItems } from '../orders/cancel-order.ts';
+import type { StoredOrder } from '../orders/find-order.ts';
+import { findOrder } from '../orders/find-order.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { adminPayments } from './admin-payments.ts';
+import { findAttempt } from './payment-attempts.repository.ts';
+import { providerNamed } from './payment-settings.ts';
+import { findTransactions, lockOrder } from './payments.repository.ts';
+import { recordInTransaction } from './record-payment-event.ts';
+import { refundableCharges, wantRefund, wantRefundOfOrder } from './refund-requests.ts';
+import { findRefunds, type StoredRefund, updateRefund } from './refunds.repository.ts';
+
+/** What lines of an order cost, and what can still be sent back, in piastres. ORDER_NOT_FOUND. */
+export const quoteRefund = async (
+  shop: ShopContext,
+  { id, lines, includesShipping }: Pick<RefundRequest, 'id' | 'lines' | 'includesShipping'>,
+): Promise<{ amount: Piastres; refundable: Piastres }> => {
+  const order = await findOrder(shop, id);
+  const { kysely } = shop.database;
+  const [ledger, refunds] = await Promise.all([findTransactions(kysely, [id]), findRefunds(kysely, [id])]);
+  const refundable = leftOf(ledger, refunds);
+  return { amount: Math.min(refundable, amountOf(order, refunds, { lines, includesShipping })), refundable };
+};
+
+const leftOf = (...[ledger, refunds]: Parameters<typeof refundableCharges>): Piastres =>
+  refundableCharges(ledger, refunds)
+    .filter(({ charge }) => charge.counts)
+    .reduce((sum, { left }) => sum + left, 0);
+
+/** The price of further returned lines: that of all returned lines without that of those returned before. */
+const amountOf = (
+  order: StoredOrder,
+  refunds: readonly StoredRefund[],
+  { lines, includesShipping }: { readonly lines: readonly RefundLine[]; readonly includesShipping: boolean },
+): Piastres => {
+  const earlier = refunds.filter(({ state }) => state !== 'refused');
+  const returned = earlier.flatMap((refund) => refund.lines);
+  const goods = {
+    items: order.items,
+    subtotal: order.subtotal,
+    bundleDiscount: order.bundle_discount,
+    promoDiscount: order.discount_amount,
+    tax: order.tax,
+    taxBase: order.tax_base,
+    shippingCost: order.shipping_cost,
+    total: order.total,
+  };
+  const isShippingLeft = !earlier.some((refund) => refund.includes_shipping);
+  const shipping = includesShipping && isShippingLeft ? order.shipping_cost : 0;
+  return priceOfLines(goods, [...returned, ...lines]) - priceOfLines(goods, returned) + shipping;
+};
+
+/**
+ * Sends money of an order back, by its gateway after the transaction or, where there is none, by the admin who says so with this call.
+ * Restocks the pieces of its lines. ORDER_NOT_FOUND; ORDER_CHANGED `{ status, paymentStatus }` when something was sent back meanwhile;
+ * REFUND_TOO_MUCH `{ left }`; REFUND_UNCLEAR; VALIDATION_FAILED by the contract.
+ */
+export const refundOrder = async (
+  shop: ShopContext,
+  adminId: string,
+  request: RefundRequest,
+): Promise<AdminPayments> => {
+  const stored = await findOrder(shop, request.id);
+  const { id, amount, lines, includesShipping, restock, reason, note } = request;
+  await inTransaction(shop.database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+    const [ledger, refunds] = [await findTransactions(transaction, [id]), await findRefunds(transaction, [id])];
+    const left = leftOf(ledger, refunds);
+    const isStale =
+      left !== request.expectedRefundable ||
+      (lines.length > 0 && amount !== Math.min(left, amountOf(stored, refunds, { lines, includesShipping })));
+    if (isStale && amount <= left) {
+      throw new Refusal('ORDER_CHANGED', { status: order.status, paymentStatus: order.payment_status });
+    }
+    refuseMoreThanOrdered(stored, refunds, lines);
+    const isRestocked = restock && lines.length > 0;
+    const wanted = { order, amount, reason, lines, includesShipping, isRestocked, note, adminId };
+    const created = await wantRefundOfOrder(shop, transaction, wanted);
+    for (const refund of created) await completeManualRefund(shop, transaction, refund, adminId);
+    if (isRestocked) {
+      await restockItems(
+        shop,
+        transaction,
+        lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      );
+    }
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'payment.refunded',
+      subject: order.order_number,
+      details: { terms: String(amount), reason },
+    });
+  });
+  return adminPayments(shop, id);
+};
+
+/** REFUND_TOO_MUCH when pieces would be returned more often than they were ordered. */
+const refuseMoreThanOrdered = (
+  order: StoredOrder,
+  refunds: readonly StoredRefund[],
+  lines: readonly RefundLine[],
+): void => {
+  const returned = refunds.filter(({ state }) => state !== 'refused').flatMap((refund) => refund.lines);
+  for (const { productId } of lines) {
+    const sum = [...returned, ...lines].reduce(
+      (all, line) => all + (line.productId === productId ? line.quantity : 0),
+      0,
+    );
+    const ordered = order.items.reduce((all, item) => all + (item.productId === productId ? item.quantity : 0), 0);
+    if (sum > ordered) throw new Refusal('REFUND_TOO_MUCH');
+  }
+};
+
+/**
+ * Records a wanted refund as sent back when no gateway does it: the admin has, and says so. Does nothing for one that a gateway sends.
+ */
+export const completeManualRefund = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  refund: StoredRefund,
+  adminId: string,
+): Promise<void> => {
+  const charge = (await findTransactions(transaction, [refund.order_id])).find(({ id }) => id === refund.charge_id);
+  const attempt = charge && (await findAttempt(transaction, charge.attempt_id));
+  if (charge === undefined || attempt === undefined || attempt.provider_order_id === null) {
+    throw new Error('a refund has no payment');
+  }
+  const { payments } = await shop.shopSettings.current();
+  if (providerNamed(payments, charge.provider)?.refund !== undefined) return;
+  await recordDone(shop, transaction, { refund, charge, providerOrderId: attempt.provider_order_id, adminId });
+};
+
+type Done = {
+  readonly refund: StoredRefund;
+  readonly charge: Awaited<ReturnType<typeof findTransactions>>[number];
+  readonly providerOrderId: string;
+  readonly adminId: string;
+};
+
+/** Records in the ledger that a refund was sent back by hand. */
+export const recordDone = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { refund, charge, providerOrderId, adminId }: Done,
+): Promise<void> => {
+  // binds the event to this refund
+  await updateRefund(transaction, refund.id, ['wanted', 'sent', 'unclear', 'refused'], {
+    provider_refund_id: refund.id,
+  });
+  await recordInTransaction(
+    shop,
+    transaction,
+    {
+      provider: charge.provider,
+      providerOrderId,
+      transactionId: refund.id,
+      parentId: charge.transaction_id,
+      kind: 'refund',
+      outcome: 'succeeded',
+      amount: refund.amount,
+      currency: charge.currency,
+      isLive: charge.is_live,
+      means: { kind: charge.means, brand: charge.brand, last4: charge.last4 },
+      reason: null,
+    },
+    { by: 'admin', adminId },
+  );
+};
+
+/** Sends a payment that does not pay the order back as a whole. ORDER_NOT_FOUND, REFUND_TOO_MUCH, REFUND_UNCLEAR. */
+export const refundCharge = async (
+  shop: ShopContext,
+  adminId: string,
+  { id, chargeId }: { readonly id: string; readonly chargeId: number },
+): Promise<AdminPayments> => {
+  await inTransaction(shop.database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+    const refunds = await findRefunds(transaction, [id]);
+    if (refunds.some(({ state }) => state === 'unclear')) throw new Refusal('REFUND_UNCLEAR');
+    const found = refundableCharges(await findTransactions(transaction, [id]), refunds).find(
+      ({ charge }) => charge.id === chargeId && !charge.counts,
+    );
+    if (found === undefined) throw new Refusal('REFUND_TOO_MUCH', { left: 0 });
+    const { charge, left: amount } = found;
+    const refund = await wantRefund(shop, transaction, { order, charge, amount, reason: 'wrong_amount', adminId });
+    await completeManualRefund(shop, transaction, refund, adminId);
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'payment.refunded',
+      subject: order.order_number,
+      details: { terms: String(amount), reason: 'wrong_amount' },
+    });
+  });
+  return adminPayments(shop, id);
+};

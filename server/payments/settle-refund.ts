@@ -1,0 +1,70 @@
+import type { AdminPayments } from '../../contract/admin/payments.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { adminPayments } from './admin-payments.ts';
+import { findAttempt } from './payment-attempts.repository.ts';
+import { resolveIssues } from './payment-issues.repository.ts';
+import { addRefundJob } from './payment-jobs.ts';
+import { findTransactions, lockOrder } from './payments.repository.ts';
+import { recordDone } from './refund-order.ts';
+import { refundableCharges } from './refund-requests.ts';
+import { findRefunds, type StoredRefund, updateRefund } from './refunds.repository.ts';
+
+/**
+ * Settles a refund without a certain end, after an admin has looked at the gateway's own list: it was sent back, is to be sent again,
+ * or is given up. ORDER_NOT_FOUND; ORDER_CHANGED when it has ended meanwhile.
+ */
+export const settleRefund = async (
+  shop: ShopContext,
+  adminId: string,
+  { id, refundId, to }: { readonly id: string; readonly refundId: string; readonly to: 'done' | 'again' | 'refused' },
+): Promise<AdminPayments> => {
+  await inTransaction(shop.database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    const refund = order && (await findRefunds(transaction, [id])).find((each) => each.id === refundId);
+    if (order === undefined || refund === undefined) throw new Refusal('ORDER_NOT_FOUND');
+    const open: readonly StoredRefund['state'][] = ['wanted', 'unclear', 'refused'];
+    const changed = new Refusal('ORDER_CHANGED', { status: order.status, paymentStatus: order.payment_status });
+    if (!open.includes(refund.state)) throw changed;
+    const issues = {
+      orderId: id,
+      kinds: ['refund_unclear', 'refund_refused'],
+      subject: refundId,
+      at: shop.clock(),
+    } as const;
+    if (to === 'done') {
+      const charge = (await findTransactions(transaction, [id])).find((each) => each.id === refund.charge_id);
+      const attempt = charge && (await findAttempt(transaction, charge.attempt_id));
+      if (charge === undefined || attempt === undefined || attempt.provider_order_id === null) throw changed;
+      await recordDone(shop, transaction, { refund, charge, providerOrderId: attempt.provider_order_id, adminId });
+    } else if (to === 'again') {
+      refuseIfGone(await findTransactions(transaction, [id]), await findRefunds(transaction, [id]), refund);
+      await updateRefund(transaction, refundId, open, { state: 'wanted', sent_at: null });
+      await addRefundJob(shop, transaction, refundId);
+      await resolveIssues(transaction, issues);
+    } else {
+      await updateRefund(transaction, refundId, open, { state: 'refused' });
+      await resolveIssues(transaction, issues);
+    }
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'payment.refund_settled',
+      subject: order.order_number,
+      details: { from: refund.state, to },
+    });
+  });
+  return adminPayments(shop, id);
+};
+
+/** REFUND_TOO_MUCH when what a refused refund was to send back has gone another way since. */
+const refuseIfGone = (
+  ledger: Parameters<typeof refundableCharges>[0],
+  refunds: readonly StoredRefund[],
+  refund: StoredRefund,
+): void => {
+  const others = refunds.filter(({ id }) => id !== refund.id);
+  const left = refundableCharges(ledger, others).find(({ charge }) => charge.id === refund.charge_id)?.left ?? 0;
+  if (refund.amount > left) throw new Refusal('REFUND_TOO_MUCH', { left });
+};

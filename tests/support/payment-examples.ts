@@ -1,0 +1,87 @@
+import { inTransaction } from '../../platform/database/connect.ts';
+import { recordManualPayment } from '../../server/payments/manual-payments.ts';
+import { lockOrder } from '../../server/payments/order-lock.ts';
+import { transferReference } from '../../server/payments/transfer-reference.ts';
+import { idOf, inLanguage, type Prepare, some, someOrder } from './example-data.ts';
+import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
+
+/** An order that is to be paid on a payment page, and is not. */
+const someUnpaidOnlineOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
+  const orderNumber = await someOrder(shop, person);
+  await shop.database.pool.query(
+    `update orders set payment_method = 'card', pay_by = now() + interval '1 hour' where order_number = $1`,
+    [orderNumber],
+  );
+  return orderNumber;
+};
+
+/** Id of an order whose payment an admin has written down. */
+const somePaidOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
+  const orderNumber = await someOrder(shop, person);
+  const id = await idOf(shop, 'select id from orders where order_number = $1', [orderNumber]);
+  await inTransaction(shop.database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order) await recordManualPayment(shop.context, transaction, { order, adminId: person.userId });
+  });
+  return id;
+};
+
+/** A valid call for each endpoint of payments. */
+export const paymentTrials = {
+  'orders.cancel': async (shop, person) => ({
+    at: { orderNumber: await someUnpaidOnlineOrder(shop, person) },
+    body: inLanguage,
+    owned: '"status":"cancelled"',
+  }),
+  'payments.open': async (shop, person) => ({
+    at: { orderNumber: await someOrder(shop, person) },
+    body: inLanguage,
+    status: 422,
+    code: 'PAYMENT_METHOD_UNAVAILABLE',
+    owned: 'PAYMENT_METHOD_UNAVAILABLE',
+  }),
+  'payments.changeMethod': async (shop, person) => {
+    const orderNumber = await someUnpaidOnlineOrder(shop, person);
+    const owned = transferReference(orderNumber);
+    return { at: { orderNumber }, body: { ...inLanguage, method: 'bank_transfer' }, owned };
+  },
+  'admin.payments.get': async (shop, person) => ({ at: { id: await somePaidOrder(shop, person) } }),
+  'admin.payments.check': async (shop, person) => ({ at: { id: await somePaidOrder(shop, person) }, body: {} }),
+  'admin.payments.quoteRefund': async (shop, person) => ({
+    at: { id: await somePaidOrder(shop, person) },
+    body: { lines: [{ productId: 'plate-lotus-01', quantity: 1 }], includesShipping: true },
+  }),
+  'admin.payments.refund': async (shop, person) => {
+    const id = await somePaidOrder(shop, person);
+    const paid = Number(await idOf(shop, 'select paid_amount as id from orders where id = $1', [id]));
+    const rest = { lines: [], includesShipping: false, restock: false, reason: 'goodwill', note: 'كسر في الطريق' };
+    return { at: { id }, body: { amount: 100, ...rest, expectedRefundable: paid } };
+  },
+  'admin.payments.refundCharge': async (shop, person) => ({
+    at: { id: await somePaidOrder(shop, person) },
+    body: { chargeId: 1 },
+    status: 409,
+    code: 'REFUND_TOO_MUCH',
+  }),
+  'admin.payments.settleRefund': async (shop, person) => {
+    const id = await somePaidOrder(shop, person);
+    const refundId = await idOf(
+      shop,
+      `insert into refunds (order_id, charge_id, amount, reason, state, created_at)
+       select order_id, id, 100, 'goodwill', 'unclear', now() from payment_transactions where order_id = $1 returning id`,
+      [id],
+    );
+    return { at: { id, refundId }, body: { to: 'refused' } };
+  },
+  'admin.payments.issues': () => ({ query: '?state=open' }),
+  'admin.payments.resolveIssue': async (shop) => ({
+    at: {
+      id: await idOf(
+        shop,
+        `insert into payment_issues (kind, provider, subject, created_at) values ('unmatched', 'paymob', $1, now()) returning id`,
+        [some()],
+      ),
+    },
+    body: { note: 'طلب من متجر آخر على الحساب نفسه' },
+  }),
+} satisfies Readonly<Record<string, Prepare>>;

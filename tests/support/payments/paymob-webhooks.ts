@@ -1,0 +1,50 @@
+import type { Alteration, PaymobBehaviour } from './paymob-behaviour.ts';
+import { type PaymobTransaction, signTransaction } from './paymob-transactions.ts';
+
+/** A webhook as it was sent, or would have been; the status is null while the shop has not answered it. */
+export type Delivery = {
+  readonly transactionId: number;
+  readonly url: string;
+  readonly body: string;
+  status: number | null;
+};
+
+type Manner = Pick<PaymobBehaviour, 'signs' | 'alters'>;
+
+/** The envelope of a transaction, with the signature in its URL. */
+export const composeWebhook = (
+  notificationUrl: string,
+  transaction: PaymobTransaction,
+  { signs, alters }: Manner,
+  secrets: { readonly hmac: string; readonly oldHmac: string },
+): Delivery => {
+  const altered = alters ? alter(transaction, alters) : transaction;
+  const signed = alters?.isSigned ? altered : transaction;
+  const hmac = signTransaction(signed, signs === 'with_old_secret' ? secrets.oldHmac : secrets.hmac);
+  const url = new URL(notificationUrl);
+  url.searchParams.delete('hmac');
+  if (signs !== 'not') url.searchParams.set('hmac', signs === 'wrong' ? wrongOf(hmac) : hmac);
+  const body = { type: 'TRANSACTION', obj: altered, issuer_bank: null, transaction_processed_callback_responses: '' };
+  return { transactionId: transaction.id, url: url.href, body: JSON.stringify(body), status: null };
+};
+
+const alter = (transaction: PaymobTransaction, alteration: Alteration & { readonly isSigned: boolean }) => {
+  const { merchant_order_id, isSigned: _, ...fields } = alteration;
+  const order = { ...transaction.order, ...(merchant_order_id === undefined ? {} : { merchant_order_id }) };
+  return { ...transaction, ...fields, order };
+};
+
+const wrongOf = (hmac: string): string => `${hmac.startsWith('0') ? '1' : '0'}${hmac.slice(1)}`;
+
+/** Sends a webhook; the status stays null when nobody answers. */
+export const sendWebhook = async (delivery: Delivery): Promise<number | null> => {
+  const answer = await fetch(delivery.url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: delivery.body,
+    redirect: 'manual',
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  if (answer) delivery.status = answer.status;
+  return answer?.status ?? null;
+};

@@ -1,0 +1,180 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createStripeAccount, type StripeAccount, type StripeEvent } from './stripe-account.ts';
+import { answerApi, type RefundBehaviour, type StripeRequest } from './stripe-api.ts';
+import { renderPaymentPage } from './stripe-page.ts';
+
+/** What the gateway does otherwise than well. */
+export type StripeBehaviour = {
+  /** When a report goes out: before the shopper is sent back, after that, this many milliseconds later, or never. */
+  readonly reports: 'before_return' | 'after_return' | 'never' | { readonly afterMs: number };
+  /** How many times each report is sent, one after another. */
+  readonly copies: number;
+  /** `tampered`: signed well, with the amount changed afterwards. */
+  readonly signature: 'valid' | 'wrong' | 'missing' | 'tampered';
+  /** Changes a report before it is signed. */
+  readonly alter: (event: StripeEvent) => StripeEvent;
+  /** `away`: answers 503; `hangs_up`: does what it is asked, and closes the connection instead of answering. */
+  readonly api: 'answers' | 'away' | 'hangs_up';
+  readonly refunds: RefundBehaviour;
+};
+
+/** A report that was sent, and the status it was answered with; null when nobody answered. */
+type Delivery = {
+  readonly event: StripeEvent;
+  readonly body: string;
+  readonly headers: Headers;
+  readonly status: number | null;
+};
+
+/** A local Stripe: the part of its API that the shop uses, the page of a Checkout Session, and signed webhooks. */
+export type StripeGateway = {
+  /** Values of the provider's fields. */
+  readonly values: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string };
+  /** Where reports are sent to; nowhere before the first call. */
+  readonly reportTo: (webhookUrl: string) => void;
+  readonly behave: (behaviour: Partial<StripeBehaviour>) => void;
+  readonly requests: readonly StripeRequest[];
+  /** Requests that no part of the gateway answers. */
+  readonly unexpected: readonly string[];
+  readonly deliveries: readonly Delivery[];
+  /** Sends a report again, with the same bytes and signature. */
+  readonly replay: (delivery: Delivery) => Promise<number | null>;
+  readonly pay: (sessionId: string) => Promise<void>;
+  readonly expire: (sessionId: string) => Promise<void>;
+  readonly refundInDashboard: (paymentIntent: string, amount: number) => Promise<void>;
+  /** Decides a refund that stayed pending. */
+  readonly finishRefund: (refundId: string, status: 'succeeded' | 'failed') => Promise<void>;
+  readonly dispute: (paymentIntent: string) => Promise<void>;
+  readonly account: StripeAccount;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts a Stripe with an account in test mode; `now` is its clock. */
+export const openStripeGateway = async ({ now = () => new Date() } = {}): Promise<StripeGateway> => {
+  const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
+  const webhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`;
+  const requests: StripeRequest[] = [];
+  const unexpected: string[] = [];
+  const deliveries: Delivery[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let webhookUrl: string | null = null;
+  let behaviour: StripeBehaviour = {
+    reports: 'before_return',
+    copies: 1,
+    signature: 'valid',
+    alter: (event) => event,
+    api: 'answers',
+    refunds: 'succeed',
+  };
+
+  const send = async (event: StripeEvent, body: string, headers: Headers): Promise<number | null> => {
+    if (webhookUrl === null) return null;
+    const answer = await fetch(webhookUrl, { method: 'POST', body, headers }).catch(() => null);
+    await answer?.body?.cancel();
+    const status = answer?.status ?? null;
+    deliveries.push({ event, body, headers, status });
+    return status;
+  };
+
+  /** Sends reports now or later; returns what is to be done after the shopper was sent back. */
+  const report = async (events: readonly StripeEvent[]): Promise<() => Promise<void>> => {
+    const sendAll = async () => {
+      for (const event of events.map(behaviour.alter)) {
+        const { body, headers } = sign(event, webhookSecret, now(), behaviour.signature);
+        for (let copy = 0; copy < behaviour.copies; copy += 1) await send(event, body, headers);
+      }
+    };
+    const nothing = async () => {};
+    if (behaviour.reports === 'never') return nothing;
+    if (behaviour.reports === 'after_return') return sendAll;
+    if (behaviour.reports === 'before_return') await sendAll();
+    else timers.add(setTimeout(() => void sendAll(), behaviour.reports.afterMs));
+    return nothing;
+  };
+
+  const account = createStripeAccount(now);
+  const reportAll = async (events: readonly StripeEvent[]): Promise<void> => await (await report(events))();
+
+  const answerPage = async (response: ServerResponse, path: string, method: string): Promise<boolean> => {
+    const [, id = '', action] = /^\/c\/pay\/(\w+)(?:\/(pay|decline))?$/.exec(path) ?? [];
+    const session = account.sessions.get(id);
+    if (!session) return false;
+    if (method === 'POST' && action === 'pay' && session.status === 'open') {
+      const sendLater = await report(account.pay(id));
+      response.writeHead(303, { location: session.success_url }).end();
+      await sendLater();
+      return true;
+    }
+    if (method === 'POST' && action === 'decline') account.decline(id);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(renderPaymentPage(session));
+    return true;
+  };
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    const method = request.method ?? 'GET';
+    const form = method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
+    if (await answerPage(response, pathname, method)) return;
+    const asked = { method, path: pathname, headers: request.headers, form };
+    requests.push(asked);
+    if (behaviour.api === 'away') {
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('upstream away');
+      return;
+    }
+    const answer = answerApi(account, asked, { secretKey, url, refunds: behaviour.refunds });
+    if (answer.status === 404 && !answer.isKnownPath) unexpected.push(`${method} ${pathname}`);
+    if (behaviour.api === 'hangs_up') request.socket.destroy();
+    else {
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${requests.length}` });
+      response.end(JSON.stringify(answer.body));
+    }
+    await reportAll(answer.events);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    values: { secretKey, webhookSecret, url },
+    reportTo: (next) => {
+      webhookUrl = next;
+    },
+    behave: (next) => {
+      behaviour = { ...behaviour, ...next };
+    },
+    requests,
+    unexpected,
+    deliveries,
+    replay: ({ event, body, headers }) => send(event, body, headers),
+    pay: (sessionId) => reportAll(account.pay(sessionId)),
+    expire: (sessionId) => reportAll(account.expire(sessionId)),
+    refundInDashboard: (paymentIntent, amount) => reportAll(account.refund({ paymentIntent, amount }).events),
+    finishRefund: (refundId, status) => reportAll(account.finishRefund(refundId, status)),
+    dispute: (paymentIntent) => reportAll(account.dispute(paymentIntent)),
+    account,
+    close: () =>
+      new Promise((resolve) => {
+        for (const timer of timers) clearTimeout(timer);
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** The signature of Stripe: HMAC-SHA256 of `<unix time>.<body>`. */
+export const stripeSignature = (secret: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+/** A report as it is sent: indented, as Stripe sends it. */
+const sign = (event: StripeEvent, secret: string, at: Date, signature: StripeBehaviour['signature']) => {
+  const body = JSON.stringify(event, null, 2);
+  const key = signature === 'wrong' ? 'whsec_of_another_endpoint' : secret;
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
+  if (signature !== 'missing') {
+    headers.set('stripe-signature', stripeSignature(key, Math.floor(at.getTime() / 1000), body));
+  }
+  return { headers, body: signature === 'tampered' ? body.replace(/("amount\w*": )\d+/, '$11') : body };
+};
