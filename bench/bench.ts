@@ -15,6 +15,7 @@ import type { Measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePageBytes } from './page-bytes.ts';
+import { measurePayments } from './payments.ts';
 import { type Part, readRecord, showRecord, writeRecord } from './record.ts';
 import { measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
   start: { title: 'Start to first page', measure: measureStart },
   bytes: { title: 'Bytes of a page', measure: measurePageBytes },
   orders: { title: 'Orders', measure: measureOrders },
+  payments: { title: 'Payments', measure: measurePayments },
   interactions: { title: 'Answers to a touch on a slow phone', measure: measureInteractions },
   lighthouse: { title: 'Lighthouse on a throttled phone', measure: measureLighthouse },
   // last, because it fills the database
@@ -53,7 +55,7 @@ await build();
 const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-bench-'));
 const database = await startEmbedded({ dataDir });
 const secretKey = randomBytes(32);
-const openShop = (entry: string) =>
+const openShop = (entry: string, settings: Readonly<Record<string, string>> = {}) =>
   runProcess(entry, {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -65,6 +67,7 @@ const openShop = (entry: string) =>
     LOG_LEVEL: 'error',
     // server/main.ts sets it itself, bench/uncached-server.ts does not
     NODE_ENV: 'production',
+    ...settings,
   });
 const shop = await openShop('server/main.ts');
 

@@ -7,8 +7,8 @@ export type Bench = {
   readonly databaseUrl: string;
   /** Key of the shop's secret box. */
   readonly secretKey: Buffer;
-  /** Starts another shop on the same database. */
-  readonly openShop: (entry: string) => Promise<Running>;
+  /** Starts another shop on the same database, with further settings. */
+  readonly openShop: (entry: string, settings?: Readonly<Record<string, string>>) => Promise<Running>;
   readonly options: {
     /** Number of alternating measurements of a figure and its baseline. */
     readonly rounds: number;

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { ShippingForm } from '../domain/forms/shipping-form.ts';
 import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
-import { paymentMethods } from '../domain/payments/payment-methods.ts';
+import { attemptStates } from '../domain/payments/attempt-state.ts';
+import { transactionKinds, transactionOutcomes } from '../domain/payments/payment-event.ts';
+import { paymentMethods, paymentProviderNames } from '../domain/payments/payment-methods.ts';
+import { refundReasons, refundStates } from '../domain/payments/refund.ts';
 import { form } from '../domain/validation.ts';
 import { customer } from './access.ts';
 import { LanguageInput } from './base.ts';
@@ -42,6 +45,55 @@ const Account = v.object({
   events: v.array(v.object({ event: v.string(), at: Moment, ...place })),
 });
 
+/** What is stored about the payments of an order. */
+const Payments = v.object({
+  attempts: v.array(
+    v.object({
+      reference: v.string(),
+      provider: v.picklist(paymentProviderNames),
+      method: v.picklist(paymentMethods),
+      amount: v.number(),
+      state: v.picklist(attemptStates),
+      reason: v.nullable(v.string()),
+      createdAt: Moment,
+      /** When the customer came back from the payment page. */
+      returnedAt: v.nullable(Moment),
+    }),
+  ),
+  transactions: v.array(
+    v.object({
+      kind: v.picklist(transactionKinds),
+      outcome: v.picklist(transactionOutcomes),
+      amount: v.number(),
+      currency: v.string(),
+      means: v.string(),
+      brand: v.nullable(v.string()),
+      last4: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+      at: Moment,
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      amount: v.number(),
+      reason: v.picklist(refundReasons),
+      state: v.picklist(refundStates),
+      note: v.nullable(v.string()),
+      createdAt: Moment,
+      doneAt: v.nullable(Moment),
+    }),
+  ),
+  transferProofs: v.array(
+    v.object({
+      bankReference: v.nullable(v.string()),
+      state: v.picklist(['sent', 'accepted', 'rejected']),
+      reason: v.nullable(v.string()),
+      sentAt: Moment,
+      decidedAt: v.nullable(Moment),
+    }),
+  ),
+});
+
 /** An order with its history. Money is in piastres. */
 const PersonalDataOrder = v.object({
   orderNumber: v.string(),
@@ -53,6 +105,7 @@ const PersonalDataOrder = v.object({
   paymentStatus: v.picklist(paymentStatuses),
   /** Changes of the payment status after the order was placed. */
   paymentHistory: v.array(v.object({ paymentStatus: v.picklist(paymentStatuses), at: Moment })),
+  payments: Payments,
   items: v.array(
     v.object({
       productId: v.string(),

@@ -29,6 +29,7 @@ export const auditActions = [
   'review.hidden',
   'review.unhidden',
   'setting.saved',
+  'payment_settings.saved',
   'page.saved',
   'page.published',
   'page.planned',
@@ -56,8 +57,8 @@ export const accountEvents = [
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
-/** Details of an audit entry, each with a label in the log; never a secret. */
-export const auditDetailFields = ['from', 'to', 'reason', 'count', 'terms', 'view'] as const;
+/** Details of an audit entry, each with a label in the log; never a secret. `amount` is in piastres. */
+export const auditDetailFields = ['from', 'to', 'amount', 'reason', 'count', 'terms', 'view'] as const;
 export type AuditDetail = (typeof auditDetailFields)[number];
 export type AuditDetails = Readonly<
   Partial<Record<AuditDetail, string | number | boolean | null>> & {

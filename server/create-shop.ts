@@ -33,6 +33,7 @@ import { daily, everyFiveMinutes, everyMinute } from './jobs/scheduled-tasks.ts'
 import { createHourlyLimits } from './mail/hourly-limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { migrationFolders } from './migration-folders.ts';
+import { countOpenPayments } from './payments/open-payments.ts';
 import { createPaymentPages } from './payments/payment-pages.ts';
 import { createPaymentSettings } from './payments/payment-settings.ts';
 import { paymentTasks, scheduledPaymentTasks } from './payments/payment-tasks.ts';
@@ -171,7 +172,6 @@ export const createShop = async ({
     forget();
     momentTimer.reset();
   });
-  const { devMailbox } = mailers;
   const router = createRouter({
     buildFolder,
     publicUrl,
@@ -193,7 +193,7 @@ export const createShop = async ({
     payments: createPaymentPages(shop, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
-    devMailbox,
+    devMailbox: mailers.devMailbox,
     metrics,
     readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
   });
@@ -222,6 +222,7 @@ export const createShop = async ({
     pool: database.pool,
     waitingJobs: jobs.waiting,
     messages: () => hourlyLimits.look(database.kysely),
+    payments: () => countOpenPayments(shop),
   });
 
   return {

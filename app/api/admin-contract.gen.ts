@@ -22,6 +22,11 @@ export const adminContract = {
     issues: endpoint('GET', '/admin/payment-issues'),
     resolveIssue: endpoint('PUT', '/admin/payment-issues/{id}'),
   },
+  paymentSettings: {
+    get: endpoint('GET', '/admin/payment-settings'),
+    save: endpoint('PUT', '/admin/payment-settings'),
+    test: endpoint('POST', '/admin/payment-connection-tests'),
+  },
   contactMessages: {
     list: endpoint('GET', '/admin/contact-messages'),
     updateStatus: endpoint('PUT', '/admin/contact-messages/{id}/status'),

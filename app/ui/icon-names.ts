@@ -5,6 +5,7 @@ export const iconNames = [
   'arrow-left',
   'arrow-right',
   'arrow-up',
+  'banknote',
   'bell',
   'bold',
   'chart-column',

@@ -12,6 +12,8 @@ export const DashboardSummary = v.object({
     unreadMessages: v.number(),
     /** Orders that are not yet being packed. */
     pendingOrders: v.number(),
+    /** Payments that do not fit. */
+    paymentIssues: v.number(),
   }),
 });
 export type DashboardSummary = v.InferOutput<typeof DashboardSummary>;
@@ -29,6 +31,8 @@ export const Dashboard = v.object({
   /** Orders that are not yet being packed. */
   ordersToPack: Waiting,
   unreadMessages: Waiting,
+  /** Payments that do not fit. */
+  paymentIssues: Waiting,
   /** Outgoing messages that wait. */
   outgoing: v.object({
     /** Channels at their hourly limit: since when messages wait, and the limit. */

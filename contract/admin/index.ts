@@ -5,6 +5,7 @@ import { labels } from './labels.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { payments } from './payments.ts';
 import { productPictures } from './product-pictures.ts';
 import { products } from './products.ts';
@@ -19,6 +20,7 @@ export const adminContract = {
   dashboard,
   orders,
   payments,
+  paymentSettings,
   contactMessages,
   products,
   productPictures,

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../domain/calendar-day.ts';
 import { languages } from '../../domain/language.ts';
-import { canPaymentTransitionTo, canTransitionTo, orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
+import {
+  canPaymentTransitionTo,
+  canTransitionTo,
+  orderStatuses,
+  paymentFilters,
+  paymentStatuses,
+} from '../../domain/orders/status.ts';
 import { admin } from '../access.ts';
 import { LanguageInput, LineInput } from '../base.ts';
 import { OrderView } from '../orders.ts';
@@ -38,7 +44,7 @@ const orderFilters = {
   /** Part of an order number, name or phone number. */
   q: v.optional(LineInput(100)),
   status: v.optional(v.picklist(orderStatuses)),
-  payment: v.optional(v.picklist(paymentStatuses)),
+  payment: v.optional(v.picklist(paymentFilters)),
   /** First and last day in Cairo's calendar. */
   from: v.optional(Day),
   to: v.optional(Day),

@@ -72,8 +72,9 @@ export const AdminPayments = v.object({
       recordedBy: v.picklist(['webhook', 'check', 'admin']),
       recordedAt: v.string(),
       confirmedAt: v.nullable(v.string()),
-      /** What can still be sent back of a charge. */
+      /** What can still be sent back of a charge, and whether a gateway sends it; otherwise an admin does. */
       refundable: v.number(),
+      isByGateway: v.boolean(),
     }),
   ),
   refunds: v.array(
@@ -165,7 +166,7 @@ export const payments = {
       path: '/admin/orders/{id}/refunds/{refundId}',
       summary: 'What became of a refund: sent back by hand, to be sent again, or given up',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
+    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'REFUND_TOO_MUCH'))
     .input(
       v.strictObject({
         ...OrderId,

@@ -6,6 +6,10 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['pending', 'paid', 'partly_refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Filters of orders by their money: a payment status, or money that the shop owes back. */
+export const paymentFilters = [...paymentStatuses, 'owed'] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],

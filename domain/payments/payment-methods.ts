@@ -1,3 +1,5 @@
+import type { Piastres } from '../money.ts';
+
 /** Ways to pay an order that a shop may offer; which of them it does offer follows from its settings. */
 export const paymentMethods = [
   'cash_on_delivery',
@@ -19,6 +21,10 @@ export const manualMethods = [
 /** Whether the shopper pays on the page of a gateway right after placing the order. */
 export const isOnlineMethod = (method: PaymentMethod): boolean => !manualMethods.some((each) => each === method);
 
+/** Whether an order waits for a payment on the page of a gateway: one that costs nothing does not. */
+export const needsOnlinePayment = (method: PaymentMethod, total: Piastres): boolean =>
+  total > 0 && isOnlineMethod(method);
+
 /** Names of everything that can take money; `manual` is what an admin writes down of a link that the seller sent. */
 export const paymentProviderNames = ['paymob', 'stripe', 'instapay', 'cash_on_delivery', 'manual'] as const;
 export type PaymentProviderName = (typeof paymentProviderNames)[number];
@@ -26,6 +32,7 @@ export type PaymentProviderName = (typeof paymentProviderNames)[number];
 /** Providers with a payment page of their own. */
 export const gatewayNames = ['paymob', 'stripe'] as const satisfies readonly PaymentProviderName[];
 export type GatewayName = (typeof gatewayNames)[number];
+export const isGateway = (provider: PaymentProviderName): boolean => gatewayNames.some((name) => name === provider);
 
 /** The provider of a method that needs no gateway; null for one that does. */
 export const manualProviderOf = (method: PaymentMethod): PaymentProviderName | null => {

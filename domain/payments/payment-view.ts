@@ -62,6 +62,7 @@ export const customerPaymentState = (facts: PaymentFacts, now: Date): CustomerPa
   if (status === 'cancelled' && paid > refunded) return 'paid_late';
   if (paid - refunded > total) return 'paid_twice';
   if (paymentStatus !== 'pending') return paymentStatus;
+  if (total === 0 && status !== 'cancelled') return 'paid';
   if (facts.attempt?.state === 'review') return 'review';
   if (status === 'cancelled') return facts.payBy !== null && facts.payBy <= now ? 'cancelled_unpaid' : 'cancelled';
   if (!isOnlineMethod(facts.method)) return manualState(facts);
@@ -86,5 +87,11 @@ const onlineState = ({ attempt }: PaymentFacts, now: Date): CustomerPaymentState
 };
 
 /** Whether an order can be paid on the page of a gateway now. */
-export const canPayOnline = (facts: Pick<PaymentFacts, 'status' | 'paymentStatus' | 'payBy'>, now: Date): boolean =>
-  facts.paymentStatus === 'pending' && facts.status === 'pending' && (facts.payBy === null || facts.payBy > now);
+export const canPayOnline = (
+  facts: Pick<PaymentFacts, 'status' | 'paymentStatus' | 'payBy' | 'total'>,
+  now: Date,
+): boolean =>
+  facts.total > 0 &&
+  facts.paymentStatus === 'pending' &&
+  facts.status === 'pending' &&
+  (facts.payBy === null || facts.payBy > now);

@@ -13,6 +13,25 @@ export const adminRefundReasons = ['return', 'cancelled', 'goodwill'] as const s
 /** Quantity of a product that is sent back. */
 export type RefundLine = { readonly productId: string; readonly quantity: number };
 
+/**
+ * Which pieces of lines are still to go back on the shelf. A refund that was refused or given up has returned its pieces all the
+ * same, so that another refund of the same lines, or cancelling the order, must not return them twice.
+ */
+export const piecesToRestock = (
+  ordered: readonly RefundLine[],
+  restocked: readonly RefundLine[],
+  lines: readonly RefundLine[] = ordered,
+): RefundLine[] => {
+  const quantityIn = (all: readonly RefundLine[], id: string) =>
+    all.reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
+  return [...new Set(lines.map(({ productId }) => productId))]
+    .map((productId) => {
+      const left = quantityIn(ordered, productId) - quantityIn(restocked, productId);
+      return { productId, quantity: Math.min(quantityIn(lines, productId), left) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+};
+
 /** An order, as far as the refund of its lines depends on it; amounts in piastres. */
 export type RefundableOrder = {
   readonly items: readonly {

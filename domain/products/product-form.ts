@@ -73,7 +73,7 @@ const plain = (typed: unknown): string =>
     : '';
 
 /** "1,250.5" and «١٬٢٥٠٫٥» are 125050; a third decimal is invalid. */
-const piastresIn = (typed: unknown): unknown => {
+export const piastresIn = (typed: unknown): unknown => {
   const [, pounds, piastres = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/u.exec(plain(typed)) ?? [];
   return pounds === undefined ? typed : Number(pounds) * 100 + Number(piastres.padEnd(2, '0'));
 };

@@ -9,6 +9,8 @@ import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
 import { orders } from './admin/orders.ts';
 import { packingSlip } from './admin/packing-slip.ts';
 import { pages } from './admin/pages.ts';
+import { payments } from './admin/payments.ts';
+import { paymentSettings } from './admin/payment-settings.ts';
 import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
@@ -23,6 +25,7 @@ export const messages = (shop: ShopValues) => ({
   labels,
   orders,
   dashboard,
+  payments,
   packingSlip: packingSlip(shop),
   contactMessages,
   products,
@@ -34,6 +37,7 @@ export const messages = (shop: ShopValues) => ({
   userRoles,
   settings,
   pages,
+  paymentSettings,
   auditLog,
   markdown,
 });

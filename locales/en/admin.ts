@@ -9,6 +9,8 @@ import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
 import { orders } from './admin/orders.ts';
 import { packingSlip } from './admin/packing-slip.ts';
 import { pages } from './admin/pages.ts';
+import { payments } from './admin/payments.ts';
+import { paymentSettings } from './admin/payment-settings.ts';
 import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
@@ -22,6 +24,7 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   labels,
   orders,
   dashboard,
+  payments,
   packingSlip: packingSlip(shop),
   contactMessages,
   products,
@@ -33,6 +36,7 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   userRoles,
   settings,
   pages,
+  paymentSettings,
   auditLog,
   markdown,
 });

@@ -74,6 +74,22 @@ test('metrics count answers, orders, pages, jobs, connections and the process', 
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
 });
 
+test('metrics count the open work of payments, and omit it while the database cannot be asked', async () => {
+  await database.pool.query(
+    `insert into payment_issues (kind, provider, subject, created_at)
+     values ('unmatched', 'stripe', 'pi_1', now() - interval '1 hour'), ('unmatched', 'stripe', 'pi_2', now())`,
+  );
+  const text = await read();
+  expect(valueOf(text, 'lazaward_payment_issues_open')).toBe(2);
+  expect(valueOf(text, 'lazaward_payment_issue_oldest_seconds')).toBeGreaterThan(3_599);
+  expect(valueOf(text, 'lazaward_payment_orders_unpaid')).toBe(0);
+  expect(valueOf(text, 'lazaward_payment_refunds_unfinished')).toBe(0);
+  await database.pool.query('alter table payment_issues rename to away');
+  const without = await read();
+  await database.pool.query('alter table away rename to payment_issues');
+  expect(without).not.toMatch(/^lazaward_payment_(?:issue|orders|refunds)/mu);
+});
+
 test('metrics get no new labels from unknown request paths', async () => {
   const samples = async () => (await read()).split('\n').filter((line) => line.startsWith('http_request')).length;
   await shop.ask('/nothing');

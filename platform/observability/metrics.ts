@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauge, Histogram } from 'prom-client';
+import { type PaymentGaugeValues, paymentGauges } from './payment-gauges.ts';
 
 /** Values that are read when metrics are requested. */
 type MetricsSources = {
@@ -15,6 +16,7 @@ type MetricsSources = {
   readonly messages: () => Promise<
     readonly { readonly channel: string; readonly sent: number; readonly isHeld: boolean }[]
   >;
+  readonly payments: () => Promise<PaymentGaugeValues>;
 };
 
 /** The shop's Prometheus metrics. Every label has few values: a route group, never a URL or person. */
@@ -87,7 +89,7 @@ export const createMetrics = async (): Promise<Metrics> => {
     paymentOpened: (provider, outcome) => opened.inc({ provider, outcome }),
     paymentReported: (provider, outcome) => reported.inc({ provider, outcome }),
     paymentChecked: (provider, outcome) => checked.inc({ provider, outcome }),
-    registerSources: ({ pages, pool, waitingJobs, messages }) => {
+    registerSources: ({ pages, pool, waitingJobs, messages, payments }) => {
       const kept = new Counter({
         name: 'lazaward_page_cache_requests_total',
         help: 'Public pages, by whether they came from memory.',
@@ -153,6 +155,19 @@ export const createMetrics = async (): Promise<Metrics> => {
       registry.registerMetric(oldest);
       registry.registerMetric(sent);
       registry.registerMetric(held);
+      for (const [name, help] of Object.entries(paymentGauges)) {
+        const ask = async () => [(await payments())[name as keyof typeof paymentGauges]];
+        const gauge = new Gauge({
+          name,
+          help,
+          registers: [],
+          collect() {
+            // without labels `reset` would leave a 0
+            return setFrom({ reset: () => this.remove() }, ask, (value) => this.set(value));
+          },
+        });
+        registry.registerMetric(gauge);
+      }
     },
     text: () => registry.metrics(),
   };

@@ -15,7 +15,7 @@ import {
 import { adminOrders, orders } from '../orders/orders.routes.ts';
 
 import { adminPages, pages } from '../pages/pages.routes.ts';
-import { adminPayments, payments } from '../payments/payments.routes.ts';
+import { adminPaymentSettings, adminPayments, payments } from '../payments/payments.routes.ts';
 import { account, personalData } from '../personal-data/personal-data.routes.ts';
 import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
 import { adminProductPictures, adminProducts, products } from '../products/products.routes.ts';
@@ -62,6 +62,7 @@ const router = api.router({
     dashboard: adminDashboard,
     orders: adminOrders,
     payments: adminPayments,
+    paymentSettings: adminPaymentSettings,
     contactMessages: adminContactMessages,
     products: adminProducts,
     productPictures: adminProductPictures,

@@ -20,6 +20,8 @@ const triesPerTenMinutes = {
   stockNotification: 30,
   /** Counted per account. */
   review: 30,
+  /** Calls of a gateway by an admin, counted per account. */
+  connectionTest: 20,
 } as const;
 
 /** Newsletter confirmation mails per address and day. */
@@ -45,6 +47,7 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     promo: limiter('promo', triesPerTenMinutes.promo),
     stockNotification: limiter('stockNotification', triesPerTenMinutes.stockNotification),
     review: limiter('review', triesPerTenMinutes.review),
+    connectionTest: limiter('connectionTest', triesPerTenMinutes.connectionTest),
     newsletterMail: limiter('newsletterMail', MAX_NEWSLETTER_MAILS, SECONDS_PER_DAY),
   };
   const spendOne = (what: Limited, caller: string) => spend(limiters[what], pseudonym(caller).toString('base64url'));

@@ -8,6 +8,7 @@ import { countLate } from '../jobs/count-late.ts';
 import { reportHeldChannels } from '../mail/hourly-limits.ts';
 import { messageTasks } from '../mail/mailer.ts';
 import { countPending, getOrdersToPack, getSalesSummary } from '../orders/sales.ts';
+import { countOpenIssues, getOpenIssueSummary } from '../payments/admin-payments.ts';
 import { getLowStock } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
 
@@ -19,16 +20,17 @@ export const adminDashboard = {
   ),
 };
 
-/** Collects the dashboard figures in eight queries, independent of the number of orders. */
+/** Collects the dashboard figures in ten queries, independent of the number of orders. */
 const getDashboard = async (shop: ShopContext, language: Language): Promise<Dashboard> => {
-  const [sales, packing, unread, lowStock, outgoing] = await Promise.all([
+  const [sales, packing, unread, issues, lowStock, outgoing] = await Promise.all([
     getSalesSummary(shop),
     getOrdersToPack(shop),
     getUnreadSummary(shop),
+    getOpenIssueSummary(shop),
     getLowStock(shop, language),
     findOutgoing(shop),
   ]);
-  return { ...sales, ordersToPack: packing, unreadMessages: unread, outgoing, lowStock };
+  return { ...sales, ordersToPack: packing, unreadMessages: unread, paymentIssues: issues, outgoing, lowStock };
 };
 
 /** Reports held channels and late messages, before customers notice. */
@@ -42,6 +44,10 @@ const getDashboardSummary = async (
   shop: ShopContext,
   { email, hasSecondFactor }: Caller,
 ): Promise<DashboardSummary> => {
-  const [messages, orders] = await Promise.all([countUnread(shop), countPending(shop)]);
-  return { email, hasSecondFactor, waiting: { unreadMessages: messages, pendingOrders: orders } };
+  const [unreadMessages, pendingOrders, paymentIssues] = await Promise.all([
+    countUnread(shop),
+    countPending(shop),
+    countOpenIssues(shop),
+  ]);
+  return { email, hasSecondFactor, waiting: { unreadMessages, pendingOrders, paymentIssues } };
 };

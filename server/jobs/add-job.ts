@@ -17,6 +17,13 @@ export type NewJob = {
   readonly priority?: number;
   /** Runners skip jobs whose flag is held (`heldFlags`). */
   readonly flag?: string;
+  /**
+   * Whether the job must run after this moment: it takes the place of an equal one that is pending or has failed for good, and is added
+   * beside one that runs and may have read too early. Other jobs, such as mails, are added once.
+   */
+  readonly isRenewed?: boolean;
+  /** Seconds until it is due; 0 by default. */
+  readonly delaySeconds?: number;
 };
 
 /**
@@ -40,7 +47,7 @@ export const addJobsClause = (box: SecretBox, jobs: readonly NewJob[], condition
   insertJobsClause(encryptJobs(box, jobs), condition);
 
 const encryptJobs = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
-  jobs.map(({ task, payload, mostAttempts, priority = 0, flag = null }) => {
+  jobs.map(({ task, payload, mostAttempts, priority = 0, flag = null, isRenewed = false, delaySeconds = 0 }) => {
     const text = JSON.stringify(payload);
     return {
       task,
@@ -49,6 +56,8 @@ const encryptJobs = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
       mostAttempts,
       priority,
       flag,
+      isRenewed,
+      delaySeconds,
       request: currentRequestContext()?.requestId ?? null,
     };
   });

@@ -8,11 +8,15 @@ export type JobRow = {
   readonly mostAttempts: number;
   readonly priority: number;
   readonly flag: string | null;
+  /** Whether it takes the place of a pending job with the same key, and is added beside one that runs. */
+  readonly isRenewed: boolean;
+  /** Seconds until it is due. */
+  readonly delaySeconds: number;
   /** Id of the request that caused the job, for the log; null without a request. */
   readonly request: string | null;
 };
 
-/** Inserts jobs in the given transaction; an existing job with the same key is kept instead. */
+/** Inserts jobs in the given transaction; an existing job with the same key is kept instead, unless the new one renews it. */
 export const insertJobs = async (transaction: QueryExecutorProvider, jobs: readonly JobRow[]): Promise<void> => {
   await sql`select from ${added(jobs)}`.execute(transaction);
 };
@@ -30,11 +34,14 @@ export const insertJobsClause = (
 });
 
 const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_recordset(${JSON.stringify(jobs)}::json)
-    as job(task text, encrypted text, key text, "mostAttempts" integer, priority integer, flag text, request text),
+    as job(task text, encrypted text, key text, "mostAttempts" integer, priority integer, flag text, request text,
+      "isRenewed" boolean, "delaySeconds" float),
   graphile_worker.add_job(job.task, job_key => job.key,
     payload => json_build_object('encrypted', job.encrypted, 'request', job.request),
     max_attempts => job."mostAttempts", priority => job.priority,
-    flags => case when job.flag is not null then array[job.flag] end, job_key_mode => 'unsafe_dedupe')`;
+    flags => case when job.flag is not null then array[job.flag] end,
+    run_at => case when job."delaySeconds" > 0 then now() + make_interval(secs => job."delaySeconds") end,
+    job_key_mode => case when job."isRenewed" then 'replace' else 'unsafe_dedupe' end)`;
 
 /** Marks a running job as failed permanently; it stays in the table. */
 export const failPermanently = async (database: QueryExecutorProvider, key: string): Promise<void> => {

@@ -48,8 +48,8 @@ create table payment_attempts (
 );
 -- a customer pays one attempt at a time, whatever the number of tabs
 create unique index payment_attempts_open_key on payment_attempts (order_id) where state in ('opening', 'open', 'pending');
-create index payment_attempts_unsettled_idx on payment_attempts (checked_at nulls first, created_at)
-  where state in ('opening', 'open', 'pending');
+-- finds the attempts of the last days, of which the gateways are asked
+create index payment_attempts_created_at_idx on payment_attempts (created_at);
 
 -- The ledger: one row per thing that happened to money. Rows are only added; `confirmed_at` is when the gateway, asked by the shop,
 -- agreed with what a webhook had said.

@@ -93,7 +93,8 @@ export const findOrderStatus = (database: Reader, id: string) =>
 const ordersOf = (database: Reader, { q, status, payment, from, to }: OrderFilters) => {
   let query = database.selectFrom('orders');
   if (status !== undefined) query = query.where('status', '=', status);
-  if (payment !== undefined) query = query.where('payment_status', '=', payment);
+  if (payment === 'owed') query = query.where(isOwed);
+  else if (payment !== undefined) query = query.where('payment_status', '=', payment);
   if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
   if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
   // the index on transliterated text finds candidates, the text itself decides (decision 80); `like` is used for rare terms
@@ -110,6 +111,9 @@ const ordersOf = (database: Reader, { q, status, payment, from, to }: OrderFilte
   }
   return q ? query.modifyEnd(withCustomPlan) : query;
 };
+
+/** The condition of the index `orders_owed_idx`. */
+const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then 0 else total end`;
 
 /** The start of a Cairo day, or of one `later` days after it. */
 const cairoMidnight = (day: string, later = 0) =>

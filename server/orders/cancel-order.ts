@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { OrderStatus } from '../../domain/orders/status.ts';
+import { piecesToRestock } from '../../domain/payments/refund.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { findRestockedLines } from '../payments/restocked-lines.ts';
 import { restoreStock } from '../products/order-products.ts';
 import { restorePromoCodeUse } from '../promo-codes/redeem-promo-code.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -26,7 +28,8 @@ export const cancelOrder = async (
 ): Promise<StoredOrder | undefined> => {
   const order = await updateStatus(transaction, { id, from, to: 'cancelled', by, at: shop.clock() });
   if (order === undefined) return undefined;
-  await restockItems(shop, transaction, order.items);
+  const restocked = await findRestockedLines(transaction, id);
+  await restockItems(shop, transaction, piecesToRestock(order.items, restocked));
   if (order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
   return order;
 };

@@ -1,6 +1,6 @@
 import type { OrderView } from '../../contract/orders.ts';
 import type { Language } from '../../domain/language.ts';
-import { isOnlineMethod } from '../../domain/payments/payment-methods.ts';
+import { needsOnlinePayment } from '../../domain/payments/payment-methods.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../api/context.ts';
@@ -24,7 +24,8 @@ export const cancelUnpaidOrder = async (
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
     if (order.payment_status !== 'pending') throw new Refusal('ORDER_PAID');
-    if (order.status !== 'pending' || !isOnlineMethod(order.payment_method)) throw new Refusal('ORDER_NOT_PAYABLE');
+    if (order.status !== 'pending' || !needsOnlinePayment(order.payment_method, order.total))
+      throw new Refusal('ORDER_NOT_PAYABLE');
     await cancelOrder(shop, transaction, { id, from: order.status, by: caller.userId });
     await expireOpenAttempts(transaction, id, { at: shop.clock() });
   });

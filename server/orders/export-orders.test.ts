@@ -40,7 +40,9 @@ test('a line holds the order as placed, and formulas are escaped as text', async
     body: orderInputFor({ shipping, gift }),
     token: admin.token,
   });
-  await shop.database.pool.query(`update orders set created_at = '2026-03-13T22:20:00Z'`);
+  await shop.database.pool.query(
+    `update orders set created_at = '2026-03-13T22:20:00Z', paid_amount = 130000, refunded_amount = 100050`,
+  );
   const [file = ''] = await exportAll();
   expect(file.startsWith('\u{feff}order_number,placed_at,status,')).toBe(true);
   const [, line = ''] = file.split('\r\n');
@@ -48,7 +50,7 @@ test('a line holds the order as placed, and formulas are escaped as text', async
     true,
   );
   expect(line).toContain(`"'=HYPERLINK(""http://x.example""), الدور ٣"`);
-  expect(line.endsWith(`,${body.total / 100},yes,yes,"'@SUM(A1)"`)).toBe(true);
+  expect(line.endsWith(`,${body.total / 100},1300,1000.5,yes,yes,"'@SUM(A1)"`)).toBe(true);
 });
 
 test('2,100 orders are exported in parts of a thousand, each once, filtered like the list', async () => {

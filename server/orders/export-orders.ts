@@ -51,6 +51,8 @@ const columns: Readonly<Record<string, (order: StoredOrder) => CsvValue>> = {
   shipping: ({ shipping_cost: cost }) => pounds(cost),
   tax: ({ tax }) => pounds(tax),
   total: ({ total }) => pounds(total),
+  paid: ({ paid_amount: paid }) => pounds(paid),
+  refunded: ({ refunded_amount: refunded }) => pounds(refunded),
   is_gift: ({ is_gift: isGift }) => yesOrNo(isGift),
   gift_wrap: ({ gift_wrap: isWrapped }) => yesOrNo(isWrapped),
   gift_message: ({ gift_message: message }) => message,

@@ -1,5 +1,5 @@
 import { normalizePhone } from '../../domain/forms/phone-number.ts';
-import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
+import type { OrderStatus, PaymentFilter } from '../../domain/orders/status.ts';
 import { fold } from '../../domain/search/fold.ts';
 import { withoutInvisibles } from '../../domain/text/clean-text.ts';
 import { containsPattern } from '../../platform/database/pagination.ts';
@@ -8,7 +8,8 @@ import { containsPattern } from '../../platform/database/pagination.ts';
 export type OrderFilters = {
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  readonly payment?: PaymentStatus | undefined;
+  /** `owed`: cancelled and not sent back as a whole, or paid more than its total. */
+  readonly payment?: PaymentFilter | undefined;
   /** Dates in Cairo time, YYYY-MM-DD. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -4,6 +4,7 @@ import { findGovernorate } from '../../domain/addresses/find-governorate.ts';
 import type { Governorate } from '../../domain/addresses/governorates.ts';
 import { messages } from '../../locales/ar/governorates.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { paymentsForDataExport } from '../payments/payment-personal-data.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteCopiesBefore } from './confirmation-copies.repository.ts';
 import { orderAmountsOf } from './order-amounts.ts';
@@ -22,8 +23,13 @@ export const ordersForDataExport = async ({ database }: ShopContext, userId: str
     findEveryOrderOf(database.kysely, userId),
     findHistories(database.kysely, userId),
   ]);
+  const payments = await paymentsForDataExport(
+    { database },
+    orders.map(({ id }) => id),
+  );
   return orders.map((order) => ({
     ...toOrderMail(order),
+    payments: payments.get(order.id) ?? { attempts: [], transactions: [], refunds: [], transferProofs: [] },
     ...tellChanges(changes.filter(({ order_id }) => order_id === order.id)),
   }));
 };
@@ -40,7 +46,7 @@ const tellChanges = (changes: Awaited<ReturnType<typeof findHistories>>): Histor
   ),
 });
 
-const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Histories> => ({
+const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Histories | 'payments'> => ({
   orderNumber: order.order_number,
   createdAt: order.created_at.toISOString(),
   language: order.language,

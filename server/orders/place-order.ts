@@ -4,7 +4,7 @@ import { findDestination } from '../../domain/addresses/find-destination.ts';
 import type { Governorate } from '../../domain/addresses/governorates.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
-import { isOnlineMethod } from '../../domain/payments/payment-methods.ts';
+import { needsOnlinePayment } from '../../domain/payments/payment-methods.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { acceptsCashOnDelivery, differsByDestination } from '../../domain/pricing/shipping-policy.ts';
@@ -186,7 +186,7 @@ const draftOrder = (
     is_gift: input.gift.isGift,
     gift_wrap: input.gift.giftWrap,
     gift_message: input.gift.giftMessage,
-    pay_by: holdUntil(settings.payments, input.paymentMethod, now),
+    pay_by: quote.total === 0 ? null : holdUntil(settings.payments, input.paymentMethod, now),
     created_at: now,
   };
 };
@@ -214,9 +214,12 @@ const enqueueOrderMails = (
     shop.mailer.mailing([
       ...(accountEmail === '' ? [] : [{ kind: 'order-placed', to: accountEmail, order } as const]),
       // one that is paid on a payment page is announced when it is paid
-      ...(isOnlineMethod(order.paymentMethod) ? [] : newOrders.length > 0 ? newOrders : [facts.email]).map(
-        (to) => ({ kind: 'order-arrived', to, order }) as const,
-      ),
+      ...(needsOnlinePayment(order.paymentMethod, placed.total)
+        ? []
+        : newOrders.length > 0
+          ? newOrders
+          : [facts.email]
+      ).map((to) => ({ kind: 'order-arrived', to, order }) as const),
     ]),
     ...(named.toLowerCase() === accountEmail.toLowerCase()
       ? []

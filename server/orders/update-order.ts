@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AdminOrder, UpdateOrderStatus, UpdatePaymentStatus } from '../../contract/admin/orders.ts';
-import { isOnlineMethod, manualProviderOf } from '../../domain/payments/payment-methods.ts';
+import { manualProviderOf, needsOnlinePayment } from '../../domain/payments/payment-methods.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -9,7 +9,7 @@ import { changePaymentByHand } from '../payments/manual-payments.ts';
 import { expireOpenAttempts, lockOrder, type OrderForPayment } from '../payments/order-lock.ts';
 import { openIssue } from '../payments/payment-issues.ts';
 import { completeManualRefund } from '../payments/refund-order.ts';
-import { wantRefundOfOrder } from '../payments/refund-requests.ts';
+import { findLeft, wantRefundOfOrder } from '../payments/refund-requests.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findOrderStatus, findOwner, updateStatus } from './admin-orders.repository.ts';
 import { toUpdatedAdminOrder } from './admin-orders.ts';
@@ -53,8 +53,8 @@ export const updateOrderStatus = async (
 };
 
 /** An order that is paid on a payment page is not packed before; who pays in another way is trusted (decision 188). */
-const isUnpaidOnline = ({ payment_method: method, payment_status: status }: OrderForPayment): boolean =>
-  status === 'pending' && isOnlineMethod(method);
+const isUnpaidOnline = ({ payment_method: method, payment_status: status, total }: OrderForPayment): boolean =>
+  status === 'pending' && needsOnlinePayment(method, total);
 
 type EndOfPayments = { readonly order: OrderForPayment; readonly refund: boolean; readonly adminId: string };
 
@@ -65,8 +65,8 @@ const endPayments = async (
   { order, refund, adminId }: EndOfPayments,
 ): Promise<void> => {
   await expireOpenAttempts(transaction, order.id, { at: shop.clock() });
-  const amount = order.paid_amount - order.refunded_amount;
-  if (amount <= 0) return;
+  const amount = await findLeft(transaction, order.id);
+  if (amount === 0) return;
   if (!refund) {
     const provider = manualProviderOf(order.payment_method) ?? 'manual';
     const owed = { kind: 'owed_back', orderId: order.id, provider, subject: order.order_number, amount } as const;
@@ -76,6 +76,12 @@ const endPayments = async (
   for (const each of await wantRefundOfOrder(shop, transaction, wanted)) {
     await completeManualRefund(shop, transaction, each, adminId);
   }
+  await recordAuditEntry(transaction, {
+    adminId,
+    action: 'payment.refunded',
+    subject: order.order_number,
+    details: { amount, reason: 'cancelled' },
+  });
 };
 
 /** Returns the e-mail address of the order's account; empty when there is none. */

@@ -1,3 +1,4 @@
+import type { Dashboard } from '../../contract/admin/dashboard.ts';
 import type { AdminPayments, PaymentIssue } from '../../contract/admin/payments.ts';
 import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import { Refusal } from '../../domain/refusals.ts';
@@ -13,6 +14,7 @@ import {
   findIssue,
   findIssues,
   findIssuesOf,
+  findOldestIssue,
   type NamedIssue,
   resolveIssue,
 } from './payment-issues.repository.ts';
@@ -73,6 +75,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
       recordedAt: row.recorded_at.toISOString(),
       confirmedAt: row.confirmed_at?.toISOString() ?? null,
       refundable: left.get(row.id) ?? 0,
+      isByGateway: isByGateway(row.id),
     })),
     refunds: refunds.map((refund) => ({
       id: refund.id,
@@ -119,6 +122,16 @@ export const listIssues = async (
   const { rows, next } = toPage(found, PAGE_SIZE);
   return { items: rows.map(toIssue), ...counted, next };
 };
+
+/** Returns the number of open issues, counted up to 1,000, and the time of the oldest. */
+export const getOpenIssueSummary = async (shop: ShopContext): Promise<Dashboard['paymentIssues']> => {
+  const [count, oldest] = await Promise.all([countOpenIssues(shop), findOldestIssue(shop.database.kysely)]);
+  return { count, since: oldest?.toISOString() ?? null };
+};
+
+/** Counts open issues, up to 1,000. */
+export const countOpenIssues = async ({ database }: ShopContext): Promise<number> =>
+  (await countIssues(database.kysely, 'open')).count;
 
 /** Settles an open issue, with a note on what was done. RESOURCE_NOT_FOUND for an unknown one. */
 export const settleIssue = (

@@ -6,7 +6,12 @@ import { Refusal } from '../../domain/refusals.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findAttempts, insertAttempt, type StoredAttempt } from './payment-attempts.repository.ts';
-import { findTransactions, type OrderForPayment, type StoredTransaction } from './payments.repository.ts';
+import {
+  findTransactions,
+  type OrderForPayment,
+  type StoredTransaction,
+  updateOrderMoney,
+} from './payments.repository.ts';
 import { recordInTransaction } from './record-payment-event.ts';
 import { completeManualRefund } from './refund-order.ts';
 import { wantRefundOfOrder } from './refund-requests.ts';
@@ -47,6 +52,9 @@ export const changePaymentByHand = async (
   transaction: Transaction<Tables>,
   { order, to, adminId }: { readonly order: OrderForPayment; readonly to: PaymentStatus; readonly adminId: string },
 ): Promise<void> => {
+  // nothing is paid or sent back of an order that costs nothing, so its ledger stays empty
+  if (order.total === 0)
+    return updateOrderMoney(transaction, order, { paid: 0, refunded: 0, status: to }, { adminId, at: shop.clock() });
   if (to === 'paid') return recordManualPayment(shop, transaction, { order, adminId });
   const ledger = await findTransactions(transaction, [order.id]);
   const charges = ledger.filter(({ kind, outcome, counts }) => kind === 'charge' && outcome === 'succeeded' && counts);

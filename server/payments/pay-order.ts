@@ -19,6 +19,7 @@ import {
 import { providerOfMethod } from './payment-settings.ts';
 import { extendHold, lockOrder, type OrderForPayment, updatePaymentMethod } from './payments.repository.ts';
 import { GatewayRefused, type OpenedAttempt, type PaymentProvider } from './providers/payment-provider.ts';
+import { webhookUrlOf } from './webhook-url.ts';
 
 /** Most attempts of an order, and of a customer within a day: whoever tests stolen cards needs many (decision 187). */
 const MOST_OF_ORDER = 10;
@@ -48,7 +49,7 @@ export type PaymentPage = { readonly url: string; readonly until: Date };
 
 /**
  * Returns a payment page for an own order that is not paid: the one that is open already, also in another tab, or a new one. The
- * gateway is asked outside any transaction. ORDER_NOT_FOUND, ORDER_PAID, ORDER_NOT_PAYABLE when it is cancelled or its time is over,
+ * gateway is asked outside any transaction. ORDER_NOT_FOUND, ORDER_PAID, ORDER_NOT_PAYABLE when it is cancelled, costs nothing or its time is over,
  * PAYMENT_METHOD_UNAVAILABLE, TOO_MANY_REQUESTS `{ seconds }`, GATEWAY_UNAVAILABLE.
  */
 export const payOrder = async (
@@ -131,11 +132,11 @@ const isOf = (attempt: StoredAttempt, { provider, method, amount }: Wanted): boo
   attempt.method === method &&
   attempt.amount === amount;
 
-/** ORDER_PAID, or ORDER_NOT_PAYABLE when it is cancelled, under way, or its time is over. */
+/** ORDER_PAID, or ORDER_NOT_PAYABLE when it is cancelled, costs nothing, or its time is over. */
 export const refuseUnpayable = (order: OrderForPayment, now: Date): void => {
   if (order.payment_status !== 'pending') throw new Refusal('ORDER_PAID');
   const isOver = order.pay_by !== null && order.pay_by <= now;
-  if (order.status === 'cancelled' || isOver) throw new Refusal('ORDER_NOT_PAYABLE');
+  if (order.status === 'cancelled' || order.total === 0 || isOver) throw new Refusal('ORDER_NOT_PAYABLE');
 };
 
 const refuseTooMany = async (
@@ -183,7 +184,7 @@ const openPage = async (
         customer: { fullName, email, phone, city },
         expiresAt: until,
         now,
-        webhookUrl: `${shop.publicUrl}/payments/webhooks/${provider.name}`,
+        webhookUrl: webhookUrlOf(shop.publicUrl, provider.name),
         returnUrl: `${shop.publicUrl}/payments/return/${attempt.id}`,
       },
       AbortSignal.timeout(OPEN_MS),

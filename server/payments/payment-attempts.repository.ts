@@ -4,6 +4,7 @@ import type { AttemptState } from '../../domain/payments/attempt-state.ts';
 import type { PaymentMethod, PaymentProviderName } from '../../domain/payments/payment-methods.ts';
 import type { PaymentAttemptsTable } from '../../platform/database/payment-tables.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { type OrderForPayment, orderColumnsBesideId } from './payments.repository.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -13,34 +14,38 @@ export type StoredAttempt = Selectable<PaymentAttemptsTable>;
  * Finds the attempt of an event and locks it with its order, the order first as everywhere. What is read is what is valid after the
  * wait for the locks.
  */
-export const lockAttemptByProviderOrder = (
+export const lockAttemptByProviderOrder = async (
   transaction: Transaction<Tables>,
   provider: PaymentProviderName,
   providerOrderId: string,
-): Promise<LockedAttempt | undefined> =>
-  lockedAttempt(transaction)
-    .where('payment_attempts.provider', '=', provider)
-    .where('payment_attempts.provider_order_id', '=', providerOrderId)
-    .executeTakeFirst();
+): Promise<LockedForEvent | undefined> =>
+  toLocked(
+    await lockedAttempt(transaction)
+      .where('payment_attempts.provider', '=', provider)
+      .where('payment_attempts.provider_order_id', '=', providerOrderId)
+      .executeTakeFirst(),
+  );
 
 /** The same by a charge, for gateways that report a refund or a dispute by the charge alone. */
-export const lockAttemptByCharge = (
+export const lockAttemptByCharge = async (
   transaction: Transaction<Tables>,
   provider: PaymentProviderName,
   transactionId: string,
-): Promise<LockedAttempt | undefined> =>
-  lockedAttempt(transaction)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payment_transactions as charge')
-          .select('charge.id')
-          .whereRef('charge.attempt_id', '=', 'payment_attempts.id')
-          .where('charge.provider', '=', provider)
-          .where('charge.transaction_id', '=', transactionId)
-          .where('charge.kind', '=', 'charge'),
-      ),
-    )
-    .executeTakeFirst();
+): Promise<LockedForEvent | undefined> =>
+  toLocked(
+    await lockedAttempt(transaction)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payment_transactions as charge')
+            .select('charge.id')
+            .whereRef('charge.attempt_id', '=', 'payment_attempts.id')
+            .where('charge.provider', '=', provider)
+            .where('charge.transaction_id', '=', transactionId)
+            .where('charge.kind', '=', 'charge'),
+        ),
+      )
+      .executeTakeFirst(),
+  );
 
 const lockedAttempt = (transaction: Transaction<Tables>) =>
   transaction
@@ -48,6 +53,7 @@ const lockedAttempt = (transaction: Transaction<Tables>) =>
     .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
     .select(['payment_attempts.id', 'payment_attempts.order_id', 'payment_attempts.state', 'payment_attempts.amount'])
     .select(['payment_attempts.currency', 'payment_attempts.is_live', 'payment_attempts.checked_at'])
+    .select(orderColumnsBesideId)
     .forUpdate(['orders', 'payment_attempts']);
 
 /** An attempt, as far as recording an event depends on it. */
@@ -55,6 +61,12 @@ export type LockedAttempt = Pick<
   StoredAttempt,
   'id' | 'order_id' | 'state' | 'amount' | 'currency' | 'is_live' | 'checked_at'
 >;
+
+/** What an event is about. */
+export type LockedForEvent = { readonly attempt: LockedAttempt; readonly order: OrderForPayment };
+
+const toLocked = (row: (LockedAttempt & Omit<OrderForPayment, 'id'>) | undefined): LockedForEvent | undefined =>
+  row && { attempt: row, order: { ...row, id: row.order_id } };
 
 export const findAttempt = (database: Reader, id: string): Promise<StoredAttempt | undefined> =>
   database.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -215,8 +227,9 @@ export const expireAbandoned = async (
 };
 
 /**
- * Attempts about which a gateway should be asked: open or pending ones with growing pauses, and successes that only a webhook has
- * reported. The longest unasked come first.
+ * Attempts about which a gateway should be asked: those that are not paid with growing pauses, successes that only a webhook has
+ * reported, and paid ones once a day, because a page may be paid twice, or sent back at the gateway, without a report. Those without a
+ * known end come first, then the longest unasked.
  */
 export const findUnsettledAttempts = (
   database: Reader,
@@ -256,8 +269,13 @@ export const findUnsettledAttempts = (
               .where('charge.confirmed_at', 'is', null),
           ),
         ]),
+        and([
+          eb('state', 'in', ['succeeded', 'review']),
+          eb(sql<Date>`coalesce(checked_at, created_at)`, '<', sql<Date>`${now}::timestamptz - interval '1 day'`),
+        ]),
       ]),
     )
+    .orderBy(sql`state in ('succeeded', 'review')`)
     .orderBy(sql`coalesce(checked_at, created_at)`)
     .limit(limit)
     .execute();

@@ -54,6 +54,19 @@ export const countIssues = (database: Reader, state: Filters['state']) =>
     MAX_COUNTED,
   );
 
+/** When the oldest open issue was opened; null when there is none. */
+export const findOldestIssue = async (database: Reader): Promise<Date | null> => {
+  const row = await database
+    .selectFrom('payment_issues')
+    .select('created_at')
+    .where('resolved_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+};
+
 export type NewIssue = {
   readonly kind: IssueKind;
   readonly orderId: string | null;

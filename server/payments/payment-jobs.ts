@@ -11,30 +11,34 @@ const ATTEMPTS = 5;
 /** Customers wait for the answer. */
 const URGENT = -10;
 
-/** Asks the gateway about an attempt, soon after the transaction. */
+/** Asks the gateway about an attempt, soon after the transaction, or after a delay. */
 export const addCheckJob = (
   { box }: Pick<ShopContext, 'box'>,
   transaction: QueryExecutorProvider,
   attemptId: string,
+  delaySeconds = 0,
 ): Promise<void> =>
   addJob(box, transaction, {
     task: paymentTasks.check,
     payload: { attemptId },
     mostAttempts: ATTEMPTS,
     priority: URGENT,
+    isRenewed: true,
+    delaySeconds,
   });
 
 /** Repeated reports and returns do not make the shop call the gateway each time. */
 const RECENT_MS = 3_000;
 
-/** `addCheckJob`, unless the gateway was asked within the last seconds. */
-export const addCheckJobUnlessRecent = async (
+/** `addCheckJob`, some seconds after the last question at the earliest: what happened since then is not missed. */
+export const addCheckJobWithPause = async (
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: QueryExecutorProvider,
   { id, checked_at: checkedAt }: { readonly id: string; readonly checked_at: Date | null },
 ): Promise<void> => {
-  if (checkedAt !== null && shop.clock().getTime() - checkedAt.getTime() < RECENT_MS) return;
-  await addCheckJob(shop, transaction, id);
+  const sinceCheck = checkedAt === null ? RECENT_MS : shop.clock().getTime() - checkedAt.getTime();
+  const pauseMs = Math.min(RECENT_MS, Math.max(0, RECENT_MS - sinceCheck));
+  await addCheckJob(shop, transaction, id, pauseMs / 1000);
 };
 
 /** Sends a refund to its gateway after the transaction. */
@@ -43,4 +47,9 @@ export const addRefundJob = (
   transaction: QueryExecutorProvider,
   refundId: string,
 ): Promise<void> =>
-  addJob(box, transaction, { task: paymentTasks.refund, payload: { refundId }, mostAttempts: ATTEMPTS });
+  addJob(box, transaction, {
+    task: paymentTasks.refund,
+    payload: { refundId },
+    mostAttempts: ATTEMPTS,
+    isRenewed: true,
+  });

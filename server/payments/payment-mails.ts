@@ -27,6 +27,26 @@ export const mailCustomer = async (
   await shop.mailer.mail(transaction, [{ kind: 'payment', to, event, amount, reason, order }]);
 };
 
+/** Mails the customer that an order is paid, and the sellers of the order if they do not know it yet. */
+export const mailPaid = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { id, user_id: userId }: Pick<OrderForPayment, 'id' | 'user_id'>,
+  { amount, isNewToSellers }: { readonly amount: Piastres; readonly isNewToSellers: boolean },
+): Promise<void> => {
+  const customer =
+    userId === null ? '' : await shop.accounts.book.emailOf(transaction.withTables<AccountsTables>(), userId);
+  const sellers = isNewToSellers ? await sellersOf(shop) : [];
+  if (customer === '' && sellers.length === 0) return;
+  const order = await findOrderMail(transaction, id);
+  await shop.mailer.mail(transaction, [
+    ...(customer === ''
+      ? []
+      : [{ kind: 'payment', to: customer, event: 'received', amount, reason: null, order } as const]),
+    ...sellers.map((to) => ({ kind: 'order-arrived', to, order }) as const),
+  ]);
+};
+
 /** Mails those who are told of new orders that one is paid; an order with a payment page was not announced before. */
 export const mailSellers = async (
   shop: ShopContext,
@@ -34,11 +54,13 @@ export const mailSellers = async (
   { id }: Pick<OrderForPayment, 'id'>,
 ): Promise<void> => {
   const order = await findOrderMail(transaction, id);
-  const { notifications, facts } = await shop.shopSettings.current();
-  const { newOrders } = notifications;
-  const recipients = newOrders.length > 0 ? newOrders : [facts.email];
   await shop.mailer.mail(
     transaction,
-    recipients.map((to) => ({ kind: 'order-arrived', to, order })),
+    (await sellersOf(shop)).map((to) => ({ kind: 'order-arrived', to, order })),
   );
+};
+
+const sellersOf = async ({ shopSettings }: Pick<ShopContext, 'shopSettings'>): Promise<readonly string[]> => {
+  const { notifications, facts } = await shopSettings.current();
+  return notifications.newOrders.length > 0 ? notifications.newOrders : [facts.email];
 };

@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { isUnavailable } from '../../platform/database/errors.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { noteReturn } from './payment-attempts.repository.ts';
-import { addCheckJobUnlessRecent } from './payment-jobs.ts';
+import { addCheckJobWithPause } from './payment-jobs.ts';
 import { providerNamed } from './payment-settings.ts';
 import { InvalidSignature, type PaymentProvider } from './providers/payment-provider.ts';
 import { recordPaymentEvent } from './record-payment-event.ts';
@@ -34,7 +34,7 @@ export const createPaymentPages = (shop: ShopContext, inTurn: InTurn): PaymentPa
     const order = isId ? await noteReturn(shop.database.kysely, attemptId, shop.clock()) : undefined;
     // nothing that the gateway has written into the address is believed, kept or shown
     if (order === undefined) return seeOther(localisedAddress('/account', shop.publicUrl, defaultLanguage));
-    await addCheckJobUnlessRecent(shop, shop.database.kysely, { id: attemptId, ...order });
+    await addCheckJobWithPause(shop, shop.database.kysely, { id: attemptId, ...order });
     return seeOther(localisedAddress(`/order-confirmation/${order.order_number}`, shop.publicUrl, order.language));
   },
 });

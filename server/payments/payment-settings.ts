@@ -5,6 +5,7 @@ import {
   type PaymentProviderName,
   paymentMethods,
 } from '../../domain/payments/payment-methods.ts';
+import { holdTimes } from '../../domain/payments/payment-settings.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { isLocalAddress } from './payment-environment.ts';
 import type { PaymentProvider, ProviderDefinition, ProviderValues } from './providers/payment-provider.ts';
@@ -13,25 +14,18 @@ import { manualProviders, providerDefinitions } from './providers/providers.ts';
 /** Section of the versions in which the payment settings are stored. */
 export const PAYMENT_SECTION = 'payments';
 
-/** Times that an order without payment holds its stock. */
-const holdTimes = {
-  /** Of a payment on the page of a gateway. */
-  holdMinutes: v.pipe(v.number(), v.integer(), v.minValue(15), v.maxValue(1_440)),
-  /** Of a bank transfer; null for ever. */
-  transferHoldHours: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(168))),
-};
+/** Stored settings of a provider; secrets are encrypted, in base64. */
+const StoredProvider = v.object({
+  isEnabled: v.boolean(),
+  values: v.record(v.string(), v.string()),
+  secrets: v.record(v.string(), v.string()),
+});
+export type StoredProvider = v.InferOutput<typeof StoredProvider>;
 
-/** Stored payment settings: secrets of a provider are encrypted, in base64. */
+/** Stored payment settings. */
 const StoredPaymentSettings = v.object({
   ...holdTimes,
-  providers: v.record(
-    v.string(),
-    v.object({
-      isEnabled: v.boolean(),
-      values: v.record(v.string(), v.string()),
-      secrets: v.record(v.string(), v.string()),
-    }),
-  ),
+  providers: v.record(v.string(), StoredProvider),
 });
 export type StoredPaymentSettings = v.InferOutput<typeof StoredPaymentSettings>;
 

@@ -1,19 +1,17 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
 import type { PaymentStatus } from '../../domain/orders/status.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
-import type { PaymentMethod } from '../../domain/payments/payment-methods.ts';
+import { manualMethods, type PaymentMethod } from '../../domain/payments/payment-methods.ts';
 import type { PaymentTransactionsTable } from '../../platform/database/payment-tables.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { StoredAttempt } from './payment-attempts.repository.ts';
 
 type Reader = Kysely<Tables>;
 
 export type StoredTransaction = Selectable<PaymentTransactionsTable>;
 
 /** What payments need to know of an order. */
-const orderMoneyColumns = [
-  'id',
+const columnsBesideId = [
   'user_id',
   'order_number',
   'language',
@@ -26,14 +24,22 @@ const orderMoneyColumns = [
   'paid_amount',
   'refunded_amount',
 ] as const;
-export type OrderForPayment = Pick<Selectable<Tables['orders']>, (typeof orderMoneyColumns)[number]>;
+export type OrderForPayment = Pick<Selectable<Tables['orders']>, 'id' | (typeof columnsBesideId)[number]>;
+
+/** The same columns of a query over several tables; the id is that of the attempt's order. */
+export const orderColumnsBesideId = columnsBesideId.map((column) => `orders.${column}` as const);
 
 /**
  * Locks an order until the end of the transaction. Everything that changes its money locks it first, then its attempts and
  * refunds, then products, so that no two transactions wait for each other.
  */
 export const lockOrder = (transaction: Transaction<Tables>, id: string): Promise<OrderForPayment | undefined> =>
-  transaction.selectFrom('orders').select(orderMoneyColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  transaction
+    .selectFrom('orders')
+    .select(['id', ...columnsBesideId])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** The ledger of orders, oldest first. */
 export const findTransactions = (database: Reader, orderIds: readonly string[]): Promise<StoredTransaction[]> =>
@@ -60,7 +66,7 @@ export const insertTransaction = (
     by,
     adminId,
     at,
-  }: Recording & { readonly attempt: Pick<StoredAttempt, 'id' | 'order_id'>; readonly counts: boolean },
+  }: Recording & { readonly attempt: { readonly id: string; readonly order_id: string }; readonly counts: boolean },
 ): Promise<StoredTransaction | undefined> =>
   transaction
     .insertInto('payment_transactions')
@@ -109,7 +115,15 @@ export const updateOrderMoney = async (
   money: { readonly paid: Piastres; readonly refunded: Piastres; readonly status: PaymentStatus },
   { adminId, at }: Pick<Recording, 'adminId' | 'at'>,
 ): Promise<void> => {
-  await transaction
+  const change = {
+    order_id: order.id,
+    from_payment: order.payment_status,
+    to_payment: money.status,
+    changed_by: adminId,
+    changed_at: at,
+  };
+  const isChanged = money.status !== order.payment_status;
+  await (isChanged ? withHistory(transaction, change) : transaction)
     .updateTable('orders')
     .set({
       paid_amount: money.paid,
@@ -119,18 +133,11 @@ export const updateOrderMoney = async (
     })
     .where('id', '=', order.id)
     .execute();
-  if (money.status === order.payment_status) return;
-  await transaction
-    .insertInto('order_status_changes')
-    .values({
-      order_id: order.id,
-      from_payment: order.payment_status,
-      to_payment: money.status,
-      changed_by: adminId,
-      changed_at: at,
-    })
-    .execute();
 };
+
+/** The entry in the same statement. */
+const withHistory = (transaction: Transaction<Tables>, change: Insertable<Tables['order_status_changes']>) =>
+  transaction.with('history', (query) => query.insertInto('order_status_changes').values(change));
 
 /** Changes how and until when an unpaid order is to be paid. */
 export const updatePaymentMethod = async (
@@ -175,3 +182,27 @@ export const findOverdueOrders = (database: Reader, now: Date, limit: number) =>
     .orderBy('pay_by')
     .limit(limit)
     .execute();
+
+/** Counts issues, orders that hold stock for an online payment, and refunds that have no end; and finds the oldest issue. */
+export const countOpen = (database: Reader) =>
+  database
+    .selectNoFrom(({ fn, selectFrom }) => {
+      const issues = selectFrom('payment_issues').where('resolved_at', 'is', null);
+      return [
+        issues.select(fn.countAll<number>().as('n')).as('issues'),
+        issues.select(({ fn: { min } }) => min('created_at').as('at')).as('oldest_issue'),
+        selectFrom('orders')
+          .select(fn.countAll<number>().as('n'))
+          .where('pay_by', 'is not', null)
+          .where('payment_status', '=', 'pending')
+          .where('status', '=', 'pending')
+          .where('payment_method', 'not in', [...manualMethods])
+          .as('unpaid'),
+        selectFrom('refunds')
+          .select(fn.countAll<number>().as('n'))
+          .where('state', 'in', ['wanted', 'sent', 'unclear'])
+          .as('refunds'),
+      ];
+    })
+    .$narrowType<{ issues: number; unpaid: number; refunds: number }>()
+    .executeTakeFirstOrThrow();

@@ -1,10 +1,12 @@
 import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
+import { getPaymentSettings, savePaymentSettings } from './admin-payment-settings.ts';
 import { checkOrder, listIssues, adminPayments as paymentsOf, settleIssue } from './admin-payments.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { payOrder } from './pay-order.ts';
 import { quoteRefund, refundCharge, refundOrder } from './refund-order.ts';
 import { settleRefund } from './settle-refund.ts';
+import { testConnection } from './test-connection.ts';
 
 /** Endpoints of payments. */
 export const payments = {
@@ -35,4 +37,16 @@ export const adminPayments = {
   resolveIssue: api.admin.payments.resolveIssue.handler(async ({ context, input }) =>
     settleIssue(context.shop, (await requireCaller(context)).userId, input),
   ),
+};
+
+/** Admin endpoints of the settings of payment providers. */
+export const adminPaymentSettings = {
+  get: api.admin.paymentSettings.get.handler(({ context }) => getPaymentSettings(context.shop)),
+  save: api.admin.paymentSettings.save.handler(async ({ context, input }) =>
+    savePaymentSettings(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  test: api.admin.paymentSettings.test.handler(async ({ context, input }) => {
+    await context.limits.spend('connectionTest', (await requireCaller(context)).userId);
+    return testConnection(context.shop, input);
+  }),
 };

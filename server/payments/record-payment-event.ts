@@ -9,19 +9,19 @@ import type { ShopContext } from '../shop-context.ts';
 import {
   expireOpenAttempts,
   type LockedAttempt,
+  type LockedForEvent,
   lockAttemptByCharge,
   lockAttemptByProviderOrder,
   updateAttemptState,
 } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
 import { openIssue } from './payment-issues.ts';
-import { addCheckJob, addCheckJobUnlessRecent } from './payment-jobs.ts';
-import { mailCustomer, mailSellers } from './payment-mails.ts';
+import { addCheckJob, addCheckJobWithPause } from './payment-jobs.ts';
+import { mailCustomer, mailPaid } from './payment-mails.ts';
 import {
   confirmTransaction,
   findTransactions,
   insertTransaction,
-  lockOrder,
   type OrderForPayment,
   type Recording,
   type StoredTransaction,
@@ -53,20 +53,20 @@ export const recordInTransaction = async (
 ): Promise<RecordOutcome> => {
   const recording = { ...source, at: shop.clock() };
   const { provider, providerOrderId, amount } = event;
-  const attempt = await lockAttemptOf(transaction, event);
-  const order = attempt && (await lockOrder(transaction, attempt.order_id));
-  if (order === undefined || attempt === undefined) {
+  const locked = await lockAttemptOf(transaction, event);
+  if (locked === undefined) {
     const unmatched = { kind: 'unmatched', orderId: null, provider, subject: providerOrderId, amount } as const;
     await openIssue(shop, transaction, { ...unmatched, at: recording.at });
     return 'unmatched';
   }
+  const { attempt, order } = locked;
   const misfit = misfitOf(event, attempt);
   const counts = misfit === null && (await doesParentCount(transaction, event, order));
   const row = await insertTransaction(transaction, event, { ...recording, attempt, counts });
   if (row === undefined) {
     if (source.by === 'check') await confirm(transaction, event, order, recording.at);
     // some gateways report a refund by repeating the charge
-    else if (source.by === 'webhook') await addCheckJobUnlessRecent(shop, transaction, attempt);
+    else if (source.by === 'webhook') await addCheckJobWithPause(shop, transaction, attempt);
     return 'known';
   }
   if (misfit !== null) return keepForReview(shop, transaction, { event, order, attempt, misfit, at: recording.at });
@@ -76,8 +76,9 @@ export const recordInTransaction = async (
     await updateAttemptState(transaction, attempt.id, { state, reason: event.reason, at: recording.at });
   }
   if (source.by === 'webhook' && isSuccessfulCharge(event)) await addCheckJob(shop, transaction, attempt.id);
-  await settleRefundEvent(shop, transaction, { event, row, order, recording });
-  await settleOrder(shop, transaction, { order, attempt, row, recording });
+  const ledger = await findTransactions(transaction, [order.id]);
+  await settleRefundEvent(shop, transaction, { event, row, order, ledger, recording });
+  await settleOrder(shop, transaction, { order, attempt, row, ledger, recording });
   return 'recorded';
 };
 
@@ -85,7 +86,7 @@ export const recordInTransaction = async (
 const lockAttemptOf = async (
   transaction: Transaction<Tables>,
   { provider, providerOrderId, parentId }: PaymentEvent,
-): Promise<LockedAttempt | undefined> =>
+): Promise<LockedForEvent | undefined> =>
   (await lockAttemptByProviderOrder(transaction, provider, providerOrderId)) ??
   (parentId === null ? undefined : lockAttemptByCharge(transaction, provider, parentId));
 
@@ -155,6 +156,8 @@ type Settled = {
   readonly order: OrderForPayment;
   readonly attempt: LockedAttempt;
   readonly row: StoredTransaction;
+  /** With the row. */
+  readonly ledger: readonly StoredTransaction[];
   readonly recording: Recording;
 };
 
@@ -162,9 +165,9 @@ type Settled = {
 const settleOrder = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, attempt, row, recording }: Settled,
+  { order, attempt, row, ledger, recording }: Settled,
 ): Promise<void> => {
-  const money = orderMoney(order.total, await findTransactions(transaction, [order.id]));
+  const money = orderMoney(order.total, ledger);
   await updateOrderMoney(transaction, order, money, recording);
   if (money.refunded >= money.paid) {
     await resolveIssues(transaction, { orderId: order.id, kinds: ['owed_back'], at: recording.at });
@@ -183,11 +186,9 @@ const settleOrder = async (
     await wantRefund(shop, transaction, { order, charge: row, amount: row.amount, reason: 'paid_late' });
     await mailCustomer(shop, transaction, order, { event: 'paid-late', amount });
   } else if (isFirst) {
-    // what an admin writes down of a delivery is no news to the customer
-    if (recording.by !== 'admin' || provider === 'instapay') {
-      await mailCustomer(shop, transaction, order, { event: 'received', amount });
-    }
-    if (recording.by !== 'admin') await mailSellers(shop, transaction, order);
+    // what an admin writes down of a delivery is no news to the customer, nor any of it to the seller
+    const isNews = recording.by !== 'admin';
+    if (isNews || provider === 'instapay') await mailPaid(shop, transaction, order, { amount, isNewToSellers: isNews });
   } else if (money.surplus > 0) {
     await openIssue(shop, transaction, { ...issue, kind: 'paid_twice' });
     await wantRefund(shop, transaction, { order, charge: row, amount: row.amount, reason: 'paid_twice' });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AdminPayments, RefundRequest } from '../../contract/admin/payments.ts';
 import type { Piastres } from '../../domain/money.ts';
-import { priceOfLines, type RefundLine } from '../../domain/payments/refund.ts';
+import { piecesToRestock, priceOfLines, type RefundLine } from '../../domain/payments/refund.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -15,8 +15,9 @@ import { findAttempt } from './payment-attempts.repository.ts';
 import { providerNamed } from './payment-settings.ts';
 import { findTransactions, lockOrder } from './payments.repository.ts';
 import { recordInTransaction } from './record-payment-event.ts';
-import { refundableCharges, wantRefund, wantRefundOfOrder } from './refund-requests.ts';
+import { leftOf, refundableCharges, wantRefund, wantRefundOfOrder } from './refund-requests.ts';
 import { findRefunds, type StoredRefund, updateRefund } from './refunds.repository.ts';
+import { restockedLines } from './restocked-lines.ts';
 
 /** What lines of an order cost, and what can still be sent back, in piastres. ORDER_NOT_FOUND. */
 export const quoteRefund = async (
@@ -29,11 +30,6 @@ export const quoteRefund = async (
   const refundable = leftOf(ledger, refunds);
   return { amount: Math.min(refundable, amountOf(order, refunds, { lines, includesShipping })), refundable };
 };
-
-const leftOf = (...[ledger, refunds]: Parameters<typeof refundableCharges>): Piastres =>
-  refundableCharges(ledger, refunds)
-    .filter(({ charge }) => charge.counts)
-    .reduce((sum, { left }) => sum + left, 0);
 
 /** The price of further returned lines: that of all returned lines without that of those returned before. */
 const amountOf = (
@@ -82,22 +78,19 @@ export const refundOrder = async (
       throw new Refusal('ORDER_CHANGED', { status: order.status, paymentStatus: order.payment_status });
     }
     refuseMoreThanOrdered(stored, refunds, lines);
-    const isRestocked = restock && lines.length > 0;
+    // a cancelled order has given its pieces back
+    const isRestocked = restock && lines.length > 0 && order.status !== 'cancelled';
     const wanted = { order, amount, reason, lines, includesShipping, isRestocked, note, adminId };
     const created = await wantRefundOfOrder(shop, transaction, wanted);
     for (const refund of created) await completeManualRefund(shop, transaction, refund, adminId);
     if (isRestocked) {
-      await restockItems(
-        shop,
-        transaction,
-        lines.map(({ productId, quantity }) => ({ productId, quantity })),
-      );
+      await restockItems(shop, transaction, piecesToRestock(stored.items, restockedLines(refunds), lines));
     }
     await recordAuditEntry(transaction, {
       adminId,
       action: 'payment.refunded',
       subject: order.order_number,
-      details: { terms: String(amount), reason },
+      details: { amount, reason },
     });
   });
   return adminPayments(shop, id);
@@ -198,7 +191,7 @@ export const refundCharge = async (
       adminId,
       action: 'payment.refunded',
       subject: order.order_number,
-      details: { terms: String(amount), reason: 'wrong_amount' },
+      details: { amount, reason: 'wrong_amount' },
     });
   });
   return adminPayments(shop, id);

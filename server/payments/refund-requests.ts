@@ -91,6 +91,16 @@ export const refundableCharges = (
     .filter(({ left }) => left > 0);
 };
 
+/** What can still be sent back of the payments of an order, in piastres: neither what is back nor what is on its way. */
+export const leftOf = (ledger: readonly StoredTransaction[], refunds: readonly StoredRefund[]): Piastres =>
+  refundableCharges(ledger, refunds)
+    .filter(({ charge }) => charge.counts)
+    .reduce((sum, { left }) => sum + left, 0);
+
+/** `leftOf` for a locked order. */
+export const findLeft = async (transaction: Transaction<Tables>, orderId: string): Promise<Piastres> =>
+  leftOf(await findTransactions(transaction, [orderId]), await findRefunds(transaction, [orderId]));
+
 type AskedRefund = Omit<WantedRefund, 'charge'>;
 
 /**
@@ -128,6 +138,8 @@ type RefundEvent = {
   /** The row of the ledger that the event became. */
   readonly row: StoredTransaction;
   readonly order: OrderForPayment;
+  /** With the row. */
+  readonly ledger: readonly StoredTransaction[];
   readonly recording: Recording;
 };
 
@@ -135,11 +147,14 @@ type RefundEvent = {
 export const settleRefundEvent = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { event, row, order, recording: { at, adminId } }: RefundEvent,
+  { event, row, order, ledger, recording: { at, adminId } }: RefundEvent,
 ): Promise<void> => {
+  if (event.kind === 'charge' && event.outcome === 'succeeded') {
+    return insertEarlierRefunds(transaction, ledger, { charge: row, order, adminId, at });
+  }
   if ((event.kind !== 'refund' && event.kind !== 'void') || event.outcome === 'pending') return;
   const refunds = await findRefunds(transaction, [order.id]);
-  const charge = (await findTransactions(transaction, [order.id])).find(
+  const charge = ledger.find(
     ({ kind, outcome, transaction_id }) =>
       kind === 'charge' && outcome === 'succeeded' && (event.parentId === null || transaction_id === event.parentId),
   );
@@ -174,23 +189,56 @@ export const settleRefundEvent = async (
       await resolveIssues(transaction, { orderId: order.id, kinds: kinds[refund.reason as keyof typeof kinds], at });
     }
   } else if (charge !== undefined) {
-    await insertRefund(transaction, {
-      orderId: order.id,
-      chargeId: charge.id,
-      amount: event.amount,
-      reason: 'goodwill',
-      lines: [],
-      includesShipping: false,
-      isRestocked: false,
-      note: null,
-      state: 'done',
-      providerRefundId: event.transactionId,
-      adminId,
-      at,
-    });
+    await insertForeignRefund(transaction, { charge, order, adminId, at, entry: row });
   }
   await mailCustomer(shop, transaction, order, { event: 'refunded', amount: event.amount });
 };
+
+type Foreign = {
+  readonly charge: Pick<StoredTransaction, 'id' | 'transaction_id'>;
+  readonly order: Pick<OrderForPayment, 'id'>;
+  readonly adminId: string | null;
+  readonly at: Date;
+};
+
+/** Adds the refunds that the ledger has of a charge which was reported after them: they take from what is left of it. */
+const insertEarlierRefunds = async (
+  transaction: Transaction<Tables>,
+  ledger: readonly StoredTransaction[],
+  { charge, order, adminId, at }: Foreign,
+): Promise<void> => {
+  const entries = ledger.filter(
+    ({ kind, outcome, parent_id }) =>
+      (kind === 'refund' || kind === 'void') && outcome === 'succeeded' && parent_id === charge.transaction_id,
+  );
+  for (const entry of entries) await insertForeignRefund(transaction, { charge, order, adminId, at, entry });
+};
+
+/** Adds a refund that the shop did not ask for, such as one made in the gateway's dashboard. */
+const insertForeignRefund = (
+  transaction: Transaction<Tables>,
+  {
+    charge,
+    order,
+    adminId,
+    at,
+    entry,
+  }: Foreign & { readonly entry: Pick<StoredTransaction, 'amount' | 'transaction_id'> },
+): Promise<StoredRefund> =>
+  insertRefund(transaction, {
+    orderId: order.id,
+    chargeId: charge.id,
+    amount: entry.amount,
+    reason: 'goodwill',
+    lines: [],
+    includesShipping: false,
+    isRestocked: false,
+    note: null,
+    state: 'done',
+    providerRefundId: entry.transaction_id,
+    adminId,
+    at,
+  });
 
 /** Notes that a gateway refused a refund, so that an admin decides what to do. */
 export const refuseRefund = async (

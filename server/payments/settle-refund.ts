@@ -14,7 +14,8 @@ import { findRefunds, type StoredRefund, updateRefund } from './refunds.reposito
 
 /**
  * Settles a refund without a certain end, after an admin has looked at the gateway's own list: it was sent back, is to be sent again,
- * or is given up. ORDER_NOT_FOUND; ORDER_CHANGED when it has ended meanwhile.
+ * or is given up. ORDER_NOT_FOUND; ORDER_CHANGED when it has ended meanwhile; REFUND_TOO_MUCH `{ left }` when its money
+ * has gone another way.
  */
 export const settleRefund = async (
   shop: ShopContext,
@@ -34,13 +35,15 @@ export const settleRefund = async (
       subject: refundId,
       at: shop.clock(),
     } as const;
+    if (to !== 'refused') {
+      refuseIfGone(await findTransactions(transaction, [id]), await findRefunds(transaction, [id]), refund);
+    }
     if (to === 'done') {
       const charge = (await findTransactions(transaction, [id])).find((each) => each.id === refund.charge_id);
       const attempt = charge && (await findAttempt(transaction, charge.attempt_id));
       if (charge === undefined || attempt === undefined || attempt.provider_order_id === null) throw changed;
       await recordDone(shop, transaction, { refund, charge, providerOrderId: attempt.provider_order_id, adminId });
     } else if (to === 'again') {
-      refuseIfGone(await findTransactions(transaction, [id]), await findRefunds(transaction, [id]), refund);
       await updateRefund(transaction, refundId, open, { state: 'wanted', sent_at: null });
       await addRefundJob(shop, transaction, refundId);
       await resolveIssues(transaction, issues);
@@ -52,7 +55,7 @@ export const settleRefund = async (
       adminId,
       action: 'payment.refund_settled',
       subject: order.order_number,
-      details: { from: refund.state, to },
+      details: { from: refund.state, to, amount: refund.amount },
     });
   });
   return adminPayments(shop, id);

@@ -8,6 +8,7 @@ import { withdrawAllConsentsOf } from '../consents/consents.ts';
 import { deleteContactMessagesOf } from '../contact-messages/contact-messages.ts';
 import { deleteSubscriptionOf } from '../newsletter-subscriptions/newsletter-subscriptions.ts';
 import { anonymizeOrdersOf } from '../orders/order-personal-data.ts';
+import { anonymizePaymentsOf } from '../payments/payment-personal-data.ts';
 import { findCustomerName } from '../profiles/profiles.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteStockNotificationsOf } from '../stock-notifications/stock-notifications.ts';
@@ -31,6 +32,7 @@ export const deleteOwnAccount = async (
     accounts.eraseAccount(transaction.withTables<AccountsTables>(), userId, async () => {
       if (await isLastAdmin(transaction, userId)) throw new Refusal('LAST_ADMIN');
       const name = await findCustomerName(transaction, userId);
+      await anonymizePaymentsOf(transaction, userId);
       await anonymizeOrdersOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });

@@ -130,6 +130,13 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   const { rows } = await pool.query('select user_id, shipping_info, total > 0 as is_sold from orders');
   const nowhere = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' };
   expect(rows).toEqual(traceableUsers.map(() => ({ user_id: null, shipping_info: nowhere, is_sold: true })));
+  const { rows: ledger } = await pool.query(
+    `select distinct order_id, amount, brand, last4, means from payment_transactions where provider = 'stripe'`,
+  );
+  expect(ledger).toHaveLength(traceableUsers.length);
+  for (const row of ledger) expect(row).toMatchObject({ amount: 77_777, means: 'card', brand: 'visa', last4: null });
+  expect((await pool.query('select from refunds where amount = 33333')).rowCount).toBe(traceableUsers.length);
+  expect((await pool.query('select from transfer_proofs')).rowCount).toBe(0);
 }, 60_000);
 
 /** Dates are stored as numbers on disk. */

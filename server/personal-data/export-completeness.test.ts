@@ -74,12 +74,17 @@ test('everything stored about a customer is in the export or excluded for a reas
       "newsletter_subscriptions",
       "order_status_changes",
       "orders",
+      "payment_attempts",
+      "payment_issues",
+      "payment_transactions",
       "profiles",
       "promo_attempts",
       "promo_codes",
+      "refunds",
       "reviews",
       "saved_addresses",
       "stock_notifications",
+      "transfer_proofs",
       "wishlist",
     ]
   `);

@@ -141,6 +141,9 @@ test.each([
   ['ADMIN_MAIL', 'ADMIN_EMAIL'],
   ['PUBLIC_ULR', 'PUBLIC_URL'],
   ['SECRETKEY', 'SECRET_KEY'],
+  ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_WEBHOK_SECRET', 'STRIPE_WEBHOOK_SECRET'],
+  ['stripe_url', 'STRIPE_URL'],
 ])('%s is reported as a probable typo of %s', (name, meant) => {
   expect(problemsOf({ [name]: 'whatever' })).toEqual([
     `${name} is no setting; did you mean ${meant}? Rename it, or unset it.`,

@@ -28,7 +28,7 @@ type Over = {
   /** The version that the admin saw. */
   readonly version: number;
   readonly action: AuditAction;
-  /** The newest version as the refusal shows it; undefined for the default. */
+  /** The newest version as the refusal shows it, or a promise of it; undefined for the default. */
   readonly present: (newest: SettingVersion | undefined) => unknown;
 };
 
@@ -64,7 +64,7 @@ export const cancelPlan = (shop: ShopContext, adminId: string, over: Over): Prom
     await cancelPlanned(transaction, over.section);
     const changed = await lockNewest(transaction, over.section);
     if (!newest?.is_planned || changed?.published_at !== null)
-      throw new Refusal('SETTINGS_CHANGED', { current: over.present(changed) });
+      throw new Refusal('SETTINGS_CHANGED', { current: await over.present(changed) });
     return changed;
   });
 
@@ -76,7 +76,7 @@ const overNewest = (
 ): Promise<SettingVersion> =>
   inTransaction(shop.database, async (transaction) => {
     const newest = await lockNewest(transaction, section);
-    if ((newest?.version ?? 0) !== version) throw new Refusal('SETTINGS_CHANGED', { current: present(newest) });
+    if ((newest?.version ?? 0) !== version) throw new Refusal('SETTINGS_CHANGED', { current: await present(newest) });
     const changed = await change(transaction, newest);
     await recordAuditEntry(transaction, {
       adminId,

@@ -133,7 +133,7 @@ const toCurrentSettings = async (
   const payments = await paymentSettings.read(stored.get(PAYMENT_SECTION)?.value);
   const shown = publicSettingsOf(settings, {
     payments: { methods: payments.methods, isTest: payments.isTest },
-    revision: newestId(versions),
+    revision: newestId(versions, [...settingSectionNames, PAYMENT_SECTION]),
     labels: await labelsToShow(settings),
   });
   return {

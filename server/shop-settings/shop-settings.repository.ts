@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type SettingSection, settingSectionNames } from '../../domain/settings/shop-settings.ts';
+import type { SettingSection } from '../../domain/settings/shop-settings.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 
@@ -178,8 +178,8 @@ export const unchangedRulesClause = (settingsId: number): Clause => ({
 });
 
 /** The greatest id of these versions; 0 for none. */
-export const newestId = (versions: readonly SettingVersion[], sections = settingSectionNames): number =>
-  Math.max(0, ...versions.filter(({ section }) => sections.some((each) => each === section)).map(({ id }) => id));
+export const newestId = (versions: readonly SettingVersion[], sections: readonly string[]): number =>
+  Math.max(0, ...versions.filter(({ section }) => sections.includes(section)).map(({ id }) => id));
 
 /** Notes which settings a process has read; forgets processes that have noted nothing for a minute. */
 export const noteProcess = async (database: Reader, id: string, settingsId: number): Promise<void> => {

@@ -1,10 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { environmentName } from '../../server/payments/payment-environment.ts';
+import { providerDefinitions } from '../../server/payments/providers/providers.ts';
 import { settingsMarkdown } from '../../server/settings/settings.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 test('the README lists every setting as the program parses it', async () => {
   const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
   const between = readme.split('<!-- settings -->')[1]?.split('<!-- /settings -->')[0];
   expect(between?.trim()).toBe(settingsMarkdown());
+});
+
+test('the README lists every variable of the payment providers', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const between = readme.split('<!-- payment providers -->')[1]?.split('<!-- /payment providers -->')[0];
+  const { providers } = (await loadMessages('admin', 'en', testSettings)).paymentSettings;
+  const words: Readonly<Record<string, { name: string; fields: Readonly<Record<string, { label: string }>> }>> =
+    providers;
+  const rows = providerDefinitions.flatMap(({ name, fields }) =>
+    fields.map((field) => {
+      const { name: provider, fields: labels = {} } = words[name] ?? {};
+      const kind = [field.isSecret ? 'secret' : '', field.isOptional ? 'optional' : ''].filter((word) => word !== '');
+      return `| \`${environmentName(name, field.name)}\` | ${provider}: ${labels[field.name]?.label} | ${kind.join(', ')} |`;
+    }),
+  );
+  expect(between?.trim().split('\n')).toEqual(['| variable | value | |', '|---|---|---|', ...rows]);
 });

@@ -74,7 +74,7 @@ const inAccount =
   ({ account, layout }) =>
     `${account.tabs[tab]} – ${layout.nav.myAccount}`;
 const adminTitle =
-  (section: 'dashboard' | 'orders' | 'promoCodes' | 'settings' | 'auditLog'): Say =>
+  (section: 'dashboard' | 'orders' | 'payments' | 'promoCodes' | 'settings' | 'auditLog'): Say =>
   ({ admin }) =>
     `${admin[section].title} – ${admin.layout.title}`;
 const notFound: Say = ({ states }) => states.notFound.title;
@@ -151,6 +151,7 @@ const pages: readonly Page[] = [
   { path: '/offline', title: ({ offline }) => offline.unseen.title },
   { path: '/admin', title: adminTitle('dashboard'), heading: null },
   { path: '/admin/orders', title: adminTitle('orders'), heading: null },
+  { path: '/admin/payments', title: adminTitle('payments'), heading: null },
   { path: '/admin/promo-codes', title: adminTitle('promoCodes'), heading: null },
   { path: '/admin/audit-log', title: adminTitle('auditLog'), heading: null },
   { path: '/admin/settings', title: adminTitle('settings'), heading: null },
@@ -162,6 +163,11 @@ const pages: readonly Page[] = [
   {
     path: '/admin/settings/labels',
     title: ({ admin }) => `${admin.settings.sections.labels.title} – ${admin.layout.title}`,
+    heading: null,
+  },
+  {
+    path: '/admin/settings/payments',
+    title: ({ admin }) => `${admin.paymentSettings.part.title} – ${admin.layout.title}`,
     heading: null,
   },
   {

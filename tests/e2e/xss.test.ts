@@ -61,7 +61,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   test('user input is rendered as text on every page', async () => {
     const sought = `/products?q=${encodeURIComponent(evil.slice(0, 200))}`;
     const own = [`/order-confirmation/${orderNumber}`, '/account', '/account?tab=addresses'];
-    const adminPage = ['orders', 'contact-messages', 'products?q=evil', 'reviews', 'audit-log'].map(
+    const adminPage = ['orders', 'payments', 'contact-messages', 'products?q=evil', 'reviews', 'audit-log'].map(
       (part) => `/admin/${part}`,
     );
     const isCustomer = visitor.language === 'ar';

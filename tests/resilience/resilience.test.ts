@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { badInput } from './bad-input.ts';
+import { paymentKills } from './payment-kills.ts';
 import { killsEmbedded, killsPostgres } from './process-kills.ts';
 import { racesPostgres } from './races.ts';
 
@@ -7,6 +8,7 @@ import { racesPostgres } from './races.ts';
 test.for([
   ['kills-embedded', killsEmbedded, 2],
   ['kills-postgres', killsPostgres, 1],
+  ['payment-kills', paymentKills, 3],
   ['races-postgres', racesPostgres, 4],
   ['bad-input', badInput, 400],
 ] as const)('%s', { timeout: 300_000 }, async ([, prove, rounds]) => {

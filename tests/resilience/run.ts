@@ -7,6 +7,7 @@ import {
   databaseSlow,
   diskFull,
 } from './failure-scenarios.ts';
+import { paymentKills } from './payment-kills.ts';
 import { killsEmbedded, killsPostgres } from './process-kills.ts';
 import { racesEmbedded, racesPostgres } from './races.ts';
 import type { Proof } from './scenario.ts';
@@ -20,6 +21,7 @@ import type { Proof } from './scenario.ts';
 const proofs: Readonly<Record<string, { readonly prove: Proof; readonly rounds: number }>> = {
   'kills-embedded': { prove: killsEmbedded, rounds: 100 },
   'kills-postgres': { prove: killsPostgres, rounds: 100 },
+  'payment-kills': { prove: paymentKills, rounds: 100 },
   'races-embedded': { prove: racesEmbedded, rounds: 1000 },
   'races-postgres': { prove: racesPostgres, rounds: 1000 },
   'database-killed-embedded': { prove: databaseKilledEmbedded, rounds: 30 },

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { newProduct } from './admin/product-input.ts';
-import { idOf, inArabic, type Prepare, some, someOrder } from './example-data.ts';
+import { idOf, inArabic, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
 import { paymentTrials } from './payment-examples.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
@@ -28,12 +28,6 @@ const someProduct = async ({ database }: OpenShop) => {
     `select stock, version, position, is_archived from products where id = 'set-tea-01'`,
   );
   return rows[0];
-};
-
-/** The newest version of a section of the settings. */
-const newestVersion = async ({ database }: OpenShop, section = 'reviews'): Promise<number> => {
-  const sql = 'select coalesce(max(version), 0) as version from setting_versions where section = $1';
-  return (await database.pool.query<{ version: number }>(sql, [section])).rows[0]?.version ?? 0;
 };
 
 const aPage = { ar: '## الإرجاع\n\nخلال {returnDays}.', en: '## Returns\n\nWithin {returnDays}.' };

@@ -36,3 +36,9 @@ export const someOrder = async (shop: OpenShop, { userId, token }: SignedIn): Pr
   if (!body.orderNumber) throw new Error(`${userId} could not order: ${JSON.stringify(body)}`);
   return body.orderNumber;
 };
+
+/** The newest version of a section of the settings. */
+export const newestVersion = async ({ database }: OpenShop, section = 'reviews'): Promise<number> => {
+  const sql = 'select coalesce(max(version), 0) as version from setting_versions where section = $1';
+  return (await database.pool.query<{ version: number }>(sql, [section])).rows[0]?.version ?? 0;
+};

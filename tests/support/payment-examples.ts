@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/connect.ts';
 import { recordManualPayment } from '../../server/payments/manual-payments.ts';
 import { lockOrder } from '../../server/payments/order-lock.ts';
 import { transferReference } from '../../server/payments/transfer-reference.ts';
-import { idOf, inLanguage, type Prepare, some, someOrder } from './example-data.ts';
+import { idOf, inLanguage, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
 /** An order that is to be paid on a payment page, and is not. */
@@ -73,6 +73,15 @@ export const paymentTrials = {
     );
     return { at: { id, refundId }, body: { to: 'refused' } };
   },
+  'admin.paymentSettings.get': () => ({}),
+  'admin.paymentSettings.save': async (shop) => ({
+    body: { version: await newestVersion(shop, 'payments'), holdMinutes: 45, transferHoldHours: 24, providers: {} },
+  }),
+  'admin.paymentSettings.test': () => ({
+    body: { provider: 'stripe', values: {}, secrets: { secretKey: 'no key' } },
+    status: 400,
+    code: 'VALIDATION_FAILED',
+  }),
   'admin.payments.issues': () => ({ query: '?state=open' }),
   'admin.payments.resolveIssue': async (shop) => ({
     at: {

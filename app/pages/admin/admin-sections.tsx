@@ -21,7 +21,7 @@ export interface AdminSection {
 
 export type AdminSectionName = Exclude<
   keyof Messages['admin'],
-  'layout' | 'labels' | 'packingSlip' | 'pictures' | 'markdown' | 'pages'
+  'layout' | 'labels' | 'packingSlip' | 'pictures' | 'markdown' | 'pages' | 'paymentSettings'
 >;
 
 /** All sections in tab order. Each is loaded when it is first opened. */
@@ -38,6 +38,13 @@ export const adminSections: readonly AdminSection[] = [
     icon: 'package',
     waiting: ({ waiting }) => waiting.pendingOrders,
     Panel: lazyOnDemand(async () => (await import('./orders/orders.tsx')).Orders),
+  },
+  {
+    path: 'payments',
+    name: 'payments',
+    icon: 'banknote',
+    waiting: ({ waiting }) => waiting.paymentIssues,
+    Panel: lazyOnDemand(async () => (await import('./payments/payment-issues.tsx')).PaymentIssues),
   },
   {
     path: 'contact-messages',
@@ -88,7 +95,7 @@ export const adminSections: readonly AdminSection[] = [
     path: 'settings',
     name: 'settings',
     icon: 'settings',
-    pages: [...pageSections, 'pages', ...ownPageNames.map((name) => `pages/${name}`)],
+    pages: [...pageSections, 'payments', 'pages', ...ownPageNames.map((name) => `pages/${name}`)],
     Panel: lazyOnDemand(async () => (await import('./settings/settings.tsx')).Settings),
   },
   {

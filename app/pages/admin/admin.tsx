@@ -14,7 +14,7 @@ import { titled } from '../../components/titled.ts';
 import { ToastContainer } from '../../components/toast-container.tsx';
 import { useLogOut } from '../../components/use-log-out.ts';
 
-import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { preloadMessages, useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import sheet from '../../styles/admin.css?url';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +35,11 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     loadMessages('admin', language, settings),
     loadMessages('common', language, settings),
   ]);
-  const pages: Parts = { ...messages.settings.sections, pages: messages.pages.part };
+  const pages: Parts = {
+    ...messages.settings.sections,
+    payments: messages.paymentSettings.part,
+    pages: messages.pages.part,
+  };
   const texts: Readonly<Partial<Record<string, string>>> = layout.footer.policies;
   const heading = texts[params.item ?? ''] ?? (pages[params.page ?? ''] ?? messages[part.name]).title;
   const title = titled(sectionTitle(heading, messages.layout), siteName);
@@ -76,11 +80,33 @@ const AdminCounts = ({ admin, part }: { admin: Admin; part: AdminSection }) => {
       {!summary.hasSecondFactor && (
         <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
       )}
+      <TestModeNotice />
       <SectionNav open={part} summary={summary} />
       <Suspense fallback={<ListSkeleton />}>
         <part.Panel />
       </Suspense>
     </AdminContext>
+  );
+};
+
+/** Warns while payments in the shop are not real money. */
+const TestModeNotice = () => {
+  const { banner } = useMessages('admin').paymentSettings;
+  if (!useSettings().payments.isTest) return null;
+  return (
+    <aside
+      aria-label={banner.title}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 sm:px-7 py-3 mb-6 bg-carnelian-50 border border-carnelian-200"
+    >
+      <Icon name="circle-alert" className="size-6 text-carnelian-700" />
+      <div className="grow min-w-52">
+        <p className="font-medium text-carnelian-700">{banner.title}</p>
+        <p>{banner.text}</p>
+      </div>
+      <a href="/admin/settings/payments" className="inline-flex items-center min-h-11 link">
+        {banner.button}
+      </a>
+    </aside>
   );
 };
 

@@ -8,6 +8,14 @@ const orders = plural('ar', {
   other: '{count} طلبًا',
 });
 
+const issues = plural('ar', {
+  zero: 'لا دفعات تحتاج إلى نظرة',
+  one: 'دفعة واحدة تحتاج إلى نظرة',
+  two: 'دفعتان تحتاجان إلى نظرة',
+  few: '{count} دفعات تحتاج إلى نظرة',
+  other: '{count} دفعة تحتاج إلى نظرة',
+});
+
 const late = plural('ar', {
   zero: 'لا رسائل تنتظر',
   one: 'رسالة واحدة تنتظر',
@@ -39,6 +47,8 @@ export const dashboard = {
   summary: ({ count, revenue }: { count: number; revenue: string }) =>
     `${orders(count)} بإيراد ${revenue} في ثلاثين يومًا`,
   noneSold: 'لم يُبَع شيء في آخر ثلاثين يومًا',
+  paymentIssues: ({ count, moment }: { count: number; moment: string }) => `${issues(count)}، وأقدمها من ${moment}.`,
+  showIssues: 'ما العمل؟',
   outgoing: 'رسائل تنتظر الإرسال',
   mailHeld: ({ perHour, moment }: { perHour: string; moment: string }) =>
     `بلغ البريد الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر ثم يُرسل، ولا تضيع منه رسالة. إن كان خادم بريدك يسمح بأكثر فارفع MAILS_PER_HOUR.`,

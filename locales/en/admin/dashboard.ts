@@ -3,6 +3,12 @@ import type { SameShape } from '../../same-shape.ts';
 
 const orders = plural('en', { zero: 'No orders', one: '{count} order', other: '{count} orders' });
 
+const issues = plural('en', {
+  zero: 'No payments need a look',
+  one: '{count} payment needs a look',
+  other: '{count} payments need a look',
+});
+
 const late = plural('en', {
   zero: 'No messages have',
   one: '{count} message has',
@@ -30,6 +36,8 @@ export const dashboard: SameShape<typeof import('../../ar/admin/dashboard.ts').d
   asTable: 'Show the figures as a table',
   summary: ({ count, revenue }) => `${orders(count)} with a revenue of ${revenue} in thirty days`,
   noneSold: 'Nothing was sold in the last thirty days',
+  paymentIssues: ({ count, moment }) => `${issues(count)}, the oldest since ${moment}.`,
+  showIssues: 'What to do',
   outgoing: 'Messages wait to be sent',
   mailHeld: ({ perHour, moment }) =>
     `Mails reached what an hour allows (${perHour}) on ${moment}. Further ones wait and are sent later; none is lost. If your mail server allows more, raise MAILS_PER_HOUR.`,

@@ -111,6 +111,13 @@ export class GatewayUnavailable extends Error {
 /** The gateway said no; the message is for the log and for admins, never for shoppers. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
+  /** Status of the HTTP answer, where it is known. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /** A webhook that the gateway has not signed. */
@@ -147,5 +154,5 @@ export type ProviderDefinition = {
   readonly create: (values: ProviderValues) => PaymentProvider | Promise<PaymentProvider>;
 };
 
-/** What can be wrong with a value; `locales/*\/admin/payments.ts` has the sentences. */
+/** What can be wrong with a value; `problemCodes` has their validation codes. */
 export type ProviderProblem = 'required' | 'malformed' | 'mode' | 'country' | 'address';

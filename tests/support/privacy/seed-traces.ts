@@ -3,6 +3,7 @@ import { orderInputFor } from '../orders.ts';
 import type { MailServer } from '../servers/mail-server.ts';
 import type { ServedShop } from '../shop/http-shop.ts';
 import type { SignedIn } from '../shop/in-process-shop.ts';
+import { seedPayments } from './seed-payments.ts';
 import type { TraceableUser } from './traceable-users.ts';
 
 export const soldOut = 'plate-star-calligraphy-02';
@@ -72,6 +73,8 @@ export const seedTraceableData = async (
     body: { ...input, expectedTotal: refused.data?.total },
     token,
   });
+
+  await seedPayments(shop, orderNumber, person);
 
   // simulates that a minute has passed since the last recovery mail
   await shop.shop.database.pool.query("delete from auth.rate_limits where key like 'mail-pause%'");

@@ -26,6 +26,11 @@ export type TraceableUser = {
   readonly factorName: string;
   readonly searched: string;
   readonly typedCode: string;
+  /** Of a bank transfer. */
+  readonly bankReference: string;
+  /** What admins write about payments of the order. */
+  readonly refundNote: string;
+  readonly issueNote: string;
   readonly device: string;
   /** IPv6, because the four bytes of an IPv4 address would occur by chance. */
   readonly networkAddress: string;
@@ -56,6 +61,9 @@ export const traceableUsers: readonly TraceableUser[] = [
     factorName: 'جوال مرجانة',
     searched: 'زبرجدة نادرة',
     typedCode: 'MARJANA-77',
+    bankReference: 'IPN-MARJANA-5150',
+    refundNote: 'وعدت مرجانة بالاتصال',
+    issueNote: 'كلّمت مرجانة هاتفيًا',
     device: 'MarjanaPhone/7.1 (blue)',
     networkAddress: '2001:db8:a1a2:a3a4:a5a6:a7a8:a9aa:abac',
   },
@@ -82,6 +90,9 @@ export const traceableUsers: readonly TraceableUser[] = [
     factorName: 'Quillon’s telephone',
     searched: 'chrysoprase samovar',
     typedCode: 'QUILLON-88',
+    bankReference: 'IPN-QUILLON-6160',
+    refundNote: 'Promised Quillon a call',
+    issueNote: 'Spoke to Quillon by phone',
     device: 'QuillonBrowser/3.2 (green)',
     networkAddress: '2001:db8:e1e2:e3e4:e5e6:e7e8:e9ea:ebec',
   },
@@ -107,6 +118,9 @@ export const exportedMarksOf = (person: TraceableUser): readonly string[] => {
     subject,
     message,
     person.factorName,
+    person.bankReference,
+    person.refundNote,
+    person.issueNote,
     person.device,
     person.networkAddress,
   ].map((mark) => mark.toLowerCase());

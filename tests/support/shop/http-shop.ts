@@ -24,7 +24,7 @@ export const serveShop = async (databaseUrl: string, given: Readonly<Record<stri
     settings,
     accountsOptions: await ownersAccounts(settings.accountsFile),
     databaseUrl,
-    publicUrl: 'https://lazaward.example',
+    publicUrl: settings.publicUrl ?? 'https://lazaward.example',
     pages: {
       render: async (request, { language, shop: { products } }) => {
         if (!needsDatabase(new URL(request.url).pathname)) {

@@ -89,6 +89,8 @@ type ShopOptions = {
   readonly smtpUrl?: string | null;
   /** Payment providers, as the environment configures them. */
   readonly payments?: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
+  /** Where gateways reach the shop; nobody listens at the default. */
+  readonly publicUrl?: string;
 } & Partial<typeof noLimits>;
 
 const noLimits = {
@@ -100,7 +102,12 @@ const noLimits = {
 };
 
 /** Opens the shop; a test file closes it in `afterAll`. Mails are sent only with a mail server; otherwise they stay queued. */
-export const openShop = async ({ smtpUrl = null, payments = {}, ...limits }: ShopOptions = {}): Promise<OpenShop> => {
+export const openShop = async ({
+  smtpUrl = null,
+  payments = {},
+  publicUrl = 'http://127.0.0.1',
+  ...limits
+}: ShopOptions = {}): Promise<OpenShop> => {
   const database = await freshDatabase({ poolSize: 10, isStocked: true });
   const counters = connectCounters(database.url);
   const logged: unknown[] = [];
@@ -110,7 +117,6 @@ export const openShop = async ({ smtpUrl = null, payments = {}, ...limits }: Sho
   const box = createSecretBox(secretKey);
   const mailers = testMailers({ smtpUrl }, box);
   const log = { error: (fields: unknown, message: string) => void logged.push({ message, fields }) };
-  const publicUrl = 'http://127.0.0.1';
   const paymentSettings = createPaymentSettings({ box, environment: payments, publicUrl, log });
   const shopSettings = createShopSettings(database, paymentSettings, log);
   const shop = {

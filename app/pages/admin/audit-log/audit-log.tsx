@@ -153,18 +153,27 @@ export const formatAuditDetail = (
   if (value === null) return null;
   if (name === 'view') return new Map(Object.entries(words.pictures.views)).get(String(value)) ?? String(value);
   if (typeof value === 'number')
-    return action === 'product.price_changed' ? formatMoney(value, language) : formatNumber(value, language);
+    return action === 'product.price_changed' || name === 'amount'
+      ? formatMoney(value, language)
+      : formatNumber(value, language);
   const told = String(value);
   if (action === 'promo_code.created' || action === 'promo_code.updated')
     return formatPromoTerms(told, words, language);
-  const kind = namedBy[action];
-  return new Map<string, string>(kind ? Object.entries(words.orders[kind]) : []).get(told) ?? told;
+  const names = namedBy[action]?.(words, name) ?? {};
+  return new Map<string, string>(Object.entries(names)).get(told) ?? told;
 };
 
-/** Messages that name the old and new state of an order or payment, by action. */
-const namedBy: Partial<Record<AuditEntry['action'], 'status' | 'payment'>> = {
-  'order.status_changed': 'status',
-  'order.payment_status_changed': 'payment',
+type Names = Readonly<Record<string, string>>;
+
+/** Messages that name the values of an action: states of orders, payments and refunds, and reasons. */
+const namedBy: Partial<Record<AuditEntry['action'], (words: Messages['admin'], name: AuditDetail) => Names>> = {
+  'order.status_changed': ({ orders }) => orders.status,
+  'order.payment_status_changed': ({ orders }) => orders.payment,
+  'payment.refunded': ({ payments }) => payments.refundReasons,
+  'payment.refund_settled': ({ payments: { refundStates, settle } }, name) =>
+    name === 'to' ? { done: settle.done, again: settle.again, refused: settle.refused } : refundStates,
+  'payment.issue_resolved': ({ payments }) =>
+    Object.fromEntries(Object.entries(payments.issues).map(([kind, { name }]) => [kind, name])),
 };
 
 /** Formats the stored terms of a promo code (`10% · ≥ 500 EGP · × 50 · → 2026-12-31`) in a language. */

@@ -23,6 +23,7 @@ export const Overview = () => {
       <SectionHeader title={dashboard.title} />
       {overview ? (
         <>
+          <PaymentNotice paymentIssues={overview.paymentIssues} />
           <OutgoingNotice outgoing={overview.outgoing} />
           <DashboardFigures overview={overview} />
           <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_22rem]">
@@ -69,6 +70,25 @@ const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
         </>
       )}
     </section>
+  );
+};
+
+/** Says how many payments need a look; renders nothing without one. */
+const PaymentNotice = ({ paymentIssues: { count, since } }: Pick<Dashboard, 'paymentIssues'>) => {
+  const { dashboard: words, payments } = useMessages('admin');
+  const language = useLanguage();
+  if (since === null) return null;
+  return (
+    <aside
+      aria-label={payments.title}
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 sm:px-7 py-4 mb-6 bg-carnelian-50 border border-carnelian-200"
+    >
+      <Icon name="banknote" className="size-6 shrink-0 text-carnelian-700" />
+      <p className="font-medium">{words.paymentIssues({ count, moment: formatMoment(new Date(since), language) })}</p>
+      <a href="/admin/payments" className="link inline-flex items-center min-h-11 sm:ms-auto">
+        {words.showIssues}
+      </a>
+    </aside>
   );
 };
 

@@ -14,11 +14,13 @@ interface ListFrameProps<Row> {
   readonly isNarrowed: boolean;
   /** False if the rows are not sorted by time. */
   readonly isNewestFirst?: boolean;
+  /** What an empty list says. */
+  readonly empty?: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** Renders a list in each state (loading, failed, empty, loaded) with links to newer and older rows. */
-export function ListLayout<Row>({ list, isNarrowed, isNewestFirst = true, children }: ListFrameProps<Row>) {
+export function ListLayout<Row>({ list, isNarrowed, isNewestFirst = true, empty, children }: ListFrameProps<Row>) {
   const words = useMessages('admin').layout.list;
   const { page, isLoading, hasFailed, loadAgain } = list;
   if (hasFailed && !isLoading) return <CouldNotLoad onTryAgain={loadAgain} />;
@@ -27,7 +29,7 @@ export function ListLayout<Row>({ list, isNarrowed, isNewestFirst = true, childr
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
       {page.items.length === 0 ? (
         <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">
-          {isNarrowed ? words.nothingFound : words.empty}
+          {isNarrowed ? words.nothingFound : (empty ?? words.empty)}
         </p>
       ) : (
         children(page.items)

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import { chatUrl } from '../../../../domain/orders/seller-chat.ts';
 import { nextPayments, nextStatuses } from '../../../../domain/orders/status.ts';
-import { useMessages } from '../../../i18n/messages.tsx';
-
+import { isOnlineMethod } from '../../../../domain/payments/payment-methods.ts';
+import { formatMoney } from '../../../../locales/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { packingSlipAddress } from './use-packing-slip.ts';
 import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
@@ -15,9 +17,9 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
   const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
   const [asked, setAsked] = useState<Asked | null>(null);
   const box = useFocusKept(`${order.status} ${order.paymentStatus}`);
-  const answer = () => {
+  const answer = (isRefunded: boolean) => {
     setAsked(null);
-    void (asked === 'cancelled' ? move('cancelled') : settle('refunded'));
+    void (asked === 'cancelled' ? move('cancelled', isRefunded) : settle('refunded'));
   };
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3 mt-5" aria-busy={isBusy}>
@@ -37,7 +39,8 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
         )}
       </div>
       <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
-        {nextPayments(order.paymentStatus).map((to) => (
+        {/* whether a gateway was paid is reported, never written down */}
+        {(isOnlineMethod(order.paymentMethod) ? [] : nextPayments(order.paymentStatus)).map((to) => (
           <button
             key={to}
             type="button"
@@ -57,7 +60,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
           {orders.chat}
         </a>
       )}
-      <ConfirmDialog asked={asked} onNo={() => setAsked(null)} onYes={answer} />
+      <ConfirmDialog asked={asked} order={order} onNo={() => setAsked(null)} onYes={answer} />
     </div>
   );
 };
@@ -76,25 +79,60 @@ const useFocusKept = (standing: string) => {
 
 interface AskFirstProps {
   readonly asked: Asked | null;
+  readonly order: AdminOrder;
   readonly onNo: () => void;
-  readonly onYes: () => void;
+  /** Called with whether what was paid goes back. */
+  readonly onYes: (isRefunded: boolean) => void;
 }
 
-const ConfirmDialog = ({ asked, onNo, onYes }: AskFirstProps) => {
+const ConfirmDialog = ({ asked, order, onNo, onYes }: AskFirstProps) => {
   const { ask } = useMessages('admin').orders;
   const { fields } = useMessages('common');
-  const { title, text, yes } = ask[asked ?? 'cancelled'];
   return (
-    <Dialog isOpen={asked !== null} onClose={onNo} title={title} closeLabel={fields.close}>
+    <Dialog isOpen={asked !== null} onClose={onNo} title={ask[asked ?? 'cancelled'].title} closeLabel={fields.close}>
+      <Question asked={asked ?? 'cancelled'} order={order} onNo={onNo} onYes={onYes} />
+    </Dialog>
+  );
+};
+
+/** The question; about a cancelled order also whether what was paid goes back, yes at first. */
+const Question = ({ asked, order, onNo, onYes }: AskFirstProps & { readonly asked: Asked }) => {
+  const { ask } = useMessages('admin').orders;
+  const language = useLanguage();
+  const { text, yes } = ask[asked];
+  const { refund, byGateway, byHand, keeps } = ask.cancelled;
+  const [isRefunded, setRefunded] = useState(true);
+  const owed = owedOf(order);
+  return (
+    <>
       <p className="pt-4 text-base">{text}</p>
+      {asked === 'cancelled' && owed > 0 && (
+        <div className="pt-4 grid gap-1">
+          <label className="flex items-center gap-3 min-h-11 text-base font-medium">
+            <input
+              type="checkbox"
+              checked={isRefunded}
+              className="size-6 shrink-0 accent-lapis-700"
+              onChange={({ target }) => setRefunded(target.checked)}
+            />
+            {refund({ amount: formatMoney(owed, language) })}
+          </label>
+          <p className="text-sm text-mist">
+            {isRefunded ? (isOnlineMethod(order.paymentMethod) ? byGateway : byHand) : keeps}
+          </p>
+        </div>
+      )}
       <p className="flex flex-wrap gap-3 pt-6">
-        <button type="button" className="btn btn-primary" onClick={onYes}>
+        <button type="button" className="btn btn-primary" onClick={() => onYes(isRefunded && owed > 0)}>
           {yes}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onNo}>
           {ask.no}
         </button>
       </p>
-    </Dialog>
+    </>
   );
 };
+
+/** What was paid of an order and has not gone back, in piastres. */
+const owedOf = ({ payment: { paid, refunded } }: AdminOrder): number => paid - refunded;

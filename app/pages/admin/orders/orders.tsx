@@ -1,14 +1,8 @@
-import type { AdminOrder, OrderChange } from '../../../../contract/admin/orders.ts';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import { isCalendarDay } from '../../../../domain/calendar-day.ts';
-import { orderStatuses } from '../../../../domain/orders/status.ts';
-import { formatNumber } from '../../../../locales/format.ts';
-import { formatMoment } from '../../../../locales/moment.ts';
+import { orderStatuses, paymentFilters } from '../../../../domain/orders/status.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
-import { LotusIcon } from '../../../components/icons.tsx';
-import { OrderAmountRows } from '../../../components/order-summary.tsx';
-import { Photograph } from '../../../components/photograph.tsx';
-import { Price } from '../../../components/price.tsx';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { downloadFile } from '../download-file.ts';
@@ -22,12 +16,10 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { useAdminTitle } from '../section-title.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 import { DayRange } from './day-range.tsx';
-import { OrderActions } from './order-actions.tsx';
-import { OrderDestination } from './order-destination.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { type PackingSlipRequest, usePackingSlip, usePackingSlipRequest } from './use-packing-slip.ts';
-import type { SelectedOrder } from './use-update-order.ts';
 
 preloadMessages('admin', 'cart', 'checkout');
 
@@ -44,7 +36,8 @@ const OrderList = () => {
   const wanted = useOrderFilters();
   const list = useList(ask, { ...wanted, language });
   const columns = useOrderColumns();
-  const { q, status, from, to } = wanted;
+  const { q, status, payment, from, to } = wanted;
+  const isLinked = useListUrl().get('show') !== undefined;
   return (
     <>
       <SectionHeader title={orders.title} counted={list.page}>
@@ -53,6 +46,13 @@ const OrderList = () => {
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
         <SearchField label={orders.search} />
         <DayRange />
+        <FilterSelect
+          label={orders.paymentFilter.label}
+          name="payment"
+          everything={orders.paymentFilter.all}
+          values={paymentFilters}
+          say={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
+        />
         <FilterSelect
           label={orders.sort.label}
           name="sort"
@@ -63,13 +63,14 @@ const OrderList = () => {
       <div className="pb-6">
         <RadioGroup label={orders.filter} name="status" values={orderStatuses} say={(value) => orders.status[value]} />
       </div>
-      <ListLayout list={list} isNarrowed={[q, status, from, to].some((filter) => filter !== undefined)}>
+      <ListLayout list={list} isNarrowed={[q, status, payment, from, to].some((filter) => filter !== undefined)}>
         {(rows) => (
           <Table
             label={orders.title}
             columns={columns}
             rows={rows}
             details={detailsIn(list)}
+            isFirstOpen={isLinked}
             detailsLabel={({ orderNumber }) => orders.details({ number: orderNumber })}
           />
         )}
@@ -117,85 +118,6 @@ const fetchAll = async ({ orders }: AdminClient, filters: Filters): Promise<stri
   return file;
 };
 
-/** Details and actions of one order. */
-const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
-  <div className="grid md:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr] gap-x-10 gap-y-8">
-    <div className="grid gap-8 content-start">
-      <OrderItems order={order} />
-      <OrderHistory order={order} />
-    </div>
-    <OrderDestination order={order} />
-    <div className="md:max-xl:col-span-2 text-sm *:[dl]:text-sm">
-      <OrderAmountRows figures={{ ...order, shipping: order.shippingCost }} />
-      <OrderActions order={order} onChanged={onChanged} onBehind={onBehind} />
-    </div>
-  </div>
-);
-
-/** History of an order: new status, time and author of each change. */
-const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
-  const { orders } = useMessages('admin');
-  const language = useLanguage();
-  const became = ({ status, payment }: OrderChange, place: number) => {
-    if (status !== null) return place === 0 ? orders.placed : orders.status[status];
-    return payment === null ? '' : orders.payment[payment];
-  };
-  return (
-    <section>
-      <h2 className="text-caption text-mist pb-2">{orders.history}</h2>
-      <ol className="grid gap-1.5">
-        {history.map((change, place) => (
-          <li key={change.at + (change.status ?? change.payment)} className="flex flex-wrap gap-x-3">
-            <span className="font-medium">{became(change, place)}</span>
-            <span className="text-mist">
-              <bdi>{change.by ?? orders.formerAccount}</bdi>
-            </span>
-            <time dateTime={change.at} className="text-mist num sm:ms-auto">
-              {formatMoment(new Date(change.at), language)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
-
-/** Items of an order with pictures. */
-const OrderItems = ({ order }: { order: AdminOrder }) => {
-  const { orders } = useMessages('admin');
-  const language = useLanguage();
-  return (
-    <section>
-      <h2 className="text-caption text-mist pb-2">{orders.items}</h2>
-      <ul className="grid gap-2">
-        {order.items.map(({ productId, name, subtitle, quantity, lineTotal, picture }) => (
-          <li key={productId} className="grid grid-cols-[3rem_1fr_auto_auto] items-center gap-x-4">
-            <span className="relative size-12 bg-white grid place-items-center text-lapis-300">
-              {picture ? (
-                <Photograph
-                  picture={{ ...picture, alt: '' }}
-                  sizes="48px"
-                  className="absolute inset-0 size-full object-contain"
-                />
-              ) : (
-                <LotusIcon className="size-6" />
-              )}
-            </span>
-            <span className="min-w-0">
-              <bdi>{name}</bdi>
-              <span className="block text-caption text-mist">
-                <bdi>{subtitle}</bdi>
-              </span>
-            </span>
-            <span className="text-mist num whitespace-nowrap">× {formatNumber(quantity, language)}</span>
-            <Price amount={lineTotal} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 /** Packing slip of an order with buttons to print it and to go back. */
 const PackingSlip = (wanted: PackingSlipRequest) => {
   const { packingSlip: words } = useMessages('admin');
@@ -230,6 +152,7 @@ function useOrderFilters() {
   return {
     q: get('q'),
     status: orderStatuses.find((known) => known === get('status')),
+    payment: paymentFilters.find((known) => known === get('payment')),
     from: day('from'),
     to: day('to'),
     sort: get('sort') === 'oldest' ? ('oldest' as const) : undefined,

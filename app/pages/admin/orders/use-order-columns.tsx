@@ -1,6 +1,6 @@
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { PaymentStatus } from '../../../../domain/orders/status.ts';
-import { formatNumber } from '../../../../locales/format.ts';
+import { formatMoney, formatNumber } from '../../../../locales/format.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import { Price } from '../../../components/price.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
@@ -56,6 +56,12 @@ export function useOrderColumns(): readonly Column<AdminOrder>[] {
       cell: ({ total }) => <Price amount={total} className="font-medium" />,
     },
     {
+      id: 'paid',
+      label: columns.paid,
+      isEnd: true,
+      cell: ({ payment: { paid, refunded } }) => <Paid paid={paid} refunded={refunded} />,
+    },
+    {
       id: 'payment',
       label: columns.payment,
       cell: ({ paymentStatus }) => (
@@ -69,6 +75,23 @@ export function useOrderColumns(): readonly Column<AdminOrder>[] {
     },
   ];
 }
+
+/** What was paid, with what went back below; a dash while there is nothing. */
+const Paid = ({ paid, refunded }: Pick<AdminOrder['payment'], 'paid' | 'refunded'>) => {
+  const { orders } = useMessages('admin');
+  const language = useLanguage();
+  if (paid === 0) return <span className="text-mist">–</span>;
+  return (
+    <>
+      <Price amount={paid} />
+      {refunded > 0 && (
+        <span className="block text-caption text-mist num md:whitespace-nowrap">
+          {orders.refundedOf({ amount: formatMoney(refunded, language) })}
+        </span>
+      )}
+    </>
+  );
+};
 
 const paymentColours: Readonly<Record<PaymentStatus, string>> = {
   pending: 'text-gold-800',

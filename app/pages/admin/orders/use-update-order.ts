@@ -49,9 +49,10 @@ export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
   const { id } = order;
   return {
     isBusy,
-    move: (to: OrderStatus) =>
+    /** `isRefunded`: whether what was paid of a cancelled order goes back. */
+    move: (to: OrderStatus, isRefunded = false) =>
       change(
-        (admin) => admin.updateStatus({ id, language, from: order.status, to }),
+        (admin) => admin.updateStatus({ id, language, from: order.status, to, refund: isRefunded }),
         ({ status }) => ({ title: words.moved.title, text: words.moved.body({ status: words.status[status] }) }),
       ),
     settle: (to: PaymentStatus) =>

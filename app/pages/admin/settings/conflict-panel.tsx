@@ -9,7 +9,7 @@ interface ConflictPanelProps {
   /** Texts of the panel; by default those of a section that is saved as a whole. */
   readonly words?: Pick<Messages['admin']['settings']['conflict'], 'text' | 'same' | 'keepMine' | 'takeTheirs'>;
   /** The version that another admin has saved meanwhile. */
-  readonly theirs: SettingVersion;
+  readonly theirs: Pick<SettingVersion, 'savedAt' | 'savedBy'>;
   /** Both versions; null if they are the same. */
   readonly differences: ReactNode;
   readonly isBusy: boolean;

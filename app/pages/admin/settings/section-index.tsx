@@ -29,7 +29,7 @@ export const SectionIndex = () => {
             </a>
             <p className="text-base text-mist">{text}</p>
             <p className="text-caption text-mist min-h-5">
-              {versions && part !== 'pages' && <LastSaved version={versions[part]} />}
+              {versions && part !== 'pages' && part !== 'payments' && <LastSaved version={versions[part]} />}
             </p>
           </li>
         ))}

@@ -3,17 +3,18 @@ import type { SettingSection } from '../../../../domain/settings/shop-settings.t
 import { useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Parts of the settings: the sections, and the texts of pages. */
-const settingParts: readonly SettingPart[] = [...pageSections, 'pages'];
-type SettingPart = SettingSection | 'pages';
+/** Parts of the settings: the sections, the payment providers, and the texts of pages. */
+const settingParts: readonly SettingPart[] = [...pageSections, 'payments', 'pages'];
+type SettingPart = SettingSection | 'payments' | 'pages';
 
 /** The page of a part. */
 export const settingPath = (part: string): string => `/admin/settings/${part}`;
 
 /** Titles and descriptions of all parts, in their order. */
 export function useSettingParts() {
-  const { settings, pages } = useMessages('admin');
-  return settingParts.map((part) => ({ part, ...(part === 'pages' ? pages.part : settings.sections[part]) }));
+  const { settings, pages, paymentSettings } = useMessages('admin');
+  const parts = { ...settings.sections, payments: paymentSettings.part, pages: pages.part };
+  return settingParts.map((part) => ({ part, ...parts[part] }));
 }
 
 /** Leads to the other parts of the settings; on a phone to their list. */

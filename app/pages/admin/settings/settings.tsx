@@ -11,10 +11,14 @@ preloadMessages('admin', 'forms', 'governorates', 'discountDialog');
 /** The editor of texts and the comparison of lines are loaded with the first page that is opened. */
 const Pages = lazyOnDemand(async () => (await import('./pages/pages.tsx')).Pages);
 
+/** Loaded with the page that is opened by few. */
+const Payments = lazyOnDemand(async () => (await import('./payments/payments.tsx')).Payments);
+
 /** Settings of the shop: all parts, or the one that the URL names (decisions 180, 183 and 184). */
 export const Settings = () => {
   const { page } = useParams();
   if (page === 'pages') return <Pages />;
+  if (page === 'payments') return <Payments />;
   if (page === 'labels') return <Labels />;
   const open = formSections.find((each) => each === page);
   return open ? <SectionEditor key={open} section={open} /> : <SectionIndex />;

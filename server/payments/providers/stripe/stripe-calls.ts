@@ -97,5 +97,5 @@ const toGatewayError = ({ errors }: StripeLibrary, error: unknown): Error => {
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError ||
     error instanceof errors.StripeCardError;
-  return isRefusal ? new GatewayRefused(message) : new GatewayUnavailable(message);
+  return isRefusal ? new GatewayRefused(message, statusCode) : new GatewayUnavailable(message);
 };

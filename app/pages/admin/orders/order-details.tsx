@@ -1,0 +1,102 @@
+import type { AdminOrder, OrderChange } from '../../../../contract/admin/orders.ts';
+import { isOnlineMethod } from '../../../../domain/payments/payment-methods.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import { LotusIcon } from '../../../components/icons.tsx';
+import { OrderAmountRows } from '../../../components/order-summary.tsx';
+import { Photograph } from '../../../components/photograph.tsx';
+import { Price } from '../../../components/price.tsx';
+import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDestination } from './order-destination.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import type { SelectedOrder } from './use-update-order.ts';
+
+preloadMessages('admin');
+
+/** Details and actions of one order. */
+export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
+  <div className="grid md:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr] gap-x-10 gap-y-8">
+    <div className="grid gap-8 content-start">
+      <OrderItems order={order} />
+      <OrderHistory order={order} />
+    </div>
+    <OrderDestination order={order} />
+    <div className="md:max-xl:col-span-2 text-sm *:[dl]:text-sm">
+      <OrderAmountRows figures={{ ...order, shipping: order.shippingCost }} />
+      <OrderActions order={order} onChanged={onChanged} onBehind={onBehind} />
+    </div>
+    <div className="col-span-full">
+      <OrderPayments order={order} onBehind={onBehind} />
+    </div>
+  </div>
+);
+
+/** History of an order: new status, time and author of each change. */
+const OrderHistory = ({ order: { history, paymentMethod } }: { order: AdminOrder }) => {
+  const { orders } = useMessages('admin');
+  const language = useLanguage();
+  const became = ({ status, payment }: OrderChange, place: number) => {
+    if (status !== null) return place === 0 ? orders.placed : orders.status[status];
+    return payment === null ? '' : orders.payment[payment];
+  };
+  // the gateway reports payments, and the shop cancels orders that were not paid in time
+  const unnamed = ({ status, payment }: OrderChange) =>
+    isOnlineMethod(paymentMethod) && (payment !== null || status === 'cancelled')
+      ? orders.byItself
+      : orders.formerAccount;
+  return (
+    <section>
+      <h2 className="text-caption text-mist pb-2">{orders.history}</h2>
+      <ol className="grid gap-1.5">
+        {history.map((change, place) => (
+          <li key={change.at + (change.status ?? change.payment)} className="flex flex-wrap gap-x-3">
+            <span className="font-medium">{became(change, place)}</span>
+            <span className="text-mist">
+              <bdi>{change.by ?? unnamed(change)}</bdi>
+            </span>
+            <time dateTime={change.at} className="text-mist num sm:ms-auto">
+              {formatMoment(new Date(change.at), language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** Items of an order with pictures. */
+const OrderItems = ({ order }: { order: AdminOrder }) => {
+  const { orders } = useMessages('admin');
+  const language = useLanguage();
+  return (
+    <section>
+      <h2 className="text-caption text-mist pb-2">{orders.items}</h2>
+      <ul className="grid gap-2">
+        {order.items.map(({ productId, name, subtitle, quantity, lineTotal, picture }) => (
+          <li key={productId} className="grid grid-cols-[3rem_1fr_auto_auto] items-center gap-x-4">
+            <span className="relative size-12 bg-white grid place-items-center text-lapis-300">
+              {picture ? (
+                <Photograph
+                  picture={{ ...picture, alt: '' }}
+                  sizes="48px"
+                  className="absolute inset-0 size-full object-contain"
+                />
+              ) : (
+                <LotusIcon className="size-6" />
+              )}
+            </span>
+            <span className="min-w-0">
+              <bdi>{name}</bdi>
+              <span className="block text-caption text-mist">
+                <bdi>{subtitle}</bdi>
+              </span>
+            </span>
+            <span className="text-mist num whitespace-nowrap">× {formatNumber(quantity, language)}</span>
+            <Price amount={lineTotal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

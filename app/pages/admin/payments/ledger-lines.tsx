@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import type { AdminPayments } from '../../../../contract/admin/payments.ts';
+import { isGateway } from '../../../../domain/payments/payment-methods.ts';
+import { formatMoney } from '../../../../locales/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Code, Fact, PaymentLine, TestBadge } from './payment-line.tsx';
+import type { ChangePayments } from './use-order-payments.ts';
+import { useReason } from './use-reason.ts';
+
+type Transaction = AdminPayments['transactions'][number];
+
+interface LedgerLinesProps {
+  readonly order: AdminOrder;
+  readonly transactions: readonly Transaction[];
+  readonly isBusy: boolean;
+  readonly change: ChangePayments;
+}
+
+/** The ledger of an order, newest first; a payment that does not fit can be sent back. */
+export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLinesProps) => {
+  const words = useMessages('admin').payments;
+  const language = useLanguage();
+  const [asked, setAsked] = useState<Transaction | null>(null);
+  const amount = formatMoney(asked?.refundable ?? 0, language);
+  const sendBack = async (charge: Transaction) => {
+    const ask = { id: order.id, chargeId: charge.id };
+    await change((admin) => admin.refundCharge(ask), {
+      title: words.refund.sent.title,
+      body: words.refund.sent.body({ amount }),
+    });
+    setAsked(null);
+  };
+  return (
+    <>
+      <ol className="rows border border-lapis-200 bg-white">
+        {transactions.toReversed().map((transaction) => (
+          <LedgerLine
+            key={transaction.id}
+            transaction={transaction}
+            isBusy={isBusy}
+            onSendBack={() => setAsked(transaction)}
+          />
+        ))}
+      </ol>
+      {asked && (
+        <ConfirmDialog
+          title={words.chargeRefund.title}
+          button={words.refund.ask.yes}
+          isBusy={isBusy}
+          onYes={() => void sendBack(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{words.chargeRefund.text({ amount })}</p>
+          <p>
+            {asked.isByGateway
+              ? words.refund.byGateway({ provider: words.providers[asked.provider] })
+              : words.refund.byHand}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+interface LedgerLineProps {
+  readonly transaction: Transaction;
+  readonly isBusy: boolean;
+  readonly onSendBack: () => void;
+}
+
+const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
+  const { panel, kinds, outcomes, means, providers } = useMessages('admin').payments;
+  const reasonOf = useReason();
+  const { kind, outcome, provider, brand, last4, counts, isLive } = transaction;
+  const isUnconfirmed =
+    kind === 'charge' &&
+    outcome === 'succeeded' &&
+    transaction.recordedBy === 'webhook' &&
+    transaction.confirmedAt === null;
+  return (
+    <PaymentLine
+      at={transaction.recordedAt}
+      title={
+        <>
+          {kinds[kind]}
+          {outcome !== 'succeeded' && `: ${outcomes[outcome]}`}
+          {!isLive && <TestBadge name={panel.test} />}
+        </>
+      }
+      tone={outcome === 'failed' || kind === 'chargeback' ? 'text-carnelian-700' : ''}
+      facts={
+        <>
+          <Fact>{reasonOf(transaction.reason)}</Fact>
+          <Fact>
+            {provider !== 'cash_on_delivery' && means[transaction.means]}{' '}
+            {brand !== null && <bdi className="capitalize">{brand}</bdi>} {last4 !== null && panel.ending({ last4 })}
+          </Fact>
+          <Fact>{providers[provider]}</Fact>
+          <Fact>{isGateway(provider) && <Code>{transaction.transactionId}</Code>}</Fact>
+          <Fact tone="text-gold-800">{isUnconfirmed && panel.unconfirmed}</Fact>
+          <Fact tone="text-carnelian-700">{!counts && panel.notCounted}</Fact>
+        </>
+      }
+      amount={isMoneyBack[kind] ? -transaction.amount : transaction.amount}
+    >
+      {!counts && transaction.refundable > 0 && (
+        <button type="button" className="btn btn-sm btn-line mt-2" aria-disabled={isBusy} onClick={onSendBack}>
+          {panel.sendBack}
+        </button>
+      )}
+    </PaymentLine>
+  );
+};
+
+const isMoneyBack: Readonly<Record<Transaction['kind'], boolean>> = {
+  charge: false,
+  authorisation: false,
+  refund: true,
+  void: true,
+  chargeback: true,
+  reversal: true,
+};

@@ -1,0 +1,173 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import type { AdminPayments } from '../../../../contract/admin/payments.ts';
+import { adminRefundReasons } from '../../../../domain/payments/refund.ts';
+import { formatMoney } from '../../../../locales/format.ts';
+import { Price } from '../../../components/price.tsx';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { RefundChoice } from './refund-choice.tsx';
+import type { ChangePayments } from './use-order-payments.ts';
+import { useRefundForm } from './use-refund-form.ts';
+
+interface RefundDialogProps {
+  readonly order: AdminOrder;
+  readonly payments: AdminPayments;
+  readonly change: ChangePayments;
+  readonly onClose: () => void;
+}
+
+/** As in the contract. */
+const MAX_NOTE = 500;
+
+/** Sends money of an order back: the price of pieces or a sum, after a question. */
+export const RefundDialog = ({ order, payments, change, onClose }: RefundDialogProps) => {
+  const { refund: words } = useMessages('admin').payments;
+  const { fields } = useMessages('common');
+  const language = useLanguage();
+  const form = useRefundForm(order, payments);
+  const [reason, setReason] = useState<(typeof adminRefundReasons)[number]>(
+    order.status === 'cancelled' ? 'cancelled' : 'return',
+  );
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const { amount } = form;
+  const money = formatMoney(amount ?? 0, language);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amount !== null && amount > 0) setAsked(true);
+    else box.current?.querySelector('input')?.focus();
+  };
+  const send = async () => {
+    if (amount === null || isBusy) return;
+    setBusy(true);
+    const request = {
+      id: order.id,
+      amount,
+      ...form.chosen,
+      reason,
+      note: note.trim() === '' ? null : note,
+      expectedRefundable: payments.refundable,
+    };
+    const said = { title: words.sent.title, body: words.sent.body({ amount: money }) };
+    const isDone = await change((admin) => admin.refund(request), said);
+    setBusy(false);
+    if (isDone) onClose();
+    else setAsked(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isAsked ? words.ask.title({ amount: money }) : words.title}
+      closeLabel={fields.close}
+    >
+      {isAsked ? (
+        <div className="grid gap-3 mt-4 text-base">
+          <WhoSends payments={payments} />
+          <p>{words.ask.text}</p>
+          <div className="flex flex-wrap gap-3 mt-3">
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-busy={isBusy}
+              aria-disabled={isBusy}
+              onClick={() => void send()}
+            >
+              {isBusy ? fields.wait : words.ask.yes}
+            </button>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsked(false)}>
+              {words.ask.back}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <form ref={box} className="grid gap-5 mt-5" onSubmit={confirm} noValidate>
+          <RefundChoice order={order} form={form} refundable={payments.refundable} isTried={isTried} />
+          <ReasonField reason={reason} onChange={setReason} />
+          <Field
+            label={words.note}
+            name="note"
+            maxLength={MAX_NOTE}
+            value={note}
+            onChange={setNote}
+            autoComplete="off"
+          />
+          <dl role="status" className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-lapis-900 pt-4 text-base">
+            <dt className="font-medium">{words.goesBack}</dt>
+            <dd className="font-medium text-end">{amount === null ? '–' : <Price amount={amount} />}</dd>
+            <dt className="text-mist">{words.leftAfter}</dt>
+            <dd className="text-mist text-end">
+              <Price amount={payments.refundable - (amount ?? 0)} />
+            </dd>
+          </dl>
+          <WhoSends payments={payments} />
+          <button type="submit" className="btn btn-primary btn-lg w-full">
+            {words.next}
+          </button>
+        </form>
+      )}
+    </Dialog>
+  );
+};
+
+interface ReasonFieldProps {
+  readonly reason: (typeof adminRefundReasons)[number];
+  readonly onChange: (reason: (typeof adminRefundReasons)[number]) => void;
+}
+
+const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
+  const { refund: words, refundReasons } = useMessages('admin').payments;
+  return (
+    <label className="block">
+      <span className="block text-sm font-medium mb-1.5">{words.reason}</span>
+      <span className="relative block">
+        <select
+          name="reason"
+          value={reason}
+          className="field appearance-none pe-10!"
+          onChange={({ target: { value } }) =>
+            onChange(adminRefundReasons.find((known) => known === value) ?? adminRefundReasons[0])
+          }
+        >
+          {adminRefundReasons.map((each) => (
+            <option key={each} value={each}>
+              {refundReasons[each]}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="size-[18px] absolute inset-y-0 my-auto end-3.5 text-mist pointer-events-none"
+        />
+      </span>
+    </label>
+  );
+};
+
+/** Says whether a gateway sends the money, or the admin must. */
+const WhoSends = ({ payments: { transactions } }: Pick<RefundDialogProps, 'payments'>) => {
+  const { refund: words, providers } = useMessages('admin').payments;
+  const charges = transactions.filter(({ counts, refundable }) => counts && refundable > 0);
+  const gateways = new Set(charges.filter(({ isByGateway }) => isByGateway).map(({ provider }) => provider));
+  const [gateway] = gateways;
+  const isMixed = gateways.size > 1 || charges.some(({ isByGateway }) => !isByGateway);
+  return (
+    <p className="flex gap-2.5 text-sm text-mist">
+      <Icon name="info" className="size-[18px] shrink-0 mt-0.5" />
+      <span>
+        {gateway === undefined
+          ? words.byHand
+          : isMixed
+            ? words.mixed
+            : words.byGateway({ provider: providers[gateway] })}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import type { AdminPayments } from '../../../../contract/admin/payments.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { useAdminContext } from '../use-admin.ts';
+import { useAdminAction } from '../use-admin-action.ts';
+
+type Ask = (admin: AdminClient['payments']) => Promise<AdminPayments>;
+
+/** Changes the money of the order and shows the new state; resolves with whether it succeeded. */
+export type ChangePayments = (ask: Ask, said: { readonly title: string; readonly body: string }) => Promise<boolean>;
+
+/** When the panel looks again for the answer of a gateway, in milliseconds after the look before. */
+const pauses = [1_000, 2_000, 4_000, 8_000];
+
+const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number]): boolean =>
+  isByGateway && (state === 'wanted' || state === 'sent');
+
+/** Loads the payments of an order, again whenever the order changes, and changes them. Null while loading. */
+export function useOrderPayments(order: AdminOrder, onBehind: () => void) {
+  const { fail, lookAgain } = useAdminContext();
+  const { run, isBusy } = useAdminAction();
+  const [shown, setShown] = useState<{ readonly version: string; readonly payments: AdminPayments } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { id } = order;
+  const version = [order.status, order.paymentStatus, order.payment.paid, order.payment.refunded].join(' ');
+
+  const load = useCallback(
+    async (isAwaited: () => boolean) => {
+      setFailed(false);
+      try {
+        const found = await (await loadAdminClient()).payments.get({ id });
+        if (isAwaited()) setShown({ version, payments: found });
+      } catch (error) {
+        if (!isAwaited()) return;
+        setFailed(true);
+        fail(error);
+      }
+    },
+    [id, version, fail],
+  );
+  useEffect(() => {
+    let isAwaited = true;
+    void load(() => isAwaited);
+    return () => {
+      isAwaited = false;
+    };
+  }, [load]);
+
+  // a gateway answers after the call that has asked for a refund
+  const isAwaited = shown?.payments.refunds.some(isSentByGateway) === true;
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const pause = pauses[looks];
+    if (!isAwaited || pause === undefined) return;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      onBehind();
+      void load(() => true);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [isAwaited, looks, load, onBehind]);
+
+  const change: ChangePayments = async (ask, said) => {
+    let isDone = false;
+    await run({
+      act: (admin) => ask(admin.payments),
+      said,
+      onDone: (changed) => {
+        isDone = true;
+        setLooks(0);
+        setShown({ version, payments: changed });
+        onBehind();
+        lookAgain();
+      },
+    });
+    // another admin may have been faster
+    if (!isDone) await load(() => true);
+    return isDone;
+  };
+  const loadAgain = () => {
+    void load(() => true);
+    onBehind();
+    lookAgain();
+  };
+  return { payments: shown?.payments ?? null, hasFailed, isBusy, change, loadAgain };
+}

@@ -1,0 +1,136 @@
+import type { RefObject } from 'react';
+import type { PaymentProviderSettings } from '../../../../../contract/admin/payment-settings.ts';
+import { Checkbox } from '../../../../components/checkbox.tsx';
+import { CopyButton } from '../../../../components/copy-button.tsx';
+import type { CheckedFieldProps } from '../../../../components/use-validated-form.ts';
+import { useMessages } from '../../../../i18n/messages.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ConnectionTest } from './connection-test.tsx';
+import { EnvironmentValues } from './environment-values.tsx';
+import { inputNames } from './read-payment-form.ts';
+import { SecretField } from './secret-field.tsx';
+import { useProviderWords } from './use-provider-words.ts';
+
+interface ProviderCardProps extends Pick<CheckedFieldProps, 'errors' | 'clear'> {
+  readonly provider: PaymentProviderSettings;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+}
+
+/** Switch, fields, webhook address and connection test of a provider; only its values when the environment configures it. */
+export const ProviderCard = ({ provider, errors, clear, formRef }: ProviderCardProps) => {
+  const { paymentSettings: words } = useMessages('admin');
+  const { name, text } = useProviderWords()(provider.name);
+  const title = `provider-${provider.name}`;
+  return (
+    <section aria-labelledby={title} className="grid gap-6 p-4 sm:p-6 border border-lapis-200 min-w-0">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id={title} className="text-lg font-medium">
+            <bdi>{name}</bdi>
+          </h2>
+          <ModeBadge {...provider} />
+        </div>
+        <p className="text-base text-mist pt-1">{text}</p>
+        {provider.mode && <p className="text-base pt-1">{words.modes[provider.mode].text}</p>}
+        {provider.isEnabled && !provider.mode && (
+          <p className="text-base text-carnelian-700 pt-1">{words.brokenText}</p>
+        )}
+      </div>
+      {provider.isFromEnvironment ? (
+        <EnvironmentValues provider={provider} />
+      ) : (
+        <ProviderFields {...{ provider, errors, clear }} />
+      )}
+      <div>
+        <p className="text-sm font-medium">{words.webhook.label}</p>
+        <p className="flex flex-wrap items-center gap-x-5">
+          <code dir="ltr" className="text-sm break-all">
+            {provider.webhookUrl}
+          </code>
+          <CopyButton
+            text={provider.webhookUrl}
+            label={words.webhook.copy}
+            describes={`${words.webhook.label}, ${name}`}
+            copied={words.webhook.copied}
+          />
+        </p>
+        <p className="text-sm text-mist">{words.webhook.hint}</p>
+      </div>
+      <ConnectionTest {...{ provider, formRef }} />
+    </section>
+  );
+};
+
+const ProviderFields = ({ provider, errors, clear }: Omit<ProviderCardProps, 'formRef'>) => {
+  const { paymentSettings: words } = useMessages('admin');
+  const { validation } = useMessages('forms');
+  const { name, field: wordsOf } = useProviderWords()(provider.name);
+  const names = inputNames(provider.name);
+  return (
+    <>
+      <Checkbox name={names.isEnabled} label={words.enable({ provider: name })} isTicked={provider.isEnabled} />
+      <div className="grid sm:grid-cols-2 gap-x-8 gap-y-6 min-w-0">
+        {provider.fields.map((field) => {
+          const { label, hint } = wordsOf(field.name);
+          const input = field.isSecret ? names.secret(field.name) : names.value(field.name);
+          const said = [hint, field.isRequired ? '' : words.optional].filter((each) => each !== '').join(' ');
+          const props = {
+            name: input,
+            label,
+            hint: said || undefined,
+            error: errors[input] ?? (field.problem ? validation[field.problem] : undefined),
+            maxLength: field.maxLength,
+          };
+          return field.isSecret ? (
+            <SecretField
+              key={field.name}
+              {...props}
+              field={field}
+              removedName={names.removed}
+              onChange={() => clear(input)}
+            />
+          ) : (
+            <Field
+              key={field.name}
+              {...props}
+              defaultValue={field.value}
+              onChange={() => clear(input)}
+              dir="ltr"
+              autoComplete="off"
+              required={field.isRequired}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+};
+
+/** Whether payments are real, in a word and a colour: red for what an owner must not overlook. */
+const ModeBadge = ({ mode, isEnabled }: PaymentProviderSettings) => {
+  const { modes, off, broken } = useMessages('admin').paymentSettings;
+  if (mode === 'live') return <Badge icon="check" colours={green} name={modes.live.name} />;
+  if (mode === 'test') return <Badge icon="circle-alert" colours={red} name={modes.test.name} />;
+  return isEnabled ? (
+    <Badge icon="circle-alert" colours={red} name={broken} />
+  ) : (
+    <Badge icon="circle-slash" colours="border-lapis-200 text-mist" name={off} />
+  );
+};
+
+const green = 'border-malachite-200 bg-malachite-50 text-malachite-700';
+const red = 'border-carnelian-200 bg-carnelian-50 text-carnelian-700';
+
+interface BadgeProps {
+  readonly icon: 'check' | 'circle-alert' | 'circle-slash';
+  readonly colours: string;
+  readonly name: string;
+}
+
+const Badge = ({ icon, colours, name }: BadgeProps) => (
+  <span className={`badge whitespace-nowrap ${colours}`}>
+    <Icon name={icon} className="size-4" />
+    {name}
+  </span>
+);

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentSettings } from '../../contract/admin/payment-settings.ts';
+import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { stripeKeys, stripeSettings } from '../../tests/support/payments/payment-settings-input.ts';
+import { type ServedShop, serveShop } from '../../tests/support/shop/http-shop.ts';
+import { newCustomer } from '../../tests/support/users.ts';
+
+let database: FreshDatabase;
+let writer: ServedShop;
+let reader: ServedShop;
+let token: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  writer = await serveShop(database.url);
+  reader = await serveShop(database.url);
+  const { email, password, ...data } = newCustomer();
+  const { userId, ...signedIn } = await writer.signUp({ email, password, data });
+  ({ token } = signedIn);
+  await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
+});
+afterAll(async () => {
+  await Promise.all([writer.close(), reader.close()]);
+  await database.drop();
+});
+
+const methodsIn = async ({ ask }: ServedShop) =>
+  ((await (await ask('/api/settings?language=ar')).json()) as PublicSettings).payments.methods;
+const settingsIn = async ({ ask }: ServedShop, body?: object) => {
+  const answer = await ask('/api/admin/payment-settings', { token, ...(body ? { method: 'PUT', body } : {}) });
+  return { status: answer.status, body: (await answer.json()) as PaymentSettings };
+};
+const webhookStatus = async ({ ask }: ServedShop) =>
+  (await ask('/payments/webhooks/stripe', { method: 'POST', body: {} })).status;
+const keysIn = (text: string) => Object.values(stripeKeys).filter((key) => text.includes(key));
+
+test('a provider is in use in every process before the answer to the admin, with its webhook', async () => {
+  expect(await webhookStatus(reader)).toBe(404);
+  for (const [version, isEnabled] of [true, false, true].entries()) {
+    expect((await settingsIn(writer, stripeSettings(version, { isEnabled }))).status).toBe(200);
+    expect((await methodsIn(reader)).includes('card')).toBe(isEnabled);
+    // without a signature a webhook is refused by a provider that is in use
+    expect(await webhookStatus(reader)).toBe(isEnabled ? 401 : 404);
+  }
+  expect(keysIn([...writer.lines, ...reader.lines].join('\n'))).toEqual([]);
+});
+
+test('variables of the environment win: the admin area only shows them, and cannot change or test other keys', async () => {
+  const environment = { STRIPE_SECRET_KEY: 'sk_live_ofEnvironment', STRIPE_WEBHOOK_SECRET: 'whsec_ofEnvironment' };
+  const shop = await serveShop(database.url, environment);
+  const { body } = await settingsIn(shop);
+  expect(body.providers.find(({ name }) => name === 'stripe')).toMatchObject({
+    isEnabled: true,
+    isFromEnvironment: true,
+    mode: 'live',
+    fields: [
+      { variable: 'STRIPE_SECRET_KEY', isSet: true, value: '' },
+      { variable: 'STRIPE_WEBHOOK_SECRET', isSet: true, value: '' },
+      { variable: 'STRIPE_URL', isSet: false, value: '' },
+    ],
+  });
+  const refused = await settingsIn(shop, stripeSettings(body.version, { isEnabled: false }));
+  expect(refused).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'providers.stripe' }] } } });
+  const tested = await shop.ask('/api/admin/payment-connection-tests', {
+    method: 'POST',
+    body: { provider: 'stripe', values: { url: 'https://elsewhere.example' }, secrets: {} },
+    token,
+  });
+  expect(tested.status).toBe(400);
+  const holds = await settingsIn(shop, { ...stripeSettings(body.version), holdMinutes: 20, providers: {} });
+  expect(holds.body).toMatchObject({ holdMinutes: 20 });
+  expect(await methodsIn(shop)).toContain('card');
+  const said = JSON.stringify([body, refused, holds, shop.lines]);
+  expect(Object.values(environment).filter((value) => said.includes(value))).toEqual([]);
+  await shop.close();
+});
