@@ -50,7 +50,7 @@ const libraries = [
   { library: 'jose', may: '^accounts/keys/' },
   { library: 'openid-client', may: '^accounts/providers/' },
   { library: 'stripe', may: '^server/payments/providers/stripe/' },
-  { library: 'sharp', may: String.raw`^server/products/pictures/prepare-picture\.ts$` },
+  { library: 'sharp', may: String.raw`^server/pictures/uploaded-picture\.ts$` },
   { library: 'rate-limiter-flexible', may: String.raw`^(accounts|server/api)/rate-limits\.ts$` },
   { library: 'hono', may: '^(accounts|server/http)/' },
   { library: '@hono/node-server', may: '^server/http/' },
@@ -73,7 +73,7 @@ const libraries = [
   { library: 'otpauth', may: String.raw`^accounts/factors/totp\.ts$` },
   {
     library: 'uqr',
-    may: String.raw`^(app/pages/order-confirmation/confirmed-order\.tsx|accounts/factors/totp\.ts)$`,
+    may: String.raw`^(app/pages/order-confirmation/qr-code\.tsx|accounts/factors/totp\.ts)$`,
   },
   { library: 'workbox-routing', may: '^app/service-worker/' },
   { library: 'workbox-strategies', may: '^app/service-worker/' },

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { paymentMethods } from '../domain/payments/payment-methods.ts';
 import { customerPaymentStates } from '../domain/payments/payment-view.ts';
+import { BankReference, proofStates } from '../domain/payments/transfer-proof.ts';
+import { form, validationCode } from '../domain/validation.ts';
 import { customer } from './access.ts';
 import { LanguageInput } from './base.ts';
 import { refusals } from './refusals.ts';
@@ -33,7 +35,16 @@ export const OrderPayment = v.object({
     v.object({
       reference: v.string(),
       proof: v.nullable(
-        v.object({ state: v.picklist(['sent', 'accepted', 'rejected']), reason: v.nullable(v.string()) }),
+        v.object({
+          id: v.string(),
+          state: v.picklist(proofStates),
+          /** Why it was rejected. */
+          reason: v.nullable(v.string()),
+          /** ISO 8601, UTC. */
+          sentAt: v.string(),
+          /** False when the retention time of its picture is over. */
+          hasPicture: v.boolean(),
+        }),
       ),
     }),
   ),
@@ -70,4 +81,38 @@ export const payments = {
     .errors(refusals('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_UNAVAILABLE'))
     .input(v.strictObject({ ...OwnOrder, method: v.picklist(paymentMethods) }))
     .output(OrderPayment),
+  sendProof: customer
+    .route({
+      method: 'POST',
+      path: '/orders/{orderNumber}/transfer-proofs',
+      summary: 'Send the picture of the bank transfer for an own order; it replaces one that still waits',
+    })
+    .errors(
+      refusals(
+        'ORDER_NOT_FOUND',
+        'ORDER_PAID',
+        'ORDER_NOT_PAYABLE',
+        'PAYMENT_METHOD_UNAVAILABLE',
+        'PICTURE_INVALID',
+        'PROOF_USED',
+        'TOO_MANY_PROOFS',
+      ),
+    )
+    .input(
+      form({
+        orderNumber: OwnOrder.orderNumber,
+        bankReference: BankReference,
+        picture: v.optional(v.file(validationCode('generic'))),
+      }),
+    )
+    .output(OrderPayment),
+  getProofPicture: customer
+    .route({
+      method: 'GET',
+      path: '/transfer-proofs/{id}/picture',
+      summary: 'The picture of a bank transfer, for the owner of its order and for admins',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'))
+    .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
+    .output(v.file()),
 };

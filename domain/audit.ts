@@ -8,6 +8,8 @@ export const auditActions = [
   'payment.refunded',
   'payment.refund_settled',
   'payment.issue_resolved',
+  'payment.proof_accepted',
+  'payment.proof_rejected',
   'product.created',
   'product.updated',
   'product.price_changed',

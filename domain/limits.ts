@@ -22,8 +22,8 @@ export const MAX_GIFT_MESSAGE = 200;
 /** Stars of a review. */
 export const RATING = { min: 1, max: 5 } as const;
 export const MAX_REVIEW_COMMENT = 1000;
-/** Reason for hiding a review. */
-export const HIDING_REASON_LENGTH = { min: 3, max: 200 } as const;
+/** Reason of an admin, for hiding a review or for not accepting a transfer. */
+export const REASON_LENGTH = { min: 3, max: 200 } as const;
 export const MAX_PRODUCT_NAME = 200;
 /** Features of a product. */
 export const MAX_FEATURES = 12;

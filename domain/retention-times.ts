@@ -8,5 +8,7 @@ export const CONSENT_YEARS = 3;
 export const STOCK_NOTIFICATION_YEARS = 1;
 /** Days after which a job that failed for good, such as a mail, is deleted. */
 export const FAILED_JOB_DAYS = 30;
+/** Days after the decision about a bank transfer, when its picture is deleted. */
+export const TRANSFER_PICTURE_DAYS = 90;
 /** Days for which the cookie of a known device is kept (decision 164). */
 export const KNOWN_DEVICE_DAYS = 400;

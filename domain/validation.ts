@@ -51,6 +51,7 @@ export const validationCodes = [
   'shipping.governorate',
   'payment.cashOnDelivery',
   'payment.unavailable',
+  'transfer.bankReference',
   'gift.messageMax',
   'review.commentMax',
   'review.rating',

@@ -26,7 +26,7 @@ export const limitsIn = (language: Language) => {
     giftMessageMax: digits(limits.MAX_GIFT_MESSAGE),
     rating: range(limits.RATING),
     commentMax: digits(limits.MAX_REVIEW_COMMENT),
-    reason: range(limits.HIDING_REASON_LENGTH),
+    reason: range(limits.REASON_LENGTH),
     productNameMax: digits(limits.MAX_PRODUCT_NAME),
     cityMax: digits(limits.CITY_LENGTH.max),
     name: range(limits.NAME_LENGTH),

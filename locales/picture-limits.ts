@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts';
+import { MAX_PROOF_BYTES, MIN_PROOF_SIDE } from '../domain/payments/transfer-proof-limits.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_SIDE } from '../domain/products/picture-limits.ts';
 import { formatNumber } from './format.ts';
 
@@ -6,5 +7,12 @@ import { formatNumber } from './format.ts';
 export const pictureLimitsIn = (language: Language) => ({
   megabytes: formatNumber(MAX_PICTURE_BYTES / 1024 ** 2, language),
   side: formatNumber(PICTURE_SIDE, language).replaceAll(/[,٬]/gu, ''),
+  megapixels: formatNumber(MAX_PICTURE_PIXELS / 1_000_000, language),
+});
+
+/** Limits of the picture of a transfer. */
+export const proofLimitsIn = (language: Language) => ({
+  megabytes: formatNumber(MAX_PROOF_BYTES / 1024 ** 2, language),
+  side: formatNumber(MIN_PROOF_SIDE, language),
   megapixels: formatNumber(MAX_PICTURE_PIXELS / 1_000_000, language),
 });

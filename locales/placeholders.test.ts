@@ -13,6 +13,7 @@ test('placeholders of rules have their numbers with the noun that follows a prep
     contactMessageYears: 'سنتين',
     consentYears: '٣ سنوات',
     stockNotificationYears: 'سنة',
+    transferPictureDays: '٩٠ يومًا',
     knownDeviceDays: '٤٠٠ يوم',
     address: '١ شارع الخزف، القاهرة، مصر',
   });

@@ -46,6 +46,7 @@ export const placeholderValues = (facts: ShopSettings['facts'], settings: Public
     consentYears: years(retention.CONSENT_YEARS),
     stockNotificationYears: years(retention.STOCK_NOTIFICATION_YEARS),
     failedMailDays: days(retention.FAILED_JOB_DAYS),
+    transferPictureDays: days(retention.TRANSFER_PICTURE_DAYS),
     knownDeviceDays: days(retention.KNOWN_DEVICE_DAYS),
   };
 };

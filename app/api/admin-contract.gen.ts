@@ -20,6 +20,9 @@ export const adminContract = {
     refundCharge: endpoint('POST', '/admin/orders/{id}/charge-refunds'),
     settleRefund: endpoint('PUT', '/admin/orders/{id}/refunds/{refundId}'),
     issues: endpoint('GET', '/admin/payment-issues'),
+    proofs: endpoint('GET', '/admin/transfer-proofs'),
+    acceptProof: endpoint('PUT', '/admin/transfer-proofs/{id}/accepted'),
+    rejectProof: endpoint('PUT', '/admin/transfer-proofs/{id}/rejected'),
     resolveIssue: endpoint('PUT', '/admin/payment-issues/{id}'),
   },
   paymentSettings: {

@@ -29,6 +29,8 @@ export const shopContract = {
   payments: {
     open: endpoint('POST', '/orders/{orderNumber}/payments'),
     changeMethod: endpoint('PUT', '/orders/{orderNumber}/payment-method'),
+    sendProof: endpoint('POST', '/orders/{orderNumber}/transfer-proofs'),
+    getProofPicture: endpoint('GET', '/transfer-proofs/{id}/picture'),
   },
   profile: {
     get: endpoint('GET', '/profile'),

@@ -26,6 +26,7 @@ export const iconNames = [
   'history',
   'info',
   'italic',
+  'landmark',
   'link',
   'list',
   'log-out',

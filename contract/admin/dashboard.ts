@@ -14,6 +14,8 @@ export const DashboardSummary = v.object({
     pendingOrders: v.number(),
     /** Payments that do not fit. */
     paymentIssues: v.number(),
+    /** Bank transfers to check. */
+    transfers: v.number(),
   }),
 });
 export type DashboardSummary = v.InferOutput<typeof DashboardSummary>;
@@ -33,6 +35,8 @@ export const Dashboard = v.object({
   unreadMessages: Waiting,
   /** Payments that do not fit. */
   paymentIssues: Waiting,
+  /** Bank transfers to check. */
+  transfers: Waiting,
   /** Outgoing messages that wait. */
   outgoing: v.object({
     /** Channels at their hourly limit: since when messages wait, and the limit. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { attemptStates } from '../../domain/payments/attempt-state.ts';
 import { transactionKinds, transactionOutcomes } from '../../domain/payments/payment-event.ts';
 import { issueKinds } from '../../domain/payments/payment-issue.ts';
 import { paymentMethods, paymentProviderNames } from '../../domain/payments/payment-methods.ts';
 import { adminRefundReasons, refundReasons, refundStates } from '../../domain/payments/refund.ts';
+import { proofStates, RejectProofForm } from '../../domain/payments/transfer-proof.ts';
 import { admin } from '../access.ts';
 import { LineInput } from '../base.ts';
 import { listing, pageOf } from '../pagination.ts';
@@ -98,6 +100,35 @@ export const AdminPayments = v.object({
 });
 export type AdminPayments = v.InferOutput<typeof AdminPayments>;
 
+/** A customer's proof of a bank transfer, with what an admin compares it with; times ISO 8601, UTC. */
+export const TransferProof = v.object({
+  id: v.string(),
+  orderId: v.string(),
+  orderNumber: v.string(),
+  orderedAt: v.string(),
+  orderStatus: v.picklist(orderStatuses),
+  paymentStatus: v.picklist(paymentStatuses),
+  /** Name of the recipient; empty when the account is deleted. */
+  customer: v.string(),
+  /** Piastres. */
+  total: v.number(),
+  /** What the customer was asked to write in the note of the transfer. */
+  reference: v.string(),
+  /** The bank's number of the transfer, as the customer typed it. */
+  bankReference: v.nullable(v.string()),
+  state: v.picklist(proofStates),
+  reason: v.nullable(v.string()),
+  sentAt: v.string(),
+  decidedAt: v.nullable(v.string()),
+  decidedBy: v.nullable(v.string()),
+  /** False when the retention time of its picture is over. */
+  hasPicture: v.boolean(),
+});
+export type TransferProof = v.InferOutput<typeof TransferProof>;
+
+/** Groups of transfer proofs in the admin area. */
+export const proofGroups = ['waiting', 'decided'] as const;
+
 const OrderId = { id: v.pipe(v.string(), v.uuid()) };
 const Note = v.nullable(LineInput(500));
 
@@ -179,6 +210,33 @@ export const payments = {
     .route({ method: 'GET', path: '/admin/payment-issues', summary: 'What does not fit, newest first' })
     .input(Issues)
     .output(pageOf(PaymentIssue)),
+  proofs: admin
+    .route({
+      method: 'GET',
+      path: '/admin/transfer-proofs',
+      summary: 'Bank transfers to check, oldest first, or those that were decided, newest first',
+    })
+    .input(v.strictObject({ ...listing, state: v.picklist(proofGroups) }))
+    .output(pageOf(TransferProof)),
+  acceptProof: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/transfer-proofs/{id}/accepted',
+      summary: 'Accept a bank transfer: its order is paid',
+    })
+    .errors(refusals('PROOF_CHANGED', 'AMOUNT_DIFFERS', 'ORDER_PAID'))
+    /** `amount` is what the account shows, in piastres. */
+    .input(v.strictObject({ ...OrderId, amount: v.pipe(v.number(), v.integer(), v.minValue(0)) }))
+    .output(TransferProof),
+  rejectProof: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/transfer-proofs/{id}/rejected',
+      summary: 'Reject a bank transfer, and tell its customer why',
+    })
+    .errors(refusals('PROOF_CHANGED'))
+    .input(v.strictObject({ ...OrderId, ...RejectProofForm.entries }))
+    .output(TransferProof),
   resolveIssue: admin
     .route({
       method: 'PUT',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineField, optionalParagraphs } from '../forms/fields.ts';
-import { HIDING_REASON_LENGTH, MAX_REVIEW_COMMENT, RATING } from '../limits.ts';
+import { MAX_REVIEW_COMMENT, RATING, REASON_LENGTH } from '../limits.ts';
 import { form, validationCode } from '../validation.ts';
 
 /** A review: 1 to 5 stars, and a comment or null (specification 5). */
@@ -18,7 +18,7 @@ export type ReviewForm = v.InferOutput<typeof ReviewForm>;
 
 /** Reason for hiding a review: stored with it, visible to admins only (decision 27). */
 export const HideReviewForm = form({
-  reason: lineField(HIDING_REASON_LENGTH, { min: validationCode('reason.min'), max: validationCode('reason.max') }),
+  reason: lineField(REASON_LENGTH, { min: validationCode('reason.min'), max: validationCode('reason.max') }),
 });
 
 export type HideReviewForm = v.InferOutput<typeof HideReviewForm>;

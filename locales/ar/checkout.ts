@@ -1,5 +1,6 @@
 import { checkout } from './checkout/checkout.ts';
 import { confirmation } from './checkout/confirmation.ts';
+import { transferProof } from './checkout/transfer-proof.ts';
 
 /** Checkout and order confirmation, in Arabic. */
-export const messages = { checkout, confirmation };
+export const messages = { checkout, confirmation, transferProof };

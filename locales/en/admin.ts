@@ -9,14 +9,15 @@ import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
 import { orders } from './admin/orders.ts';
 import { packingSlip } from './admin/packing-slip.ts';
 import { pages } from './admin/pages.ts';
-import { payments } from './admin/payments.ts';
 import { paymentSettings } from './admin/payment-settings.ts';
+import { payments } from './admin/payments.ts';
 import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
+import { transfers } from './admin/transfers.ts';
 import { userRoles } from './admin/user-roles.ts';
 
 export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (shop) => ({
@@ -26,6 +27,7 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   dashboard,
   payments,
   packingSlip: packingSlip(shop),
+  transfers,
   contactMessages,
   products,
   pictures,

@@ -80,11 +80,15 @@ export type TransferProofsTable = {
   id: Generated<string>;
   order_id: string;
   bank_reference: string | null;
-  picture: Buffer;
+  /** WebP; null when its retention time is over. */
+  picture: Buffer | null;
+  /** SHA-256 of the file as it was sent. */
+  upload_hash: Buffer;
+  /** SHA-256 of the pixels. */
   picture_hash: Buffer;
   state: 'sent' | 'accepted' | 'rejected';
   reason: string | null;
-  sent_at: Date;
+  created_at: Date;
   decided_at: Date | null;
   admin_id: string | null;
 };

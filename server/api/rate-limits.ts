@@ -10,7 +10,7 @@ export type RequestLimits = {
   readonly allows: (what: Limited, caller: string) => Promise<boolean>;
 };
 
-export type Limited = keyof typeof triesPerTenMinutes | 'newsletterMail';
+export type Limited = keyof typeof triesPerTenMinutes | 'newsletterMail' | 'transferProof';
 
 /** Limits are generous because many users can share one address (NAT). */
 const triesPerTenMinutes = {
@@ -26,6 +26,8 @@ const triesPerTenMinutes = {
 
 /** Newsletter confirmation mails per address and day. */
 const MAX_NEWSLETTER_MAILS = 3;
+/** Pictures of bank transfers per account and day: each is decoded and encoded anew. */
+const MAX_TRANSFER_PROOFS = 20;
 const SECONDS_PER_DAY = 86_400;
 
 /** Creates the rate limits; `pseudonym` replaces callers by keyed hashes, so no table holds a network address. */
@@ -49,6 +51,7 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     review: limiter('review', triesPerTenMinutes.review),
     connectionTest: limiter('connectionTest', triesPerTenMinutes.connectionTest),
     newsletterMail: limiter('newsletterMail', MAX_NEWSLETTER_MAILS, SECONDS_PER_DAY),
+    transferProof: limiter('transferProof', MAX_TRANSFER_PROOFS, SECONDS_PER_DAY),
   };
   const spendOne = (what: Limited, caller: string) => spend(limiters[what], pseudonym(caller).toString('base64url'));
   return {

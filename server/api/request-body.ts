@@ -1,4 +1,6 @@
 import { adminContract } from '../../contract/admin/index.ts';
+import { payments } from '../../contract/payments.ts';
+import { MAX_PROOF_BYTES } from '../../domain/payments/transfer-proof-limits.ts';
 import { MAX_PICTURE_BYTES } from '../../domain/products/picture-limits.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { requireAccess } from './access.ts';
@@ -20,9 +22,10 @@ type ReadRequest = { readonly request: Request; readonly brokenBody: Refusal | n
 export const readBody = async (request: Request, context: ApiContext): Promise<ReadRequest> => {
   if (request.method === 'GET' || request.method === 'HEAD') return { request, brokenBody: null };
   try {
-    if (isUpload(request)) {
+    const upload = uploadOf(request);
+    if (upload !== undefined) {
       const type = request.headers.get('content-type') ?? '';
-      return { request: withBody(request, await readUpload(request, context), type), brokenBody: null };
+      return { request: withBody(request, await readUpload(request, upload, context), type), brokenBody: null };
     }
     return { request: withBody(request, await readJson(request)), brokenBody: null };
   } catch (error) {
@@ -55,7 +58,6 @@ const mayBeEmpty = ({ method }: Request): boolean => method === 'PUT' || method 
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
-const upload = adminContract.productPictures.upload['~orpc'];
 const pageSave = adminContract.pages.save['~orpc'];
 
 type Called = { readonly route: { readonly method?: string; readonly path?: string } };
@@ -64,22 +66,32 @@ const isCallOf = ({ route: { method, path = '' } }: Called, request: Request): b
   request.method === method &&
   new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(new URL(request.url).pathname);
 
-/** Size limit of an upload: the picture plus its form fields. */
-const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
+/** The endpoints with large bodies, each with the size limit of its picture. */
+const uploads = [
+  { call: adminContract.productPictures.upload['~orpc'], most: MAX_PICTURE_BYTES },
+  { call: payments.sendProof['~orpc'], most: MAX_PROOF_BYTES },
+];
+type Upload = (typeof uploads)[number];
 
-/** Whether a request is a multipart upload to the picture endpoint, the only one with large bodies. */
-const isUpload = (request: Request): boolean =>
-  /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '') && isCallOf(upload, request);
+/** The upload that a multipart request is for. */
+const uploadOf = (request: Request): Upload | undefined =>
+  /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
+    ? uploads.find(({ call }) => isCallOf(call, request))
+    : undefined;
 
-/** Reads a picture upload after checking access. BODY_TOO_LARGE, BROKEN_JSON. */
-const readUpload = async (request: Request, context: ApiContext): Promise<Uint8Array<ArrayBuffer>> => {
+/** Reads a picture with its form fields after checking access. BODY_TOO_LARGE, BROKEN_JSON. */
+const readUpload = async (
+  request: Request,
+  { call, most }: Upload,
+  context: ApiContext,
+): Promise<Uint8Array<ArrayBuffer>> => {
   try {
-    await requireAccess(upload.meta.who, context);
+    await requireAccess(call.meta.who, context);
   } catch {
     // the endpoint checks access again and reports the reason
     throw new Refusal('BROKEN_JSON');
   }
-  const bytes = await readBytes(request, MAX_UPLOAD_BYTES);
+  const bytes = await readBytes(request, most + MAX_BODY_BYTES);
   await refuseBroken(bytes, request.headers);
   return bytes;
 };

@@ -9,6 +9,7 @@ import { reportHeldChannels } from '../mail/hourly-limits.ts';
 import { messageTasks } from '../mail/mailer.ts';
 import { countPending, getOrdersToPack, getSalesSummary } from '../orders/sales.ts';
 import { countOpenIssues, getOpenIssueSummary } from '../payments/admin-payments.ts';
+import { countWaitingProofs, getWaitingProofs } from '../payments/admin-proofs.ts';
 import { getLowStock } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
 
@@ -22,15 +23,24 @@ export const adminDashboard = {
 
 /** Collects the dashboard figures in ten queries, independent of the number of orders. */
 const getDashboard = async (shop: ShopContext, language: Language): Promise<Dashboard> => {
-  const [sales, packing, unread, issues, lowStock, outgoing] = await Promise.all([
+  const [sales, packing, unread, issues, transfers, lowStock, outgoing] = await Promise.all([
     getSalesSummary(shop),
     getOrdersToPack(shop),
     getUnreadSummary(shop),
     getOpenIssueSummary(shop),
+    getWaitingProofs(shop),
     getLowStock(shop, language),
     findOutgoing(shop),
   ]);
-  return { ...sales, ordersToPack: packing, unreadMessages: unread, paymentIssues: issues, outgoing, lowStock };
+  return {
+    ...sales,
+    ordersToPack: packing,
+    unreadMessages: unread,
+    paymentIssues: issues,
+    transfers,
+    outgoing,
+    lowStock,
+  };
 };
 
 /** Reports held channels and late messages, before customers notice. */
@@ -44,10 +54,11 @@ const getDashboardSummary = async (
   shop: ShopContext,
   { email, hasSecondFactor }: Caller,
 ): Promise<DashboardSummary> => {
-  const [unreadMessages, pendingOrders, paymentIssues] = await Promise.all([
+  const [unreadMessages, pendingOrders, paymentIssues, transfers] = await Promise.all([
     countUnread(shop),
     countPending(shop),
     countOpenIssues(shop),
+    countWaitingProofs(shop),
   ]);
-  return { email, hasSecondFactor, waiting: { unreadMessages, pendingOrders, paymentIssues } };
+  return { email, hasSecondFactor, waiting: { unreadMessages, pendingOrders, paymentIssues, transfers } };
 };

@@ -105,23 +105,32 @@ create table refunds (
 create index refunds_order_id_idx on refunds (order_id, created_at);
 create index refunds_unfinished_idx on refunds (created_at) where state in ('wanted', 'sent', 'unclear');
 
--- The picture of a bank transfer, which admins compare with the account; without its metadata.
+-- Proofs of bank transfers, which admins compare with the account. At most one of an order waits or was accepted.
 create table transfer_proofs (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references orders on delete cascade,
   bank_reference text check (char_length(bank_reference) between 4 and 40),
-  picture bytea not null,
-  picture_hash bytea not null unique,
+  -- without its metadata; null when its time is over. The hashes stay, so that it pays no other order
+  picture bytea,
+  -- SHA-256 of the file as it was sent, and of the pixels of the picture
+  upload_hash bytea not null,
+  picture_hash bytea not null,
   state text not null check (state in ('sent', 'accepted', 'rejected')),
   reason text check (char_length(reason) <= 300),
-  sent_at timestamptz not null,
+  created_at timestamptz not null,
   decided_at timestamptz,
-  admin_id uuid references auth.users on delete set null
+  admin_id uuid references auth.users on delete set null,
+  check ((state = 'sent') = (decided_at is null))
 );
 alter table transfer_proofs alter column picture set storage external;
-create index transfer_proofs_order_id_idx on transfer_proofs (order_id, sent_at);
-create index transfer_proofs_sent_at_idx on transfer_proofs (sent_at) where state = 'sent';
+create index transfer_proofs_order_id_idx on transfer_proofs (order_id, created_at);
+create index transfer_proofs_waiting_idx on transfer_proofs (created_at, id) where state = 'sent';
+create index transfer_proofs_decided_idx on transfer_proofs (created_at desc, id desc) where state <> 'sent';
+create index transfer_proofs_decided_at_idx on transfer_proofs (decided_at) where picture is not null;
 -- one transfer pays one order
+create unique index transfer_proofs_current_key on transfer_proofs (order_id) where state <> 'rejected';
+create unique index transfer_proofs_upload_hash_key on transfer_proofs (upload_hash) where state <> 'rejected';
+create unique index transfer_proofs_picture_hash_key on transfer_proofs (picture_hash) where state <> 'rejected';
 create unique index transfer_proofs_bank_reference_key on transfer_proofs (bank_reference)
   where bank_reference is not null and state <> 'rejected';
 

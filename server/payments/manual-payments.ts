@@ -15,12 +15,13 @@ import {
 import { recordInTransaction } from './record-payment-event.ts';
 import { completeManualRefund } from './refund-order.ts';
 import { wantRefundOfOrder } from './refund-requests.ts';
+import { decideWaitingProof } from './transfer-proofs.repository.ts';
 
 const meansOf = { cash_on_delivery: 'cash', instapay: 'transfer', manual: 'other' } as const;
 
 /**
  * Records that an admin has seen the whole payment of a locked order whose method needs no gateway. PAYMENT_BY_GATEWAY for the other
- * methods: whether they are paid is reported, never written down.
+ * methods: whether they are paid is reported, never written down. A proof of its transfer that waits is accepted by that.
  */
 export const recordManualPayment = async (
   shop: ShopContext,
@@ -29,6 +30,8 @@ export const recordManualPayment = async (
 ): Promise<void> => {
   const provider = manualProviderOf(order.payment_method);
   if (provider === null || !(provider in meansOf)) throw new Refusal('PAYMENT_BY_GATEWAY');
+  const at = shop.clock();
+  await decideWaitingProof(transaction, order.id, { state: 'accepted', reason: null, adminId, at });
   const attempt = await insertAttempt(transaction, {
     orderId: order.id,
     orderNumber: order.order_number,
@@ -37,7 +40,7 @@ export const recordManualPayment = async (
     amount: order.total,
     isLive: true,
     state: 'open',
-    at: shop.clock(),
+    at,
   });
   await record(shop, transaction, adminId, {
     ...eventOf(attempt, meansOf[provider as keyof typeof meansOf]),

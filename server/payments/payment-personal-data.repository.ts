@@ -5,19 +5,18 @@ import type { Tables } from '../../platform/database/schema.ts';
 export const findProofs = (database: Kysely<Tables>, orderIds: readonly string[]) =>
   database
     .selectFrom('transfer_proofs')
-    .select(['order_id', 'bank_reference', 'state', 'reason', 'sent_at', 'decided_at'])
+    .select(['order_id', 'bank_reference', 'state', 'reason', 'created_at', 'decided_at'])
     .where('order_id', 'in', [...orderIds])
-    .orderBy('sent_at')
+    .orderBy('created_at')
     .execute();
 
 /**
- * Removes the person from the payments of their orders: transfer proofs, last digits of cards, notes of admins, payment pages. Amounts,
+ * Removes the person from the payments of their orders: last digits of cards, notes of admins, payment pages. Amounts,
  * times and the ids of the gateway stay, for the books and for refunds.
  */
 export const anonymizePayments = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await sql`
     with own as (select id from orders where user_id = ${userId}),
-    proofs as (delete from transfer_proofs where order_id in (select id from own)),
     pages as (
       update payment_attempts set encrypted_url = null, returned_at = null where order_id in (select id from own)
     ),

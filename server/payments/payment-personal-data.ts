@@ -61,7 +61,7 @@ export const paymentsForDataExport = async (
             bankReference: proof.bank_reference,
             state: proof.state,
             reason: proof.reason,
-            sentAt: proof.sent_at.toISOString(),
+            sentAt: proof.created_at.toISOString(),
             decidedAt: proof.decided_at?.toISOString() ?? null,
           })),
         },

@@ -76,7 +76,16 @@ const present = ({ order, attempts, ledger, proof, settings, now }: Presented): 
       order.payment_method === 'bank_transfer'
         ? {
             reference: transferReference(order.order_number),
-            proof: proof === null ? null : { state: proof.state, reason: proof.reason },
+            proof:
+              proof === null
+                ? null
+                : {
+                    id: proof.id,
+                    state: proof.state,
+                    reason: proof.reason,
+                    sentAt: proof.created_at.toISOString(),
+                    hasPicture: proof.has_picture,
+                  },
           }
         : null,
   };

@@ -161,6 +161,11 @@ export const extendHold = async (transaction: Transaction<Tables>, orderId: stri
     .execute();
 };
 
+/** Lets an order hold its stock until a time, without counting it as an extension. */
+export const extendHoldTo = async (transaction: Transaction<Tables>, orderId: string, payBy: Date): Promise<void> => {
+  await transaction.updateTable('orders').set({ pay_by: payBy }).where('id', '=', orderId).execute();
+};
+
 /** Returns orders whose time to pay is over, the longest overdue first; none whose transfer waits to be checked. */
 export const findOverdueOrders = (database: Reader, now: Date, limit: number) =>
   database

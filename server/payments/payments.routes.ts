@@ -2,9 +2,11 @@ import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { getPaymentSettings, savePaymentSettings } from './admin-payment-settings.ts';
 import { checkOrder, listIssues, adminPayments as paymentsOf, settleIssue } from './admin-payments.ts';
+import { acceptProof, listProofs, rejectProof } from './admin-proofs.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { payOrder } from './pay-order.ts';
 import { quoteRefund, refundCharge, refundOrder } from './refund-order.ts';
+import { getProofPicture, sendProof } from './send-proof.ts';
 import { settleRefund } from './settle-refund.ts';
 import { testConnection } from './test-connection.ts';
 
@@ -16,6 +18,14 @@ export const payments = {
   }),
   changeMethod: api.payments.changeMethod.handler(async ({ context, input }) =>
     changePaymentMethod(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  sendProof: api.payments.sendProof.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    await context.limits.spend('transferProof', userId);
+    return sendProof(context.shop, userId, input);
+  }),
+  getProofPicture: api.payments.getProofPicture.handler(async ({ context, input }) =>
+    getProofPicture(context.shop, await requireCaller(context), input.id),
   ),
 };
 
@@ -32,6 +42,13 @@ export const adminPayments = {
   ),
   settleRefund: api.admin.payments.settleRefund.handler(async ({ context, input }) =>
     settleRefund(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  proofs: api.admin.payments.proofs.handler(({ context, input }) => listProofs(context.shop, input)),
+  acceptProof: api.admin.payments.acceptProof.handler(async ({ context, input }) =>
+    acceptProof(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  rejectProof: api.admin.payments.rejectProof.handler(async ({ context, input }) =>
+    rejectProof(context.shop, (await requireCaller(context)).userId, input),
   ),
   issues: api.admin.payments.issues.handler(({ context, input }) => listIssues(context.shop, input)),
   resolveIssue: api.admin.payments.resolveIssue.handler(async ({ context, input }) =>

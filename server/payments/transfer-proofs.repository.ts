@@ -1,5 +1,7 @@
-import { type Kysely, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { PreparedProof } from './prepare-proof.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -20,8 +22,183 @@ export const findNewestProofs = (database: Reader, orderIds: readonly string[]) 
   database
     .selectFrom('transfer_proofs')
     .distinctOn('order_id')
-    .select(['id', 'order_id', 'state', 'reason', 'sent_at'])
+    .select(['id', 'order_id', 'state', 'reason', 'created_at'])
+    .select(sql<boolean>`picture is not null`.as('has_picture'))
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_id')
-    .orderBy('sent_at', 'desc')
+    .orderBy('created_at', 'desc')
     .execute();
+
+type NewProof = PreparedProof & {
+  readonly orderId: string;
+  readonly bankReference: string | null;
+  readonly at: Date;
+};
+
+/** Adds a waiting proof; false when its picture or number stands for another order. */
+export const insertProof = async (
+  transaction: Transaction<Tables>,
+  { orderId, bankReference, picture, uploadHash, pictureHash, at }: NewProof,
+): Promise<boolean> => {
+  const row = await transaction
+    .insertInto('transfer_proofs')
+    .values({
+      order_id: orderId,
+      bank_reference: bankReference,
+      picture,
+      upload_hash: uploadHash,
+      picture_hash: pictureHash,
+      state: 'sent',
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Makes room for a new proof of an unpaid order: the waiting one is replaced, and one whose payment was taken back is over. */
+export const retireProofs = async (transaction: Transaction<Tables>, orderId: string): Promise<void> => {
+  await transaction.deleteFrom('transfer_proofs').where('order_id', '=', orderId).where('state', '=', 'sent').execute();
+  await transaction
+    .updateTable('transfer_proofs')
+    .set({ state: 'rejected' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'accepted')
+    .execute();
+};
+
+export const countProofsOf = async (transaction: Transaction<Tables>, orderId: string): Promise<number> => {
+  const { count } = await transaction
+    .selectFrom('transfer_proofs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The order of a proof, and its state; undefined for an unknown one. */
+export const findProof = (database: Reader, id: string) =>
+  database.selectFrom('transfer_proofs').select(['id', 'order_id', 'state']).where('id', '=', id).executeTakeFirst();
+
+/** The picture of a proof, for the account of its order or for everybody; undefined when there is none (any more). */
+export const findPicture = async (
+  database: Reader,
+  id: string,
+  { of }: { readonly of?: string } = {},
+): Promise<Buffer | undefined> => {
+  let query = database
+    .selectFrom('transfer_proofs')
+    .innerJoin('orders', 'orders.id', 'transfer_proofs.order_id')
+    .select('transfer_proofs.picture')
+    .where('transfer_proofs.id', '=', id);
+  if (of !== undefined) query = query.where('orders.user_id', '=', of);
+  return (await query.executeTakeFirst())?.picture ?? undefined;
+};
+
+type Decision = {
+  readonly state: 'accepted' | 'rejected';
+  readonly reason: string | null;
+  readonly adminId: string;
+  readonly at: Date;
+};
+
+/** Decides the waiting proof of an order, if there is one. */
+export const decideWaitingProof = async (
+  transaction: Transaction<Tables>,
+  orderId: string,
+  { state, reason, adminId, at }: Decision,
+): Promise<void> => {
+  await transaction
+    .updateTable('transfer_proofs')
+    .set({ state, reason, decided_at: at, admin_id: adminId })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'sent')
+    .execute();
+};
+
+/** A proof with what an admin compares it with. */
+const listed = (database: Reader) =>
+  database
+    .selectFrom('transfer_proofs')
+    .innerJoin('orders', 'orders.id', 'transfer_proofs.order_id')
+    .leftJoin('profiles', 'profiles.id', 'transfer_proofs.admin_id')
+    .select([
+      'transfer_proofs.id',
+      'transfer_proofs.order_id',
+      'transfer_proofs.bank_reference',
+      'transfer_proofs.state',
+      'transfer_proofs.reason',
+      'transfer_proofs.created_at',
+      'transfer_proofs.decided_at',
+      'orders.order_number',
+      'orders.created_at as ordered_at',
+      'orders.total',
+      'orders.status as order_status',
+      'orders.payment_status',
+      'profiles.name as admin_name',
+    ])
+    .select([
+      sql<string>`orders.shipping_info ->> 'fullName'`.as('customer'),
+      sql<boolean>`transfer_proofs.picture is not null`.as('has_picture'),
+    ]);
+
+export const findListedProof = (database: Reader, id: string) =>
+  listed(database).where('transfer_proofs.id', '=', id).executeTakeFirstOrThrow();
+
+type Filters = { readonly state: 'waiting' | 'decided'; readonly after?: string | undefined };
+
+/** Proofs behind a cursor: waiting ones oldest first, decided ones newest first. */
+export const findProofs = (database: Reader, { state, after }: Filters, limit: number) => {
+  const isWaiting = state === 'waiting';
+  let query = listed(database)
+    .select(cursorOf('transfer_proofs').as('cursor'))
+    .where('transfer_proofs.state', isWaiting ? '=' : '<>', 'sent');
+  if (after !== undefined) query = query.where(isAfterCursor('transfer_proofs', after, isWaiting));
+  const direction = isWaiting ? 'asc' : 'desc';
+  return query
+    .orderBy('transfer_proofs.created_at', direction)
+    .orderBy('transfer_proofs.id', direction)
+    .limit(limit)
+    .execute();
+};
+
+export const countProofs = (database: Reader, state: Filters['state']) =>
+  countUpTo(database, database.selectFrom('transfer_proofs').where('state', state === 'waiting' ? '=' : '<>', 'sent'));
+
+/** Time of the oldest waiting proof. */
+export const findOldestWaitingProof = async (database: Reader): Promise<Date | null> => {
+  const row = await database
+    .selectFrom('transfer_proofs')
+    .select('created_at')
+    .where('state', '=', 'sent')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+};
+
+/** Deletes the proofs of an account's orders; of an accepted one the hashes stay, so that its picture pays no other order. */
+export const deleteProofsOfAccount = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  const own = transaction.selectFrom('orders').select('id').where('user_id', '=', userId);
+  await transaction
+    .deleteFrom('transfer_proofs')
+    .where('order_id', 'in', own)
+    .where('state', '<>', 'accepted')
+    .execute();
+  await transaction
+    .updateTable('transfer_proofs')
+    .set({ picture: null, bank_reference: null, reason: null })
+    .where('order_id', 'in', own)
+    .execute();
+};
+
+/** Deletes the pictures of proofs that were decided before a time. */
+export const deletePicturesBefore = async (database: Reader, moment: Date): Promise<void> => {
+  await database
+    .updateTable('transfer_proofs')
+    .set({ picture: null })
+    .where('decided_at', '<', moment)
+    .where('picture', 'is not', null)
+    .execute();
+};

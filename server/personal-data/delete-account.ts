@@ -9,6 +9,7 @@ import { deleteContactMessagesOf } from '../contact-messages/contact-messages.ts
 import { deleteSubscriptionOf } from '../newsletter-subscriptions/newsletter-subscriptions.ts';
 import { anonymizeOrdersOf } from '../orders/order-personal-data.ts';
 import { anonymizePaymentsOf } from '../payments/payment-personal-data.ts';
+import { deleteProofsOf } from '../payments/proof-personal-data.ts';
 import { findCustomerName } from '../profiles/profiles.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteStockNotificationsOf } from '../stock-notifications/stock-notifications.ts';
@@ -33,6 +34,7 @@ export const deleteOwnAccount = async (
       if (await isLastAdmin(transaction, userId)) throw new Refusal('LAST_ADMIN');
       const name = await findCustomerName(transaction, userId);
       await anonymizePaymentsOf(transaction, userId);
+      await deleteProofsOf(transaction, userId);
       await anonymizeOrdersOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
+import { placeMany } from '../../tests/support/orders.ts';
 import { serveShop } from '../../tests/support/shop/http-shop.ts';
 import { retentionTasks } from './retention.ts';
 
@@ -54,6 +55,34 @@ test('sent stock notifications are deleted after a year, pending ones stay', asy
   }
   await tidyUp();
   expect(await left('stock_notifications', 'email')).toEqual(['told.lately@example.com', 'waits@example.com']);
+});
+
+test('pictures of transfers are deleted 90 days after the decision, their hashes stay', async () => {
+  await placeMany(database, 4);
+  const orders = await left('orders', 'id');
+  for (const [reference, state, days] of [
+    ['OLD1', 'accepted', 91],
+    ['OLD2', 'rejected', 91],
+    ['NEWER', 'accepted', 89],
+    ['WAITS', 'sent', 300],
+  ] as const) {
+    await database.pool.query(
+      `insert into transfer_proofs (order_id, bank_reference, picture, upload_hash, picture_hash, state, created_at, decided_at)
+       values ($1, $2, 'x', sha256($2::text::bytea), sha256($2::text::bytea), $3::text, $4::timestamptz, case $3::text when 'sent' then null else $4::timestamptz end)`,
+      [orders.pop(), reference, state, ago(days)],
+    );
+  }
+  await tidyUp();
+  const { rows } = await database.pool.query(
+    `select bank_reference as name, picture is not null as is_kept, octet_length(picture_hash) as hash
+     from transfer_proofs order by 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'NEWER', is_kept: true, hash: 32 },
+    { name: 'OLD1', is_kept: false, hash: 32 },
+    { name: 'OLD2', is_kept: false, hash: 32 },
+    { name: 'WAITS', is_kept: true, hash: 32 },
+  ]);
 });
 
 test('attempts with unknown promo codes are deleted after a day', async () => {

@@ -5,6 +5,7 @@ import { deleteExpiredContactMessages } from '../contact-messages/contact-messag
 import { deleteExpiredJobs } from '../jobs/job-worker.ts';
 import { daily, type ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import { deleteOldCopies } from '../orders/order-personal-data.ts';
+import { deleteExpiredPictures } from '../payments/proof-personal-data.ts';
 import { deleteExpiredPromoAttempts } from '../promo-codes/quote-promo-code.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteExpiredStockNotifications } from '../stock-notifications/stock-notifications.ts';
@@ -18,6 +19,7 @@ export const retentionTasks = (
   'delete-expired-stock-notifications': daily(() => deleteExpiredStockNotifications(shop)),
   'delete-expired-order-confirmations': daily(() => deleteOldCopies(shop)),
   'delete-expired-promo-attempts': daily(() => deleteExpiredPromoAttempts(shop)),
+  'delete-expired-transfer-pictures': daily(() => deleteExpiredPictures(shop)),
   'delete-expired-jobs': daily(() => deleteExpiredJobs(shop, FAILED_JOB_DAYS)),
   // last, so that the statistics contain no deleted values
   'refresh-statistics': daily(() => analyzeTables(shop.database), { minute: 30 }),

@@ -74,7 +74,7 @@ const inAccount =
   ({ account, layout }) =>
     `${account.tabs[tab]} – ${layout.nav.myAccount}`;
 const adminTitle =
-  (section: 'dashboard' | 'orders' | 'payments' | 'promoCodes' | 'settings' | 'auditLog'): Say =>
+  (section: 'dashboard' | 'orders' | 'payments' | 'transfers' | 'promoCodes' | 'settings' | 'auditLog'): Say =>
   ({ admin }) =>
     `${admin[section].title} – ${admin.layout.title}`;
 const notFound: Say = ({ states }) => states.notFound.title;
@@ -152,6 +152,7 @@ const pages: readonly Page[] = [
   { path: '/admin', title: adminTitle('dashboard'), heading: null },
   { path: '/admin/orders', title: adminTitle('orders'), heading: null },
   { path: '/admin/payments', title: adminTitle('payments'), heading: null },
+  { path: '/admin/transfers', title: adminTitle('transfers'), heading: null },
   { path: '/admin/promo-codes', title: adminTitle('promoCodes'), heading: null },
   { path: '/admin/audit-log', title: adminTitle('auditLog'), heading: null },
   { path: '/admin/settings', title: adminTitle('settings'), heading: null },

@@ -61,9 +61,15 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   test('user input is rendered as text on every page', async () => {
     const sought = `/products?q=${encodeURIComponent(evil.slice(0, 200))}`;
     const own = [`/order-confirmation/${orderNumber}`, '/account', '/account?tab=addresses'];
-    const adminPage = ['orders', 'payments', 'contact-messages', 'products?q=evil', 'reviews', 'audit-log'].map(
-      (part) => `/admin/${part}`,
-    );
+    const adminPage = [
+      'orders',
+      'payments',
+      'transfers',
+      'contact-messages',
+      'products?q=evil',
+      'reviews',
+      'audit-log',
+    ].map((part) => `/admin/${part}`);
     const isCustomer = visitor.language === 'ar';
     const { page, open, faults, leave } = await shop.visit(visitor, { stored: isCustomer ? customer : admin });
     for (const path of ['/products/cups?q=evil', `/product/${id}`, sought, ...(isCustomer ? own : adminPage)]) {

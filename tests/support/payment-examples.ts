@@ -15,6 +15,24 @@ const someUnpaidOnlineOrder = async (shop: OpenShop, person: SignedIn): Promise<
   return orderNumber;
 };
 
+/** An order that is to be paid by a bank transfer. */
+const someTransferOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
+  const orderNumber = await someOrder(shop, person);
+  await shop.database.pool.query(`update orders set payment_method = 'bank_transfer' where order_number = $1`, [
+    orderNumber,
+  ]);
+  return orderNumber;
+};
+
+/** Id of a transfer proof that waits. */
+const someProof = async (shop: OpenShop, person: SignedIn): Promise<string> =>
+  idOf(
+    shop,
+    `insert into transfer_proofs (order_id, picture, upload_hash, picture_hash, state, created_at)
+     select id, 'RIFF', $2, $2, 'sent', now() from orders where order_number = $1 returning id`,
+    [await someTransferOrder(shop, person), Buffer.from(some())],
+  );
+
 /** Id of an order whose payment an admin has written down. */
 const somePaidOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
   const orderNumber = await someOrder(shop, person);
@@ -45,6 +63,18 @@ export const paymentTrials = {
     const owned = transferReference(orderNumber);
     return { at: { orderNumber }, body: { ...inLanguage, method: 'bank_transfer' }, owned };
   },
+  'payments.sendProof': async (shop, person) => ({
+    at: { orderNumber: await someTransferOrder(shop, person) },
+    body: { bankReference: some() },
+    status: 422,
+    code: 'PICTURE_INVALID',
+    owned: 'PICTURE_INVALID',
+  }),
+  'payments.getProofPicture': async (shop, person) => ({
+    at: { id: await someProof(shop, person) },
+    status: 200,
+    owned: 'RIFF',
+  }),
   'admin.payments.get': async (shop, person) => ({ at: { id: await somePaidOrder(shop, person) } }),
   'admin.payments.check': async (shop, person) => ({ at: { id: await somePaidOrder(shop, person) }, body: {} }),
   'admin.payments.quoteRefund': async (shop, person) => ({
@@ -81,6 +111,20 @@ export const paymentTrials = {
     body: { provider: 'stripe', values: {}, secrets: { secretKey: 'no key' } },
     status: 400,
     code: 'VALIDATION_FAILED',
+  }),
+  'admin.payments.proofs': () => ({ query: '?state=waiting' }),
+  'admin.payments.acceptProof': async (shop, person) => {
+    const id = await someProof(shop, person);
+    const total = await idOf(
+      shop,
+      'select total as id from orders join transfer_proofs on order_id = orders.id where transfer_proofs.id = $1',
+      [id],
+    );
+    return { at: { id }, body: { amount: Number(total) } };
+  },
+  'admin.payments.rejectProof': async (shop, person) => ({
+    at: { id: await someProof(shop, person) },
+    body: { reason: 'لم يصل إلى الحساب' },
   }),
   'admin.payments.issues': () => ({ query: '?state=open' }),
   'admin.payments.resolveIssue': async (shop) => ({

@@ -28,6 +28,7 @@ export const secondDatabaseFiles: readonly string[] = [
   'server/dashboard/dashboard.test.ts',
   'server/newsletter-subscriptions/admin-newsletter-subscriptions.test.ts',
   'server/orders/{admin-orders,export-orders,get-orders,order-promo-code,order-races,order-sale-dates,place-order,update-order}.test.ts',
+  'server/payments/{admin-proofs,transfer-proofs}.test.ts',
   'server/personal-data/{delete-account,export-completeness,retention}.test.ts',
   'server/pages/admin-pages.test.ts',
   'server/products/{bought-together,products,sale-dates}.test.ts',

@@ -47,6 +47,13 @@ export const adminSections: readonly AdminSection[] = [
     Panel: lazyOnDemand(async () => (await import('./payments/payment-issues.tsx')).PaymentIssues),
   },
   {
+    path: 'transfers',
+    name: 'transfers',
+    icon: 'landmark',
+    waiting: ({ waiting }) => waiting.transfers,
+    Panel: lazyOnDemand(async () => (await import('./transfers/transfers.tsx')).Transfers),
+  },
+  {
     path: 'contact-messages',
     name: 'contactMessages',
     icon: 'mail',

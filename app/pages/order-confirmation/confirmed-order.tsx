@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatDate } from '../../../locales/format.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { PaymentNote } from './payment-note.tsx';
+import { QrCode } from './qr-code.tsx';
 
 /** Placed order: number, seller chat, payment, delivery and items. */
 export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
@@ -73,48 +73,11 @@ function SellerChatBanner({ order: { sellerChatUrl, orderNumber } }: { order: Or
         </a>
       </div>
       <div className="max-md:hidden">
-        <SellerChatQrCode sellerChatUrl={sellerChatUrl} orderNumber={orderNumber} />
+        <QrCode text={shortChatUrl(sellerChatUrl, orderNumber)} label={chat.qr} />
       </div>
     </div>
   );
 }
-
-/** QR code that opens the chat on a phone; drawn after the page is rendered. */
-function SellerChatQrCode({ sellerChatUrl, orderNumber }: { sellerChatUrl: string; orderNumber: string }) {
-  const { chat } = useMessages('checkout').confirmation;
-  const [code, setCode] = useState<{ readonly size: number; readonly path: string } | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    const draw = async () => {
-      const { encode } = await import('uqr');
-      const { data, size } = encode(shortChatUrl(sellerChatUrl, orderNumber), { ecc: 'M', border: 0 });
-      if (isHere) setCode({ size, path: pathOf(data) });
-    };
-    // the link remains without it
-    draw().catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [sellerChatUrl, orderNumber]);
-  return (
-    <div className="size-36 bg-white p-3 shrink-0">
-      {code && (
-        <svg
-          role="img"
-          aria-label={chat.qr}
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          className="size-full text-lapis-900"
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} fill="currentColor" />
-        </svg>
-      )}
-    </div>
-  );
-}
-
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
-  rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 /**
  * Chat URL with only the order number as text: the whole order would make the QR code too dense to scan. The seller finds the

@@ -11,6 +11,8 @@ const actions: Record<AuditAction | AccountEvent, string> = {
   'payment.refunded': 'ردّ مبلغًا من طلب',
   'payment.refund_settled': 'سجّل ما آل إليه استرداد',
   'payment.issue_resolved': 'سوّى دفعة احتاجت إلى نظرة',
+  'payment.proof_accepted': 'قبل تحويلًا لطلب',
+  'payment.proof_rejected': 'لم يقبل تحويلًا لطلب',
   'product.created': 'أضاف منتجًا',
   'product.updated': 'عدّل منتجًا',
   'product.price_changed': 'غيّر سعر منتج',

@@ -1,5 +1,5 @@
 import type { PictureFault } from '../../../domain/products/picture-limits.ts';
-import { pictureLimitsIn } from '../../picture-limits.ts';
+import { pictureLimitsIn, proofLimitsIn } from '../../picture-limits.ts';
 
 const limits = pictureLimitsIn('ar');
 
@@ -11,4 +11,15 @@ export const pictureFaults: Record<PictureFault, string> = {
   small: `هذه الصورة صغيرة. يجب ألا يقل أي من ضلعيها عن ${limits.side} بكسل.`,
   pixels: `أبعاد هذه الصورة أكبر من ${limits.megapixels} ميجابكسل. صغّرها ثم أعد المحاولة.`,
   broken: 'هذا الملف تالف أو ناقص. احفظ الصورة من جديد ثم أعد المحاولة.',
+};
+
+const proof = proofLimitsIn('ar');
+
+/** Reasons to reject the picture of a transfer, in Arabic. */
+export const proofFaults: Record<PictureFault, string> = {
+  ...pictureFaults,
+  missing: 'اختر صورة التحويل أولًا.',
+  size: `هذا الملف أكبر من ${proof.megabytes} ميجابايت. أرسل لقطة الشاشة نفسها أو صورة أصغر.`,
+  type: 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP.',
+  small: `هذه الصورة صغيرة ولا تُقرأ. يجب ألا يقل أي من ضلعيها عن ${proof.side} بكسل.`,
 };

@@ -2,7 +2,7 @@ import type { RefusalCode, RefusalDetails } from '../../../domain/refusals.ts';
 import { plural } from '../../plural.ts';
 import { amountOf, countIn, localizedNameOf, moneyOf, pictureFaultOf, secondsOf } from '../../refusal-details.ts';
 import { general } from './general.ts';
-import { pictureFaults } from './picture-errors.ts';
+import { pictureFaults, proofFaults } from './picture-errors.ts';
 
 const wait = plural('ar', {
   one: 'يُرجى الانتظار ثانية واحدة قبل المحاولة مرة أخرى',
@@ -57,6 +57,15 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     return left === undefined ? 'هذا أكثر مما يمكن رده.' : `لا يمكن رد أكثر من ${left}.`;
   },
   REFUND_UNCLEAR: () => 'لم يتضح بعد هل تم الرد السابق. انتظر نتيجته.',
+  PROOF_USED: () => 'استُخدم هذا التحويل لطلب آخر.',
+  PROOF_CHANGED: () => 'بُتّ في هذا التحويل أو استُبدلت صورته في هذه الأثناء.',
+  TOO_MANY_PROOFS: () => 'أُرسلت صور كثيرة لهذا الطلب. راسلنا وسنراجع التحويل معك.',
+  AMOUNT_DIFFERS: (details) => {
+    const total = moneyOf(details, 'total', 'ar');
+    return total === undefined
+      ? 'هذا ليس مبلغ الطلب. لا يُقبل تحويل بمبلغ آخر.'
+      : `مبلغ الطلب ${total}. لا يُقبل تحويل بمبلغ آخر.`;
+  },
   TOO_MANY_UNPAID_ORDERS: (details) => {
     const max = countIn(details, 'max', 'ar');
     return max === undefined
@@ -95,7 +104,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   SETTINGS_CHANGED: () => 'حفظ مدير آخر هذه الإعدادات منذ أن فتحتها. قارن النسختين ثم احفظ من جديد.',
   SETTINGS_NOT_ACCEPTED: () => 'لم تعد قيم هذه النسخة مقبولة. افتحها وعدّلها ثم احفظ.',
   PRODUCT_CHANGED: () => 'تغيّر هذا المنتج منذ أن فتحته. حمّله من جديد ثم أعد تعديلك.',
-  PICTURE_INVALID: (details) => pictureFaults[pictureFaultOf(details)],
+  PICTURE_INVALID: (details) => (details['of'] === 'transfer' ? proofFaults : pictureFaults)[pictureFaultOf(details)],
   UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
   UNEXPECTED: () => general.somethingWrong,
 };

@@ -18,6 +18,8 @@ export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').au
     'payment.refunded': 'Refunded money of an order',
     'payment.refund_settled': 'Wrote down what became of a refund',
     'payment.issue_resolved': 'Settled a payment that needed a look',
+    'payment.proof_accepted': 'Accepted the transfer for an order',
+    'payment.proof_rejected': 'Did not accept the transfer for an order',
     'product.created': 'Added a product',
     'product.updated': 'Changed a product',
     'product.price_changed': 'Changed a product’s price',

@@ -2,7 +2,7 @@ import type { RefusalCode, RefusalDetails } from '../../../domain/refusals.ts';
 import { plural } from '../../plural.ts';
 import { amountOf, countIn, localizedNameOf, moneyOf, pictureFaultOf, secondsOf } from '../../refusal-details.ts';
 import { general } from './general.ts';
-import { pictureFaults } from './picture-errors.ts';
+import { pictureFaults, proofFaults } from './picture-errors.ts';
 
 const wait = plural('en', {
   one: 'Please wait {count} second before trying again',
@@ -53,6 +53,15 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     return left === undefined ? 'This is more than can be sent back.' : `No more than ${left} can be sent back.`;
   },
   REFUND_UNCLEAR: () => 'It is not clear yet whether the last refund went through. Wait for it.',
+  PROOF_USED: () => 'This transfer was used for another order.',
+  PROOF_CHANGED: () => 'This transfer was decided or its picture replaced meanwhile.',
+  TOO_MANY_PROOFS: () => 'Many pictures were sent for this order. Write to us, and we check the transfer with you.',
+  AMOUNT_DIFFERS: (details) => {
+    const total = moneyOf(details, 'total', 'en');
+    return total === undefined
+      ? 'This is not the amount of the order. A transfer of another amount is not accepted.'
+      : `The amount of the order is ${total}. A transfer of another amount is not accepted.`;
+  },
   TOO_MANY_UNPAID_ORDERS: (details) => {
     const max = countIn(details, 'max', 'en');
     return max === undefined
@@ -94,7 +103,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     'Another admin has saved these settings since you opened them. Compare both versions, then save again.',
   SETTINGS_NOT_ACCEPTED: () => 'The values of this version are no longer accepted. Open it, change it, and save.',
   PRODUCT_CHANGED: () => 'This product has changed since you opened it. Load it again, then repeat your change.',
-  PICTURE_INVALID: (details) => pictureFaults[pictureFaultOf(details)],
+  PICTURE_INVALID: (details) => (details['of'] === 'transfer' ? proofFaults : pictureFaults)[pictureFaultOf(details)],
   UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',
   UNEXPECTED: () => general.somethingWrong,
 };

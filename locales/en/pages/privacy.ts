@@ -8,6 +8,7 @@ export const privacy = `
 - **Sign-ins**: the kind of device and the network address, to protect your account. We keep them until you delete it.
 - **Your addresses and wishlist**: because you asked us to. We keep them until you delete them or your account.
 - **Your orders**: the recipient’s name, phone number and address, the pieces, amounts and gift message, to deliver them and to keep our books. If you delete your account, name, phone number, email, street and message are removed from them, and pieces, amounts, date and governorate stay in the books.
+- **The picture of a bank transfer**: if you send one, to find the transfer in our account. We keep it for {transferPictureDays} after we have found the transfer or told you that it is not there, and delete it with your account.
 - **Your reviews**: published under your first name. If you delete your account, the text stays without a name.
 - **The newsletter**: your email, with your consent, which you confirmed by a link. We keep it until you unsubscribe.
 - **Stock notifications**: your email, to tell you that a piece is back. We keep it until we have told you and for {stockNotificationYears} after that, or until you cancel the notification.

@@ -43,6 +43,11 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'transfer_proofs.id',
     'transfer_proofs.order_id',
   ],
+  'is shown on the page of its order, or tells one picture from another': [
+    'transfer_proofs.picture',
+    'transfer_proofs.picture_hash',
+    'transfer_proofs.upload_hash',
+  ],
   'is a mail on its way or a try that is counted, gone within a day': [
     'auth.flow_states.method',
     'auth.flow_states.redirect_to',
@@ -70,10 +75,6 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'payment_issues.note',
     'payment_issues.resolved_at',
     'refunds.sent_at',
-  ],
-  'is a picture, which the page of the order shows to its customer': [
-    'transfer_proofs.picture',
-    'transfer_proofs.picture_hash',
   ],
   'is when the row was last written, or a mail was asked for': [
     'auth.identities.updated_at',

@@ -2,13 +2,13 @@ import type { ServedShop } from '../shop/http-shop.ts';
 import type { TraceableUser } from './traceable-users.ts';
 
 /**
- * Stores everything that payments of an order can leave behind: an attempt with its page, a declined card, a refund that was refused,
- * a transfer proof and an issue.
+ * Stores everything that payments of an order can leave behind: an attempt with its page, a declined card, a refund that was refused
+ * and an issue.
  */
 export const seedPayments = async (
   { shop }: ServedShop,
   orderNumber: string,
-  { bankReference, refundNote, issueNote }: TraceableUser,
+  { refundNote, issueNote }: TraceableUser,
 ): Promise<void> => {
   await shop.database.pool.query(
     `with bought as (select id, order_number from orders where order_number = $1),
@@ -31,15 +31,9 @@ export const seedPayments = async (
        select order_id, id, 33333, 'goodwill', $2, 'refused', 're_' || order_id, now() - interval '5 minutes',
          now() - interval '4 minutes', now() - interval '3 minutes'
        from charge
-     ),
-     proof as (
-       insert into transfer_proofs (order_id, bank_reference, picture, picture_hash, state, reason, sent_at, decided_at)
-       select id, $3, '\\x0304', decode(md5(order_number), 'hex'), 'rejected', 'unreadable', now() - interval '2 minutes',
-         now() - interval '1 minute'
-       from bought
      )
      insert into payment_issues (kind, order_id, provider, subject, amount, created_at, resolved_at, note)
-     select 'refund_refused', id, 'stripe', 're_' || id, 33333, now() - interval '3 minutes', now(), $4 from bought`,
-    [orderNumber, refundNote, bankReference, issueNote],
+     select 'refund_refused', id, 'stripe', 're_' || id, 33333, now() - interval '3 minutes', now(), $3 from bought`,
+    [orderNumber, refundNote, issueNote],
   );
 };

@@ -1,5 +1,6 @@
 import { soon } from '../mail/job-capture.ts';
 import { orderInputFor } from '../orders.ts';
+import { bytesOf, screenshot } from '../payments/transfers.ts';
 import type { MailServer } from '../servers/mail-server.ts';
 import type { ServedShop } from '../shop/http-shop.ts';
 import type { SignedIn } from '../shop/in-process-shop.ts';
@@ -75,6 +76,10 @@ export const seedTraceableData = async (
   });
 
   await seedPayments(shop, orderNumber, person);
+  await shop.shop.database.pool.query(`update orders set payment_method = 'bank_transfer' where order_number = $1`, [
+    orderNumber,
+  ]);
+  await sendTransfer(shop, { orderNumber, token, bankReference: person.bankReference });
 
   // simulates that a minute has passed since the last recovery mail
   await shop.shop.database.pool.query("delete from auth.rate_limits where key like 'mail-pause%'");
@@ -85,6 +90,26 @@ export const seedTraceableData = async (
   await ask('/auth/v1/factors', { body: { factor_type: 'totp', friendly_name: person.factorName }, token });
   await ask('/api/personal-data', { token });
   return { token, userId: user?.id ?? '', email, orderNumber };
+};
+
+/** Sends the picture of a bank transfer for an order. */
+const sendTransfer = async (
+  shop: ServedShop,
+  {
+    orderNumber,
+    token,
+    bankReference,
+  }: { readonly orderNumber: string; readonly token: string; readonly bankReference: string },
+): Promise<void> => {
+  const form = new FormData();
+  form.set('bankReference', bankReference);
+  form.set('picture', new File([await bytesOf(screenshot().png())], 'transfer.png', { type: 'image/png' }));
+  const answer = await fetch(`${shop.url}/api/orders/${orderNumber}/transfer-proofs`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`the transfer was not sent: ${await answer.text()}`);
 };
 
 /** Follows the confirmation link of the newsletter mail. */

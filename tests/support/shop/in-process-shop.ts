@@ -44,7 +44,7 @@ export type Refused = {
   };
 };
 
-/** A response with parsed JSON. */
+/** A response with parsed JSON, or with the bytes of a picture in `file`, as Latin-1. */
 export type Answer<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body };
 
 /** The shop without its pages: the real API and accounts service on a separate database. */
@@ -203,7 +203,11 @@ const ask = async <Body>(api: Api, path: string, asking: ApiCall = {}): Promise<
   });
   visitors += 1;
   const response = await api.handle(request, address ?? `visitor ${visitors}`);
-  const answer: Partial<Refused> = await response.json();
+  const answer: Partial<Refused> & { readonly file?: string } = response.headers
+    .get('content-type')
+    ?.startsWith('image/')
+    ? { file: Buffer.from(await response.arrayBuffer()).toString('latin1') }
+    : await response.json();
   // the compiler does not check that the contract of an endpoint lists the refusals that its function throws
   if (!response.ok && answer.defined !== true && answer.code !== 'ENDPOINT_NOT_FOUND')
     throw new Error(`the contract of ${method} ${path} lacks the refusal ${answer.code}`);

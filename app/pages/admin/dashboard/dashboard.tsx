@@ -24,6 +24,7 @@ export const Overview = () => {
       {overview ? (
         <>
           <PaymentNotice paymentIssues={overview.paymentIssues} />
+          <TransfersNotice transfers={overview.transfers} />
           <OutgoingNotice outgoing={overview.outgoing} />
           <DashboardFigures overview={overview} />
           <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_22rem]">
@@ -87,6 +88,25 @@ const PaymentNotice = ({ paymentIssues: { count, since } }: Pick<Dashboard, 'pay
       <p className="font-medium">{words.paymentIssues({ count, moment: formatMoment(new Date(since), language) })}</p>
       <a href="/admin/payments" className="link inline-flex items-center min-h-11 sm:ms-auto">
         {words.showIssues}
+      </a>
+    </aside>
+  );
+};
+
+/** Says how many bank transfers wait to be checked; renders nothing without one. */
+const TransfersNotice = ({ transfers: { count, since } }: Pick<Dashboard, 'transfers'>) => {
+  const { transfers: words } = useMessages('admin');
+  const language = useLanguage();
+  if (since === null) return null;
+  return (
+    <aside
+      aria-label={words.title}
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 sm:px-7 py-4 mb-6 bg-gold-50 border border-gold-200"
+    >
+      <Icon name="landmark" className="size-6 shrink-0 text-gold-800" />
+      <p className="font-medium">{words.notice({ count, moment: formatMoment(new Date(since), language) })}</p>
+      <a href="/admin/transfers" className="link inline-flex items-center min-h-11 sm:ms-auto">
+        {words.check}
       </a>
     </aside>
   );

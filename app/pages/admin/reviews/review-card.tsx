@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
 import type { AdminReview } from '../../../../contract/admin/reviews.ts';
-import { HIDING_REASON_LENGTH } from '../../../../domain/limits.ts';
+import { REASON_LENGTH } from '../../../../domain/limits.ts';
 import { HideReviewForm } from '../../../../domain/reviews/review-form.ts';
 import { formatDate } from '../../../../locales/format.ts';
 import { Stars } from '../../../components/product-parts.tsx';
@@ -111,7 +111,7 @@ const HideReview = ({ id, onClose, onHidden }: HideReviewProps) => {
           label={words.ask.reason}
           name="reason"
           required
-          maxLength={HIDING_REASON_LENGTH.max}
+          maxLength={REASON_LENGTH.max}
           hint={words.ask.hint}
           error={errors['reason']}
           onChange={() => clear('reason')}

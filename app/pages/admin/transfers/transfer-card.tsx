@@ -1,0 +1,172 @@
+import { type ReactNode, useRef } from 'react';
+import type { TransferProof } from '../../../../contract/admin/payments.ts';
+import type { StatementMatch } from '../../../../domain/payments/match-statement.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Price } from '../../../components/price.tsx';
+import { TransferPicture } from '../../../components/transfer-picture.tsx';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TransferDecision } from './transfer-decision.tsx';
+
+interface TransferCardProps {
+  readonly transfer: TransferProof;
+  /** What a bank statement says about it. */
+  readonly match: StatementMatch | undefined;
+  readonly onDecided: (transfer: TransferProof) => void;
+  /** Called when it was decided or replaced by somebody else. */
+  readonly onGone: () => void;
+}
+
+/** A transfer: the order beside the picture, and the decision or its buttons. */
+export const TransferCard = ({ transfer, match, onDecided, onGone }: TransferCardProps) => {
+  const { transfers: words } = useMessages('admin');
+  const { orderNumber, id, hasPicture, state } = transfer;
+  const card = useRef<HTMLElement>(null);
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={`${id}-order`}
+      className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:grid-rows-[auto_1fr] border border-lapis-200 bg-white px-4 sm:px-6 py-5"
+    >
+      <div className="min-w-0 grid gap-4 content-start">
+        <TransferFacts transfer={transfer} />
+        {match && <StatementMark match={match} />}
+      </div>
+      <div className="min-w-0 md:row-span-2">
+        {hasPicture ? (
+          <TransferPicture
+            id={id}
+            alt={words.picture({ orderNumber })}
+            className="w-full h-auto border border-lapis-200"
+          />
+        ) : (
+          <p className="text-mist">{words.noPicture}</p>
+        )}
+      </div>
+      <div className="min-w-0 grid gap-4 content-start">
+        {state === 'sent' ? (
+          <TransferDecision
+            transfer={transfer}
+            onDecided={(decided) => {
+              // its buttons are gone
+              card.current?.focus();
+              onDecided(decided);
+            }}
+            onGone={onGone}
+          />
+        ) : (
+          <Decided transfer={transfer} />
+        )}
+      </div>
+    </article>
+  );
+};
+
+const TransferFacts = ({ transfer }: { transfer: TransferProof }) => {
+  const { transfers: words } = useMessages('admin');
+  const language = useLanguage();
+  const { id, orderNumber, total, reference, bankReference, customer, orderedAt, sentAt, orderStatus, state } =
+    transfer;
+  const moment = (at: string) => <time dateTime={at}>{formatMoment(new Date(at), language)}</time>;
+  return (
+    <>
+      <div>
+        <h2 id={`${id}-order`} className="text-base">
+          <a
+            href={`/admin/orders?q=${encodeURIComponent(orderNumber)}`}
+            className="link inline-flex items-center min-h-11 break-all"
+          >
+            <span className="sr-only">{words.order} </span>
+            <Code>{orderNumber}</Code>
+          </a>
+        </h2>
+        {state === 'sent' && orderStatus === 'cancelled' && <Warning>{words.cancelled}</Warning>}
+      </div>
+      <dl className="rows border-y border-lapis-200">
+        <Row name={words.amount}>
+          <span className="text-h4 font-medium">
+            <Price amount={total} />
+          </span>
+        </Row>
+        <Row name={words.reference}>
+          <Code>{reference}</Code>
+          <CopyButton text={reference} label={words.copy} describes={words.reference} copied={words.copied} />
+        </Row>
+        <Row name={words.bankReference}>
+          {bankReference === null ? (
+            <span className="text-mist">{words.noBankReference}</span>
+          ) : (
+            <Code>{bankReference}</Code>
+          )}
+        </Row>
+        {customer !== '' && (
+          <Row name={words.customer}>
+            <bdi className="break-words">{customer}</bdi>
+          </Row>
+        )}
+        <Row name={words.ordered}>{moment(orderedAt)}</Row>
+        <Row name={state === 'sent' ? words.since : words.sent}>{moment(sentAt)}</Row>
+      </dl>
+    </>
+  );
+};
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 min-h-11 py-1">
+    <dt className="text-mist">{name}</dt>
+    <dd className="flex flex-wrap items-center gap-x-4 min-w-0">{children}</dd>
+  </div>
+);
+
+const Code = ({ children }: { children: ReactNode }) => (
+  <bdi className="code break-all" dir="ltr">
+    {children}
+  </bdi>
+);
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-start gap-2 text-carnelian-700">
+    <Icon name="circle-alert" className="size-[18px] mt-0.5 shrink-0" />
+    <span>{children}</span>
+  </p>
+);
+
+/** What a bank statement says about the transfer, with the line that says so. */
+const StatementMark = ({ match: { kind, line } }: { match: StatementMatch }) => {
+  const { statement: words } = useMessages('admin').transfers;
+  return (
+    <div
+      className={`px-4 py-3 border ${kind === 'fits' ? 'bg-lapis-50 border-lapis-200' : 'bg-gold-50 border-gold-200'}`}
+    >
+      <p className="flex items-start gap-2 font-medium">
+        <Icon name={kind === 'fits' ? 'check' : 'circle-alert'} className="size-[18px] mt-0.5 shrink-0" />
+        {words[kind]}
+      </p>
+      <p dir="auto" className="same-side text-mist break-words mt-1">
+        {line.text}
+      </p>
+    </div>
+  );
+};
+
+const Decided = ({ transfer: { state, decidedAt, decidedBy, reason } }: { transfer: TransferProof }) => {
+  const { transfers: words } = useMessages('admin');
+  const language = useLanguage();
+  const isAccepted = state === 'accepted';
+  const moment = decidedAt === null ? '' : formatMoment(new Date(decidedAt), language);
+  const name = decidedBy ?? words.former;
+  return (
+    <div role="status">
+      <p className="flex items-start gap-2 font-medium">
+        <Icon name={isAccepted ? 'check' : 'x'} className="size-[18px] mt-0.5 shrink-0" />
+        {isAccepted ? words.accepted : words.rejected}
+      </p>
+      <p className="text-mist">
+        {isAccepted ? words.acceptedBy({ name, moment }) : words.rejectedBy({ name, moment })}
+      </p>
+      {reason !== null && <p className="text-mist break-words">{words.why({ reason })}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,199 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { pngBomb } from '../../tests/support/decompression-bomb-png.ts';
+import { orderInputFor } from '../../tests/support/orders.ts';
+import { bytesOf, screenshot, shopWithTransfers } from '../../tests/support/payments/transfers.ts';
+import type { Refused } from '../../tests/support/shop/in-process-shop.ts';
+import { cancelUnpaidOrders } from './unpaid-orders.ts';
+
+const world = shopWithTransfers();
+
+describe('the picture of a transfer', () => {
+  test('is kept as one WebP without metadata, and tells the customer that it waits', async () => {
+    const orderNumber = await world.transfers.order(world.salma);
+    const picture = await bytesOf(
+      screenshot({ width: 1080, height: 2400 })
+        .jpeg()
+        .withExif({ IFD0: { Make: 'NOT-TO-BE-SEEN' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 0/1' } })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">NOT-TO-BE-SEEN</x:xmpmeta>'),
+    );
+    expect(picture.toString('latin1')).toContain('NOT-TO-BE-SEEN');
+    const { status, body } = await world.transfers.send(world.salma, orderNumber, {
+      picture,
+      bankReference: ' ٤٥٦-abc 789 ',
+    });
+    expect([status, body.state, body.transfer?.proof?.state]).toEqual([200, 'transfer_sent', 'sent']);
+    const [kept] = await world.rows<{ picture: Buffer; bank_reference: string }>('select * from transfer_proofs');
+    expect(kept?.bank_reference).toBe('456ABC789');
+    const { format, width, height, exif, xmp, icc } = await sharp(kept?.picture).metadata();
+    expect({ format, width, height, exif, xmp, icc }).toEqual({ format: 'webp', width: 720, height: 1600 });
+    expect(kept?.picture.toString('latin1')).not.toMatch(/NOT-TO-BE-SEEN|GPS/);
+  });
+
+  test('is shown to its owner and to admins only, as a picture that is not cached', async () => {
+    const { id } = await world.sent();
+    for (const person of [world.salma, world.admin]) {
+      const { status, headers, body } = await world.transfers.picture(person, id);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'image/webp',
+        'no-store',
+      ]);
+      expect((await sharp(Buffer.from(body.file ?? '', 'latin1')).metadata()).format).toBe('webp');
+    }
+    expect((await world.transfers.picture(world.omar, id)).body.code).toBe('RESOURCE_NOT_FOUND');
+    expect((await world.transfers.picture({}, id)).body.code).toBe('SIGN_IN_REQUIRED');
+  });
+
+  const refused: Readonly<Record<string, [fault: string, make: () => Promise<Buffer> | Buffer]>> = {
+    'an empty file': ['type', () => Buffer.of()],
+    'an SVG with a script': [
+      'type',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    ],
+    'an HTML file': ['type', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    'an AVIF': ['type', () => screenshot().avif({ effort: 0 }).toBuffer()],
+    'a GIF': ['type', () => screenshot().gif({ effort: 1 }).toBuffer()],
+    'a truncated JPEG': [
+      'broken',
+      async () => {
+        const whole = await screenshot().jpeg().toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+    ],
+    'a picture of 90 pixels': ['small', () => screenshot({ width: 90, height: 300 }).png().toBuffer()],
+    'a small file with 400 million pixels': ['pixels', () => pngBomb(20_000)],
+    'a file of more than five megabytes': ['size', () => Buffer.alloc(5 * 1024 * 1024 + 1)],
+  };
+
+  test.each(Object.entries(refused))('is refused when it is %s', async (_, [fault, make]) => {
+    const orderNumber = await world.transfers.order(world.salma);
+    const { status, body } = await world.transfers.send<Refused>(world.salma, orderNumber, {
+      picture: Buffer.from(await make()),
+    });
+    expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_INVALID', fault]);
+    expect(body.data.localizedMessage.ar).toMatch(/\p{Script=Arabic}/u);
+    expect(body.data.localizedMessage.en).not.toContain('AVIF');
+    expect(await world.rows('select id from transfer_proofs')).toEqual([]);
+  });
+
+  test('is refused without a file, and with a bank reference that is none', async () => {
+    const orderNumber = await world.transfers.order(world.salma);
+    const { body } = await world.shop.ask(`/orders/${orderNumber}/transfer-proofs`, {
+      body: {},
+      token: world.salma.token,
+    });
+    expect([body.code, body.data['fault']]).toEqual(['PICTURE_INVALID', 'missing']);
+    for (const bankReference of ['123', '<script>', 'a'.repeat(41), 'x'.repeat(200)]) {
+      const { body: refusal } = await world.transfers.send<Refused>(world.salma, orderNumber, { bankReference });
+      expect(refusal.data.issues?.map(({ path, code }) => [path, code])).toEqual([
+        ['bankReference', 'transfer.bankReference'],
+      ]);
+    }
+  });
+
+  test('is read up to slightly more than five megabytes', async () => {
+    const orderNumber = await world.transfers.order(world.salma);
+    const picture = Buffer.alloc(6 * 1024 * 1024);
+    const { status, body } = await world.transfers.send<Refused>(world.salma, orderNumber, { picture });
+    expect([status, body.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+});
+
+describe('sending a proof', () => {
+  test('is refused for other customers’ orders, other methods, paid and cancelled orders', async () => {
+    const [foreign, paid, cancelled] = await Promise.all([1, 2, 3].map(() => world.transfers.order(world.salma)));
+    const { body: cash } = await world.shop.ask<{ orderNumber: string }>('/orders', {
+      body: orderInputFor(),
+      token: world.salma.token,
+    });
+    await world.shop.database.pool.query(`update orders set payment_status = 'paid' where order_number = $1`, [paid]);
+    await world.shop.database.pool.query(`update orders set status = 'cancelled' where order_number = $1`, [cancelled]);
+    for (const [by, orderNumber, status, code] of [
+      [world.omar, foreign, 404, 'ORDER_NOT_FOUND'],
+      [world.salma, cash.orderNumber, 422, 'PAYMENT_METHOD_UNAVAILABLE'],
+      [world.salma, paid, 409, 'ORDER_PAID'],
+      [world.salma, cancelled, 409, 'ORDER_NOT_PAYABLE'],
+    ] as const) {
+      const { status: given, body } = await world.transfers.send<Refused>(by, orderNumber ?? '', {});
+      expect([given, body.code]).toEqual([status, code]);
+    }
+    expect(await world.rows('select id from transfer_proofs')).toEqual([]);
+  });
+
+  test('again replaces the proof that waits', async () => {
+    const { orderNumber, id } = await world.sent();
+    await world.transfers.send(world.salma, orderNumber, {});
+    const found = await world.rows<{ id: string }>('select id from transfer_proofs');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.id).not.toBe(id);
+    expect((await world.transfers.accept(world.admin, id, 157_500)).body.code).toBe('PROOF_CHANGED');
+  });
+
+  test('with the same file, the same pixels in another file or the same bank reference for another order is refused', async () => {
+    const [first, second] = [await world.transfers.order(world.salma), await world.transfers.order(world.omar)];
+    const picture = await bytesOf(screenshot().png({ compressionLevel: 1 }));
+    const repacked = await bytesOf(sharp(picture).png({ compressionLevel: 9 }));
+    expect(repacked.equals(picture)).toBe(false);
+    expect((await world.transfers.send(world.salma, first, { picture, bankReference: 'REF 1234' })).status).toBe(200);
+    const other = await bytesOf(screenshot().png());
+    for (const again of [{ picture }, { picture: repacked }, { picture: other, bankReference: 'ref-1234' }]) {
+      const { status, body } = await world.transfers.send<Refused>(world.omar, second, again);
+      expect([status, body.code]).toEqual([409, 'PROOF_USED']);
+      expect(body.data.localizedMessage).toEqual({
+        ar: 'استُخدم هذا التحويل لطلب آخر.',
+        en: 'This transfer was used for another order.',
+      });
+    }
+    expect(await world.rows('select id from transfer_proofs')).toHaveLength(1);
+    // it was sent with the wrong order: rejected there, it is free for the right one
+    await world.transfers.reject(world.admin, await world.idOf(first));
+    expect((await world.transfers.send(world.omar, second, { picture })).status).toBe(200);
+  });
+
+  test('of one picture for two orders at once keeps it for one of them', async () => {
+    const picture = await bytesOf(screenshot().png());
+    for (let round = 0; round < 5; round += 1) {
+      await world.shop.database.pool.query('delete from transfer_proofs');
+      const orders = await Promise.all([world.transfers.order(world.salma), world.transfers.order(world.omar)]);
+      const answers = await Promise.all([
+        world.transfers.send(world.salma, orders[0], { picture }),
+        world.transfers.send(world.omar, orders[1], { picture }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await world.rows('select id from transfer_proofs')).toHaveLength(1);
+    }
+  });
+
+  test('of five rejected pictures is the most for an order, and twenty tries the most for a day', async () => {
+    const orderNumber = await world.transfers.order(world.salma);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await world.transfers.send(world.salma, orderNumber, {})).status).toBe(200);
+      await world.transfers.reject(world.admin, await world.idOf(orderNumber));
+    }
+    const { status, body } = await world.transfers.send<Refused>(world.salma, orderNumber, {});
+    expect([status, body.code]).toEqual([409, 'TOO_MANY_PROOFS']);
+    for (let time = 6; time < 20; time += 1)
+      await world.transfers.send(world.salma, orderNumber, { picture: Buffer.of(1) });
+    const limited = await world.transfers.send<Refused>(world.salma, await world.transfers.order(world.salma), {});
+    expect([limited.status, limited.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('keeps the order while it waits, and for a day after a rejection', async () => {
+    const { orderNumber, id } = await world.sent();
+    await world.shop.database.pool.query(
+      `update orders set pay_by = $2, hold_extensions = 99 where order_number = $1`,
+      [orderNumber, new Date(world.shop.context.clock().getTime() - 60_000)],
+    );
+    await cancelUnpaidOrders(world.shop.context);
+    expect((await world.transfers.show(world.salma, orderNumber)).status).toBe('pending');
+    await world.transfers.reject(world.admin, id);
+    const { payment } = await world.transfers.show(world.salma, orderNumber);
+    const left = Date.parse(payment.payBy ?? '') - world.shop.context.clock().getTime();
+    expect(left).toBeGreaterThan(23.9 * 3_600_000);
+    expect(left).toBeLessThanOrEqual(24 * 3_600_000);
+    world.shop.wait(25 * 3600);
+    await cancelUnpaidOrders(world.shop.context);
+    expect((await world.transfers.show(world.salma, orderNumber)).status).toBe('cancelled');
+  });
+});
