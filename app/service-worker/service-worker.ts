@@ -28,7 +28,8 @@ self.addEventListener('message', (event) => {
 });
 
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  // the way back from a payment page is never cached, and a late answer of it does not mean that the shop is away
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/payments/'),
   ({ event, request }) => pageStrategy.handle({ event, request }),
 );
 registerRoute(

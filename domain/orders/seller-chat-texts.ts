@@ -1,4 +1,5 @@
 import type { Piastres } from '../money.ts';
+import type { PaymentMethod } from '../payments/payment-methods.ts';
 
 /** Lines of the chat message with placeholders in {braces}. */
 export interface SellerChatLines {
@@ -37,12 +38,20 @@ export interface SellerChatLines {
   readonly tax: string;
   /** {total} */
   readonly total: string;
+  /** {payment}: how the order is paid. */
+  readonly payment: string;
+  /** Before it is paid, and after that. */
+  readonly paymentDue: Readonly<Record<PaymentMethod, string>>;
+  readonly paymentDone: Readonly<Record<PaymentMethod, string>>;
+  readonly paymentReturned: string;
   readonly gift: string;
   readonly giftWrapYes: string;
   readonly giftWrapNo: string;
   /** {giftMessage} */
   readonly giftMessage: string;
   readonly closing: string;
+  /** For an order that is paid. */
+  readonly closingPaid: string;
 }
 
 /** Texts and formats of the seller chat message in one language. */

@@ -25,11 +25,30 @@ const english: SellerChatTexts = {
     shippingFree: 'Shipping: free',
     tax: 'Tax ({rate}): {tax}',
     total: '*Total: {total}*',
+    payment: 'Payment: {payment}',
+    paymentDue: {
+      cash_on_delivery: 'cash on delivery',
+      bank_transfer: 'transfer, waiting',
+      card_link: 'by a link',
+      card: 'by card, not paid yet',
+      wallet: 'by wallet, not paid yet',
+      instalments: 'in instalments, not paid yet',
+    },
+    paymentDone: {
+      cash_on_delivery: 'paid in cash',
+      bank_transfer: 'paid by transfer',
+      card_link: 'paid by card',
+      card: 'paid by card',
+      wallet: 'paid by wallet',
+      instalments: 'paid in instalments',
+    },
+    paymentReturned: 'sent back',
     gift: '*This order is a gift*',
     giftWrapYes: 'Gift wrapping: yes (free)',
     giftWrapNo: 'Gift wrapping: no',
     giftMessage: 'Gift message: “{giftMessage}”',
     closing: 'Please confirm the order and the way to pay. Thank you.',
+    closingPaid: 'Please confirm the order. Thank you.',
   },
   isRightToLeft: false,
   money: (amount) => `EGP ${amount / 100}`,
@@ -42,6 +61,8 @@ const rightToLeft: SellerChatTexts = { ...english, isRightToLeft: true };
 const order: SellerChatOrder = {
   orderNumber: 'ORD-1773482400000-ABCDEFGH2',
   createdAt: new Date('2026-03-14T10:00:00Z'),
+  paymentMethod: 'cash_on_delivery',
+  paymentStatus: 'pending',
   shippingInfo: {
     fullName: 'Mona Salah',
     email: 'mona_s@example.com',
@@ -92,6 +113,7 @@ Subtotal: EGP 1780
 Shipping: EGP 150
 Tax (14%): EGP 249.2
 *Total: EGP 2179.2*
+Payment: cash on delivery
 
 Please confirm the order and the way to pay. Thank you.`);
   });
@@ -124,6 +146,25 @@ Please confirm the order and the way to pay. Thank you.`);
   ])('includes the gift %j', (gift, told) => {
     const blocks = sellerChatText({ ...order, ...gift, isGift: true }, english).split('\n\n');
     expect(blocks.at(-2)?.split('\n')).toEqual(told);
+  });
+
+  test.each<[Partial<SellerChatOrder>, payment: string, closing: string]>([
+    [
+      { paymentMethod: 'bank_transfer' },
+      'transfer, waiting',
+      'Please confirm the order and the way to pay. Thank you.',
+    ],
+    [{ paymentMethod: 'card', paymentStatus: 'paid' }, 'paid by card', 'Please confirm the order. Thank you.'],
+    [
+      { paymentMethod: 'card', paymentStatus: 'partly_refunded' },
+      'paid by card',
+      'Please confirm the order. Thank you.',
+    ],
+    [{ paymentMethod: 'wallet', paymentStatus: 'refunded' }, 'sent back', 'Please confirm the order. Thank you.'],
+  ])('says how the order %j is paid, after the total', (paid, payment, closing) => {
+    const lines = linesOf(paid);
+    expect(lines[lines.indexOf('*Total: EGP 2179.2*') + 1]).toBe(`Payment: ${payment}`);
+    expect(lines.at(-1)).toBe(closing);
   });
 
   test('isolates numbers, codes, phones and e-mails in a right-to-left language', () => {

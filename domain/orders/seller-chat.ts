@@ -1,8 +1,10 @@
 import type { ShippingForm } from '../forms/shipping-form.ts';
 import type { Piastres } from '../money.ts';
+import type { PaymentMethod } from '../payments/payment-methods.ts';
 import type { CommerceRules } from '../settings/commerce-rules.ts';
 import { cleanLine, withoutDirectionMarks } from '../text/clean-text.ts';
 import type { SellerChatTexts } from './seller-chat-texts.ts';
+import type { PaymentStatus } from './status.ts';
 
 /** Amounts of an order in piastres, for mails and messages; discounts are positive. */
 export interface OrderAmounts {
@@ -28,6 +30,8 @@ export interface OrderAmounts {
 export interface SellerChatOrder extends OrderAmounts {
   readonly orderNumber: string;
   readonly createdAt: Date;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentStatus: PaymentStatus;
   readonly shippingInfo: ShippingForm;
   readonly items: readonly {
     readonly name: string;
@@ -46,7 +50,7 @@ export function sellerChatText(order: SellerChatOrder, words: SellerChatTexts): 
     itemLines(order, words),
     totalLines(order, words),
     giftLines(order, words),
-    [words.lines.closing],
+    [order.paymentStatus === 'pending' ? words.lines.closing : words.lines.closingPaid],
   ];
   return blocks
     .filter((lines) => lines.length > 0)
@@ -114,8 +118,17 @@ function totalLines(order: SellerChatOrder, { lines, money, percent, ...words }:
     order.shippingCost > 0 ? fill(lines.shipping, { shipping: money(order.shippingCost) }) : lines.shippingFree,
     ...onlyIf(order.taxPercent > 0, fill(lines.tax, { rate: percent(order.taxPercent), tax: money(order.tax) })),
     fill(lines.total, { total: money(order.total) }),
+    fill(lines.payment, { payment: paymentOf(order, lines) }),
   ];
 }
+
+const paymentOf = (
+  { paymentMethod, paymentStatus }: SellerChatOrder,
+  { paymentDue, paymentDone, paymentReturned }: SellerChatTexts['lines'],
+): string => {
+  if (paymentStatus === 'pending') return paymentDue[paymentMethod];
+  return paymentStatus === 'refunded' ? paymentReturned : paymentDone[paymentMethod];
+};
 
 function giftLines({ isGift, giftWrap, giftMessage }: SellerChatOrder, { lines }: SellerChatTexts): string[] {
   if (!isGift) return [];

@@ -11,7 +11,8 @@ import {
 } from './customer-mails.ts';
 import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
-import { orderPlacedMail, orderReceivedMail, orderStatusMail, paymentIssuesMail, paymentMail } from './order-mails.ts';
+import { orderPlacedMail, orderReceivedMail, orderStatusMail, paymentMail } from './order-mails.ts';
+import { paymentIssuesMail } from './payment-issues-mail.ts';
 import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
 export type ComposedMail = { readonly to: string; readonly replyTo: string | null; readonly contents: MailContents };

@@ -45,6 +45,8 @@ export type OrderMailData = OrderAmounts & {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly paymentMethod: PaymentMethod;
+  /** ISO 8601: until when an order with a payment page holds its stock unpaid. Jobs of an older version lack it. */
+  readonly payBy?: string | null;
   readonly shipping: ShippingForm;
   /** Terms of the shipping zone that applied. */
   readonly zone: Quote['zone'];

@@ -2,18 +2,21 @@ import { type Language, localisedAddress } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { chatUrl } from '../../domain/orders/seller-chat.ts';
+import { isOnlineMethod } from '../../domain/payments/payment-methods.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
+import { formatMoment } from '../../locales/moment.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { Button, type MailPart, Paragraph, part, type Row, Rows, type RowsProps } from './mail-components.ts';
 import type { MailContent, MailContext, MailedStatus, OrderMailData, ShopMailJob } from './mail-types.ts';
 
-/** Mail to the customer after placing an order. */
+/** Mail to the customer after placing an order; one with a payment page says that it is not paid yet. */
 export const orderPlacedMail = (order: OrderMailData, context: MailContext): MailContent => {
   const { settings } = context;
-  const { language, shipping } = order;
-  const { pending } = contentOf(language, settings.public).mail.order;
+  const { language, shipping, paymentMethod, payBy } = order;
+  const { pending, toPay, payButton } = contentOf(language, settings.public).mail.order;
+  const isUnpaid = isOnlineMethod(paymentMethod);
   return {
     language,
     subject: pending.subject(summaryOf(order, language)),
@@ -21,9 +24,17 @@ export const orderPlacedMail = (order: OrderMailData, context: MailContext): Mai
     name: shipping.fullName,
     parts: [
       part(Paragraph, { text: messagesOf(language, settings.public).confirmation.text }),
+      ...(isUnpaid
+        ? [
+            part(Paragraph, {
+              text: payBy ? toPay.until({ time: formatMoment(new Date(payBy), language) }) : toPay.text,
+            }),
+            orderButton(order, context, payButton),
+          ]
+        : []),
       part(Rows, orderSummaryRows(order, language, settings)),
       ...orderRows(order, language, settings),
-      orderButton(order, context),
+      ...(isUnpaid ? [] : [orderButton(order, context)]),
     ],
   };
 };
@@ -74,30 +85,6 @@ export const paymentMail = (
   };
 };
 
-/** Mail to those who are told of new orders: payments have waited for a decision for longer than a day. */
-export const paymentIssuesMail = (
-  count: number,
-  language: Language,
-  { settings, publicUrl }: MailContext,
-): MailContent => {
-  const words = contentOf(language, settings.public).mail.paymentIssues;
-  const text = words.text({ count: formatNumber(count, language) });
-  return {
-    language,
-    subject: words.subject,
-    preheader: text,
-    parts: [
-      part(Paragraph, { text }),
-      part(Button, {
-        language,
-        settings,
-        label: words.button,
-        url: localisedAddress('/admin/payments', publicUrl, language),
-      }),
-    ],
-  };
-};
-
 /** Mail to the shop owner with the order and a link to chat with the customer. */
 export const orderReceivedMail = (order: OrderMailData, language: Language, { settings }: MailContext): MailContent => {
   const { orderNumber, shipping } = order;
@@ -124,11 +111,15 @@ const summaryOf = (order: OrderMailData, language: Language) => ({
   deliveryDate: deliveryDay(order, language),
 });
 
-const orderButton = ({ language, orderNumber }: OrderMailData, { settings, publicUrl }: MailContext): MailPart =>
+const orderButton = (
+  { language, orderNumber }: OrderMailData,
+  { settings, publicUrl }: MailContext,
+  label: string = contentOf(language, settings.public).mail.order.button,
+): MailPart =>
   part(Button, {
     language,
     settings,
-    label: contentOf(language, settings.public).mail.order.button,
+    label,
     url: localisedAddress(`/order-confirmation/${orderNumber}`, publicUrl, language),
   });
 

@@ -111,11 +111,16 @@ const presentOrder = ({ order, payment, pictures, language, settings }: Presente
 });
 
 /** Returns the URL of the seller chat with the order's text, in the language of the order (decision 13). */
-export const sellerChatUrlOf = (settings: CurrentSettings, order: NewOrder): string => {
+export const sellerChatUrlOf = (
+  settings: CurrentSettings,
+  order: NewOrder & Partial<Pick<StoredOrder, 'payment_status'>>,
+): string => {
   const text = sellerChatText(
     {
       orderNumber: order.order_number,
       createdAt: order.created_at,
+      paymentMethod: order.payment_method,
+      paymentStatus: order.payment_status ?? 'pending',
       shippingInfo: order.shipping_info,
       items: order.items.map((item) => ({ ...item, name: item.name[order.language] })),
       ...orderAmountsOf(order),

@@ -1,4 +1,5 @@
 import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
+import { isOnlineMethod } from '../../domain/payments/payment-methods.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 import type { OrderMailData } from '../mail/mail-types.ts';
@@ -48,6 +49,7 @@ export const toOrderMail = (order: NewOrder): OrderMailData => ({
   language: order.language,
   createdAt: order.created_at.toISOString(),
   paymentMethod: order.payment_method,
+  payBy: isOnlineMethod(order.payment_method) ? (order.pay_by?.toISOString() ?? null) : null,
   shipping: order.shipping_info,
   zone: order.shipping_zone,
   items: order.items.map(({ name, quantity, lineTotal }) => ({ name, quantity, lineTotal })),

@@ -35,7 +35,10 @@ export const createPaymentPages = (shop: ShopContext, inTurn: InTurn): PaymentPa
     // nothing that the gateway has written into the address is believed, kept or shown
     if (order === undefined) return seeOther(localisedAddress('/account', shop.publicUrl, defaultLanguage));
     await addCheckJobWithPause(shop, shop.database.kysely, { id: attemptId, ...order });
-    return seeOther(localisedAddress(`/order-confirmation/${order.order_number}`, shop.publicUrl, order.language));
+    // the fragment lets the page tell a customer without a session that they came from a payment
+    return seeOther(
+      localisedAddress(`/order-confirmation/${order.order_number}#returned`, shop.publicUrl, order.language),
+    );
   },
 });
 

@@ -17,6 +17,8 @@ const allowed: ReadonlySet<string> = new Set([
   // requests by POST
   'post',
   'postMessage',
+  'postData',
+  'postDataJSON',
   'formPostOf',
   'ClientSecretPost',
   // an icon of the library

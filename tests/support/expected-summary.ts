@@ -37,6 +37,8 @@ export const whatTheSellerReads = (order: BoughtOrder, quote: Quote, { language 
     {
       orderNumber: order.order_number,
       createdAt: order.created_at,
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'pending',
       shippingInfo: { ...shippingFieldValue[language], phone: '+201012345678' },
       items: quote.lines.map((line) => ({ ...line, name: productOf(line.productId).name[language] })),
       ...quote,

@@ -12,6 +12,7 @@ import { Photograph } from '../../components/photograph.tsx';
 import { Price } from '../../components/price.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { startPayment } from '../../state/payment-start.ts';
 import { notify } from '../../state/toasts.ts';
 import { OrderDetails } from './order-details.tsx';
 
@@ -51,6 +52,7 @@ export const OrderCard = ({ order, words }: OrderProps) => {
           <p className="text-xl font-medium">
             <Price amount={order.total} />
           </p>
+          {order.payment.canPay && <PayNow orderNumber={order.orderNumber} words={words} />}
           <div className="flex flex-wrap justify-end gap-x-6 lg:mt-1">
             <button
               type="button"
@@ -79,6 +81,18 @@ export const OrderCard = ({ order, words }: OrderProps) => {
     </article>
   );
 };
+
+/** Opens the order's page, which goes on to the payment page. */
+const PayNow = ({ orderNumber, words }: { orderNumber: string; words: Messages['account'] }) => (
+  <a
+    href={`/order-confirmation/${orderNumber}`}
+    className="btn btn-sm btn-primary max-sm:w-full my-2"
+    aria-label={words.orders.payNowFor({ number: orderNumber })}
+    onClick={() => startPayment(orderNumber)}
+  >
+    {words.orders.payNow}
+  </a>
+);
 
 /** Payment status; hidden for a cancelled order whose payment is pending. */
 const PaymentState = ({ order: { status, paymentStatus }, words }: OrderProps) =>

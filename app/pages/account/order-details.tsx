@@ -40,7 +40,7 @@ const Items = ({ items }: Pick<OrderView, 'items'>) => {
 const Delivery = ({ order, words }: { order: OrderView; words: Messages['account'] }) => {
   const { checkout, confirmation } = useMessages('checkout');
   const language = useLanguage();
-  const { shipping, paymentMethod, paymentStatus } = order;
+  const { orderNumber, shipping, paymentMethod, paymentStatus } = order;
   return (
     <dl className="grid gap-4 content-start">
       <Fact name={confirmation.shippingAddress}>
@@ -57,6 +57,9 @@ const Delivery = ({ order, words }: { order: OrderView; words: Messages['account
       <Fact name={words.orders.payment}>
         {checkout.payment.methods[paymentMethod].name}
         <span className="block text-sm text-mist">{words.status.payment[paymentStatus]}</span>
+        <a href={`/order-confirmation/${orderNumber}`} className="link text-sm inline-block py-2">
+          {words.orders.paymentDetails}
+        </a>
       </Fact>
       {order.isGift && (
         <Fact name={words.orders.gift}>

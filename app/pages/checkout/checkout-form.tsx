@@ -2,6 +2,7 @@ import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { MAX_ADDRESSES } from '../../../domain/forms/forms.ts';
+import { isOnlineMethod } from '../../../domain/payments/payment-methods.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import { deliveryDays } from '../../../domain/pricing/shipping-policy.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
@@ -60,7 +61,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const sum = formatMoney(quote.total, language);
   const total = quote.isLowestShipping ? `${orderSummary.from} ${sum}` : sum;
 
-  const readAgain = () => form.current && keep(readForm(form.current, draft.shipping));
+  const paysOnline = isOnlineMethod(draft.paymentMethod);
+
+  const readAgain = () => form.current && keep(readForm(form.current, draft));
   const book = useSavedAddresses(form, readAgain);
   const showErrors = (found: FieldErrors) => {
     // errors must be rendered before focus makes a screen reader announce them
@@ -144,13 +147,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
               aria-busy={step === 'sending'}
               aria-disabled={step !== 'open' || !priced.isBuyable}
             >
-              {step === 'open' && checkout.placeOrder({ total })}
+              {step === 'open' && (paysOnline ? checkout.placeAndPay({ total }) : checkout.placeOrder({ total }))}
               {step === 'sending' && checkout.processing}
               {step === 'placed' && checkout.placed}
             </button>
             <p className="flex items-start gap-2.5 text-sm text-mist mt-4">
-              <Icon name="message-circle" className="size-5 mt-0.5" />
-              <span>{checkout.chatHint}</span>
+              <Icon name={paysOnline ? 'shield-check' : 'message-circle'} className="size-5 mt-0.5" />
+              <span>{paysOnline ? checkout.payHint : checkout.chatHint}</span>
             </p>
           </form>
         </div>

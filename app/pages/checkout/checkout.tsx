@@ -69,7 +69,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   const { fields, states } = useMessages('common');
   const rules = useSettings();
   const stockLeft = useRemainingStock();
-  const [initial] = useState<Draft>(() => readDraft(sessionStore));
+  const [initial] = useState<Draft>(() => readDraft(sessionStore, rules.payments.methods));
   const { cartProducts, goneIds, hasFailed, tryAgain } = useCartProducts(items);
   const promoControls = usePromo(items, initial.promoCode);
   const { draft, keep } = useCheckoutDraft(initial, promoControls.wanted);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PlaceOrder } from '../../../contract/orders.ts';
+import { manualMethods } from '../../../domain/payments/payment-methods.ts';
 import { failSafeStorage } from '../../state/storage.ts';
 import { clearCheckoutDraft, createIdempotencyKey, hasInput, readDraft, saveDraft } from './draft.ts';
 
@@ -15,7 +16,7 @@ const tab = failSafeStorage(() => ({
 }));
 
 test('keeps the input and the idempotency key across sign-in', () => {
-  const opened = readDraft(tab);
+  const opened = readDraft(tab, manualMethods);
   const filled = {
     ...opened,
     shipping: { ...opened.shipping, fullName: 'منى عبد الرحمن', phone: '٠١٠ ١٢٣٤ ٥٦٧٨', governorate: 'aswan' },
@@ -27,14 +28,14 @@ test('keeps the input and the idempotency key across sign-in', () => {
     addressLabel: 'المنزل',
   } as const;
   saveDraft(tab, filled);
-  expect(readDraft(tab)).toEqual(filled);
-  expect(hasInput(readDraft(tab))).toBe(true);
+  expect(readDraft(tab, manualMethods)).toEqual(filled);
+  expect(hasInput(readDraft(tab, manualMethods))).toBe(true);
 });
 
 test('starts with a blank form and a new idempotency key after an order', () => {
-  const before = readDraft(tab);
+  const before = readDraft(tab, manualMethods);
   clearCheckoutDraft(tab);
-  const after = readDraft(tab);
+  const after = readDraft(tab, manualMethods);
   expect(after.idempotencyKey).not.toBe(before.idempotencyKey);
   expect(hasInput(after)).toBe(false);
   expect(after.paymentMethod).toBe('cash_on_delivery');
@@ -50,11 +51,17 @@ test.each([
   ],
 ])('reads a draft that is %s as a blank form', (_, text) => {
   kept.set('lazaward-checkout', text);
-  const draft = readDraft(tab);
+  const draft = readDraft(tab, manualMethods);
   expect(hasInput(draft)).toBe(false);
   expect(draft).toMatchObject({ isGift: false, paymentMethod: 'cash_on_delivery', promoCode: null });
 });
 
 test('creates idempotency keys that the contract accepts', () => {
   for (const _ of Array(200)) expect(v.is(PlaceOrder.entries.idempotencyKey, createIdempotencyKey())).toBe(true);
+});
+
+test('reads a payment method that is not offered as the first one that is', () => {
+  kept.set('lazaward-checkout', JSON.stringify({ paymentMethod: 'card_link' }));
+  expect(readDraft(tab, ['bank_transfer', 'card']).paymentMethod).toBe('bank_transfer');
+  expect(readDraft(tab, ['bank_transfer', 'card_link']).paymentMethod).toBe('card_link');
 });

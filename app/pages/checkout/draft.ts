@@ -38,8 +38,8 @@ const blank: Omit<Draft, 'idempotencyKey'> = {
   addressLabel: '',
 };
 
-/** Returns the draft of this tab, or a blank one with a new key; invalid parts read as blank. */
-export function readDraft(storage: FailSafeStorage): Draft {
+/** Returns the draft of this tab, or a blank one with a new key; invalid parts read as blank, a method that is not offered as the first. */
+export function readDraft(storage: FailSafeStorage, offered: readonly PaymentMethod[]): Draft {
   const stored = asRecord(parseJson(storage.read(KEY)));
   const shipping = asRecord(stored['shipping']);
   const key = textIn(stored, 'idempotencyKey');
@@ -57,7 +57,7 @@ export function readDraft(storage: FailSafeStorage): Draft {
     isGift: stored['isGift'] === true,
     giftWrap: stored['giftWrap'] === true,
     giftMessage: textIn(stored, 'giftMessage'),
-    paymentMethod: paymentMethods.find((method) => method === stored['paymentMethod']) ?? blank.paymentMethod,
+    paymentMethod: offered.find((method) => method === stored['paymentMethod']) ?? offered[0] ?? blank.paymentMethod,
     promoCode: textIn(stored, 'promoCode') || null,
     keepsAddress: stored['keepsAddress'] === true,
     addressLabel: textIn(stored, 'addressLabel'),

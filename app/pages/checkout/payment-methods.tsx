@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { type PaymentMethod, paymentMethods } from '../../../domain/payments/payment-methods.ts';
+import { isOnlineMethod, type PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
-import { useMessages } from '../../i18n/messages.tsx';
+import { useMessages, useSettings } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface PaymentMethodsProps {
@@ -10,16 +10,20 @@ interface PaymentMethodsProps {
   readonly errors: FieldErrors;
 }
 
-/** Choice of the payment method; cash on delivery by default (decision 15), where the destination's zone accepts it. */
+/**
+ * Choice among the payment methods that the shop offers; by default the first one, cash on delivery (decision 15), where the
+ * destination's zone accepts it. Methods with a payment page say when no real money is taken.
+ */
 export function PaymentMethods({ initial, isCashAccepted, errors }: PaymentMethodsProps) {
   const { payment } = useMessages('checkout').checkout;
   const { validation } = useMessages('forms');
+  const { methods, isTest } = useSettings().payments;
   const id = useId();
   return (
     <fieldset className="pt-10">
       <legend className="font-medium text-lg float-start pb-3">{payment.title}</legend>
       <div className="clear-both border border-lapis-300 bg-white rows">
-        {paymentMethods.map((method) => {
+        {methods.map((method) => {
           const isRefused = method === 'cash_on_delivery' && !isCashAccepted;
           return (
             <label key={method} className="flex items-start gap-3 p-5 has-checked:bg-lapis-50">
@@ -43,12 +47,15 @@ export function PaymentMethods({ initial, isCashAccepted, errors }: PaymentMetho
                 ) : (
                   <span className="block text-sm text-mist">{payment.methods[method].text}</span>
                 )}
+                {isTest && isOnlineMethod(method) && (
+                  <span className="block text-sm font-medium text-carnelian-700">{payment.test}</span>
+                )}
               </span>
             </label>
           );
         })}
       </div>
-      {errors.paymentMethod && isCashAccepted && (
+      {errors.paymentMethod && (isCashAccepted || errors.paymentMethod !== 'payment.cashOnDelivery') && (
         <p role="alert" className="flex items-start gap-1.5 text-sm text-carnelian-700 mt-1.5">
           <Icon name="circle-alert" className="size-[18px] mt-0.5" />
           <span>{validation[errors.paymentMethod]}</span>

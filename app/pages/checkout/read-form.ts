@@ -1,10 +1,10 @@
 import { paymentMethods } from '../../../domain/payments/payment-methods.ts';
 import { type Draft, governorateIn } from './draft.ts';
 
-/** Reads the form values, as typed; `before` are those of the address before. */
+/** Reads the form values, as typed. `before` counts where nothing is chosen: a method that is no longer offered is shown no more. */
 export function readForm(
   form: HTMLFormElement,
-  before: Draft['shipping'],
+  before: Pick<Draft, 'shipping' | 'paymentMethod'>,
 ): Omit<Draft, 'idempotencyKey' | 'promoCode'> {
   const data = new FormData(form);
   const text = (name: string): string => {
@@ -19,12 +19,12 @@ export function readForm(
       address: text('address'),
       city: text('city'),
       postalCode: text('postalCode'),
-      governorate: chosenGovernorate(data, before),
+      governorate: chosenGovernorate(data, before.shipping),
     },
     isGift: data.has('isGift'),
     giftWrap: data.has('giftWrap'),
     giftMessage: text('giftMessage'),
-    paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')) ?? paymentMethods[0],
+    paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')) ?? before.paymentMethod,
     keepsAddress: data.has('keepsAddress'),
     addressLabel: text('addressLabel'),
   };

@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import type { AddressForm } from '../../../domain/forms/forms.ts';
 import type { Language } from '../../../domain/language.ts';
+import { isOnlineMethod } from '../../../domain/payments/payment-methods.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import { loadShopClient } from '../../api/load-shop-client.ts';
 import { type LocalizedRefusal, refusalOf } from '../../api/refusal.ts';
 import { orderLines } from '../../components/priced-cart.ts';
-import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { pageSettings } from '../../i18n/page-settings.ts';
 import { cart } from '../../state/cart.ts';
 import { checkConnection } from '../../state/connection.ts';
 import { isSubmitBlockedOffline } from '../../state/is-submit-blocked-offline.ts';
+import { startPayment } from '../../state/payment-start.ts';
 import { refreshSettings } from '../../state/refresh-settings.ts';
 import { clearSession } from '../../state/session.ts';
 import { signInAddress } from '../../state/sign-in-address.ts';
@@ -43,7 +45,8 @@ interface CheckoutState {
 
 /**
  * Places the order: validates the form, opens the chat window inside the click, sends one request per idempotency key and opens
- * the confirmation (decisions 11, 13, 17). After a failure the input stays, and a retry with the same key never creates a second
+ * the confirmation (decisions 11, 13, 17), which leads on to the payment page of an online method: its chat is offered after the
+ * payment (decision 188). After a failure the input stays, and a retry with the same key never creates a second
  * order.
  */
 export function usePlaceOrder(state: CheckoutState) {
@@ -51,6 +54,7 @@ export function usePlaceOrder(state: CheckoutState) {
   const { checkout } = useMessages('checkout');
   const language = useLanguage();
   const session = useSession();
+  const { methods } = useSettings().payments;
   const navigate = useNavigate();
   const [step, setStep] = useState<'open' | 'sending' | 'placed'>('open');
   const isRunning = useRef(false);
@@ -108,13 +112,14 @@ export function usePlaceOrder(state: CheckoutState) {
 
   const place = async (draft: Draft) => {
     if (isRunning.current) return;
-    const checked = checkDraft(draft, state.destination);
+    const checked = checkDraft(draft, { ...state.destination, offered: methods });
     if (!checked.isSound) return refuseFields(checked.errors);
     if (isSubmitBlockedOffline()) return;
     if (!session) return askToSignIn();
     isRunning.current = true;
     setStep('sending');
-    const chat = reserveChatWindow(checkout.processing);
+    const paysOnline = isOnlineMethod(draft.paymentMethod);
+    const chat = paysOnline ? noChatWindow : reserveChatWindow(checkout.processing);
     try {
       const shop = await loadShopClient();
       const { shipping, gift, addressLabel } = checked;
@@ -129,6 +134,7 @@ export function usePlaceOrder(state: CheckoutState) {
         ...(state.promoControls.promo ? { promoCode: state.promoControls.promo.code } : {}),
       });
       chat.show(sellerChatUrl);
+      if (paysOnline) startPayment(orderNumber);
       setStep('placed');
       state.onPlaced();
       clearCheckoutDraft(sessionStore);
@@ -199,6 +205,8 @@ interface ChatWindow {
   readonly close: () => void;
 }
 
+const noChatWindow: ChatWindow = { show: () => undefined, close: () => undefined };
+
 /**
  * Opens an empty window inside the click, so that pop-up blockers allow it, and clears its `opener`. `show` navigates it without
  * a referrer; `close` closes it after a failure (decision 13). If it was blocked, both do nothing: the confirmation page has the
@@ -206,7 +214,7 @@ interface ChatWindow {
  */
 function reserveChatWindow(waitingText: string): ChatWindow {
   const opened = window.open('', '_blank');
-  if (!opened) return { show: () => undefined, close: () => undefined };
+  if (!opened) return noChatWindow;
   opened.opener = null;
   opened.document.title = waitingText;
   opened.document.documentElement.dir = document.documentElement.dir;

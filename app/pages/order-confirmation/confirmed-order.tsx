@@ -1,27 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
+import { isOnlineMethod } from '../../../domain/payments/payment-methods.ts';
 import { formatDate } from '../../../locales/format.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { LotusIcon } from '../../components/icons.tsx';
+import { useTitle } from '../../components/use-title.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { PaymentNote } from './payment-note.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { isUncertain, isUnsettled, isWaiting, type PaymentStage, paymentStage } from './payment-stage.ts';
+import { PaymentStatus } from './payment-status.tsx';
 import { QrCode } from './qr-code.tsx';
+import type { OrderLookup } from './use-order.ts';
+import { usePayment } from './use-payment.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
 
-/** Placed order: number, seller chat, payment, delivery and items. */
-export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
+interface ConfirmedOrderProps {
+  readonly order: OrderView;
+  readonly lookup: Pick<OrderLookup, 'refresh' | 'keep'>;
+  readonly instapayHandle: string;
+}
+
+/** Placed order: payment, number, seller chat, delivery and items. An order that waits for its payment begins with that. */
+export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrderProps) {
   const { states } = useMessages('common');
   const { confirmation } = useMessages('checkout');
+  const words = useMessages('orderPayment');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const actions = usePayment(order, lookup);
+  const now = useNowUntil(order.payment.payBy);
+  const stage = paymentStage(order, actions.step === 'going', now);
+  const hasGivenUp = usePaymentWatch(stage, lookup.refresh);
+  const headings: Readonly<Partial<Record<PaymentStage, string>>> = words.headings;
+  useTitle(headings[stage] ?? confirmation.heading);
+  const isThanked = !isUnsettled(stage);
   const date = formatDate(new Date(order.estimatedDelivery), useLanguage());
   return (
     <div className="max-w-[860px] mx-auto">
       <div className="text-center">
         <LotusIcon className="size-20 inline-block text-lapis-700" stroke={1.4} />
-        <h1 className="display text-h2 lg:text-[4rem] mt-3">{confirmation.title}</h1>
-        <p className="text-lg text-mist mt-1">
-          {confirmation.text} {confirmation.arrivesBy({ date })}
-        </p>
+        <h1 ref={heading} tabIndex={-1} className="display text-h2 lg:text-[4rem] mt-3 outline-none">
+          {isThanked ? confirmation.title : headings[stage]}
+        </h1>
+        {isThanked && (
+          <p className="text-lg text-mist mt-1">
+            {confirmation.text} {confirmation.arrivesBy({ date })}
+          </p>
+        )}
+        <PaymentStatus order={order} stage={stage} hasGivenUp={hasGivenUp} refusal={actions.refusal} />
+        {isUncertain(stage) && !hasGivenUp && (
+          <span className="block w-32 h-1 mx-auto mt-6 bg-lapis-300 animate-breathe" aria-hidden="true" />
+        )}
+        {isWaiting(stage) && (
+          <PaymentPanel order={order} stage={stage} actions={actions} onEnd={() => heading.current?.focus()} />
+        )}
         <p className="mt-8 text-lapis-800">
           <span className="sr-only">{confirmation.orderNumber}: </span>
           <span className="cartouche max-sm:px-4 max-sm:text-sm">
@@ -34,14 +69,14 @@ export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; in
           <CopyButton text={order.orderNumber} label={confirmation.copy} copied={confirmation.copied} />
         </p>
       </div>
-      <SellerChatBanner order={order} />
-      <PaymentNote order={order} instapayHandle={instapayHandle} />
+      {isThanked && <SellerChatBanner order={order} hasChangedMethod={actions.hasChangedMethod} />}
+      {(isThanked || order.payment.means !== null) && <PaymentNote order={order} instapayHandle={instapayHandle} />}
       <div className="grid md:grid-cols-2 gap-x-16 gap-y-10 mt-14">
         <Delivery order={order} />
         <OrderedItems order={order} />
       </div>
       <div className="flex flex-wrap justify-center gap-4 mt-14">
-        <a href="/account" className="btn btn-primary">
+        <a href="/account" className={`btn ${isWaiting(stage) ? 'btn-line' : 'btn-primary'}`}>
           {confirmation.account}
         </a>
         <a href="/" className="btn btn-line">
@@ -52,15 +87,40 @@ export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; in
   );
 }
 
-/** Seller chat as a link and a QR code, in case its window was blocked (decision 13). */
-function SellerChatBanner({ order: { sellerChatUrl, orderNumber } }: { order: OrderView }) {
+/** The present as far as it matters: it moves when the moment (ISO 8601) is there. */
+const useNowUntil = (moment: string | null): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (moment === null) return;
+    const left = Date.parse(moment) - Date.now();
+    // timers of a browser hold 24 days
+    if (left <= 0 || left > 24 * 24 * 3_600_000) return;
+    const timer = setTimeout(() => setNow(new Date()), left);
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return now;
+};
+
+interface SellerChatBannerProps {
+  readonly order: OrderView;
+  readonly hasChangedMethod: boolean;
+}
+
+/**
+ * Seller chat as a link and a QR code: in case its window was blocked (decision 13), or because none was opened for an order with a
+ * payment page (decision 188).
+ */
+function SellerChatBanner({ order, hasChangedMethod }: SellerChatBannerProps) {
+  const { sellerChatUrl, orderNumber, paymentMethod } = order;
   const { chat } = useMessages('checkout').confirmation;
+  const words = useMessages('orderPayment');
+  const { title, text } = isOnlineMethod(paymentMethod) || hasChangedMethod ? words.chat : chat;
   return (
     <div className="night bg-lapis-800 stars text-white p-6 lg:p-8 mt-8 flex items-center justify-between gap-8">
       <div>
         <p className="max-w-[34em]">
-          <span className="font-medium block">{chat.title}</span>
-          <span className="text-lapis-200">{chat.text}</span>
+          <span className="font-medium block">{title}</span>
+          <span className="text-lapis-200">{text}</span>
         </p>
         <a
           href={sellerChatUrl}

@@ -1,15 +1,13 @@
 import type { OrderView } from '../../../contract/orders.ts';
+import { isOnItsWay } from '../../../domain/orders/status.ts';
 import { formatDate } from '../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
 import { Icon } from '../../ui/icon.tsx';
 
-/** Shipping address, estimated delivery and gift options. */
-export function Delivery({
-  order: { shipping, shippingZone, estimatedDelivery, isGift, giftWrap, giftMessage },
-}: {
-  order: OrderView;
-}) {
+/** Shipping address, estimated delivery of an order that is under way, and gift options. */
+export function Delivery({ order }: { order: OrderView }) {
+  const { shipping, shippingZone, estimatedDelivery, isGift, giftWrap, giftMessage } = order;
   const { checkout, confirmation } = useMessages('checkout');
   const date = formatDate(new Date(estimatedDelivery), useLanguage());
   return (
@@ -34,16 +32,18 @@ export function Delivery({
           {shipping.email}
         </bdi>
       </address>
-      <p className="flex items-start gap-2.5 mt-5 text-sm">
-        <Icon name="truck" className="size-5 rtl:mirror" />
-        <span>
-          <span className="font-medium">{confirmation.estimated}</span>
-          <br />
-          {date}
-          <br />
-          <span className="text-mist">{confirmation.window({ days: shippingZone.days })}</span>
-        </span>
-      </p>
+      {isOnItsWay(order) && (
+        <p className="flex items-start gap-2.5 mt-5 text-sm">
+          <Icon name="truck" className="size-5 rtl:mirror" />
+          <span>
+            <span className="font-medium">{confirmation.estimated}</span>
+            <br />
+            {date}
+            <br />
+            <span className="text-mist">{confirmation.window({ days: shippingZone.days })}</span>
+          </span>
+        </p>
+      )}
       {isGift && (
         <p className="flex items-start gap-2.5 mt-3 text-sm">
           <Icon name="gift" className="size-5" />

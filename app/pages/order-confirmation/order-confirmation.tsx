@@ -5,18 +5,20 @@ import { serializeHead } from '../../components/page-meta.ts';
 import { readHeadData } from '../../components/read-head-data.ts';
 import { useTitle } from '../../components/use-title.ts';
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { signInAddress } from '../../state/sign-in-address.ts';
 import type { Route } from './+types/order-confirmation.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { useOrder } from './use-order.ts';
 
-preloadMessages('cart', 'checkout', 'forms');
+preloadMessages('cart', 'checkout', 'forms', 'orderPayment');
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl, settings, facts } = context.get(renderContext);
+  const page = contentOf(language, settings).meta.confirmation;
   return {
     instapayHandle: facts.instapayHandle,
     head: serializeHead({
-      ...contentOf(language, settings).meta.confirmation,
+      ...page,
       language,
       publicUrl,
       path: '/',
@@ -32,7 +34,8 @@ export default function OrderConfirmationPage({ loaderData, params }: Route.Comp
   const { states } = useMessages('common');
   const { notices } = useMessages('forms');
   const { confirmation } = useMessages('checkout');
-  const state = useOrder(params.orderNumber);
+  const words = useMessages('orderPayment');
+  const { state, ...lookup } = useOrder(params.orderNumber);
   useTitle(state.kind === 'unknown' ? notices.order.notFound.title : null);
   return (
     <div className="page pt-14 lg:pt-20 pb-24 min-h-dvh">
@@ -45,7 +48,25 @@ export default function OrderConfirmationPage({ loaderData, params }: Route.Comp
           link={{ to: '/', label: states.backHome }}
         />
       )}
-      {state.kind === 'found' && <ConfirmedOrder order={state.order} instapayHandle={loaderData.instapayHandle} />}
+      {state.kind === 'returned-guest' && (
+        <EmptyState
+          heading="h1"
+          title={words.guest.title}
+          text={words.guest.text}
+          link={{
+            to: signInAddress({ pathname: `/order-confirmation/${params.orderNumber}`, search: '', hash: '' }),
+            label: words.guest.button,
+          }}
+        />
+      )}
+      {state.kind === 'found' && (
+        <ConfirmedOrder
+          key={state.order.orderNumber}
+          order={state.order}
+          lookup={lookup}
+          instapayHandle={loaderData.instapayHandle}
+        />
+      )}
     </div>
   );
 }

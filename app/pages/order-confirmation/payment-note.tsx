@@ -1,55 +1,80 @@
 import type { OrderView } from '../../../contract/orders.ts';
 import type { Piastres } from '../../../domain/money.ts';
+import { formatMoney, isolateText } from '../../../locales/format.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../i18n/messages.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { TransferProof, TransferQrCode } from './transfer-proof.tsx';
 
-/** Payment method; for a transfer the exact amount, account and reference, to copy (decision 15). */
+/** Payment method and how it was paid; for a transfer that is awaited the exact amount, account and reference, to copy (decision 15). */
 export function PaymentNote({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
-  const { checkout, confirmation } = useMessages('checkout');
-  const method = checkout.payment.methods[order.paymentMethod];
-  const { transfer } = confirmation;
-  if (order.payment.transfer === null) {
-    return (
-      <section className="border border-lapis-200 p-6 lg:p-8 mt-4">
-        <h2 className="font-medium">{method.name}</h2>
-        <p className="text-mist">{method.text}</p>
-      </section>
-    );
-  }
-  const { reference } = order.payment.transfer;
-  const isAwaited = order.payment.state.startsWith('transfer');
+  const { checkout } = useMessages('checkout');
+  const { texts, means } = useMessages('orderPayment');
+  const language = useLanguage();
+  const { state, transfer } = order.payment;
+  const isAwaited = state === 'transfer' || state === 'transfer_sent' || state === 'transfer_rejected';
+  if (isAwaited && transfer) return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} />;
+  const { name, text } = checkout.payment.methods[order.paymentMethod];
+  const textOf = (): string | null => {
+    if (order.payment.means) return meansText(order.payment.means, means);
+    if (state === 'cash') return texts.cash({ amount: formatMoney(order.total, language) });
+    return state === 'link' ? text : null;
+  };
+  return (
+    <section className="border border-lapis-200 p-6 lg:p-8 mt-4">
+      <h2 className="font-medium">{name}</h2>
+      <p className="text-mist">{textOf()}</p>
+      {transfer && <TransferProof order={order} />}
+    </section>
+  );
+}
+
+type Means = NonNullable<OrderView['payment']['means']>;
+
+const meansText = ({ kind, brand, last4 }: Means, words: Messages['orderPayment']['means']): string => {
+  if (kind !== 'card') return words[kind];
+  return brand !== null && last4 !== null
+    ? words.card({ brand: isolateText(brand.charAt(0).toUpperCase() + brand.slice(1)), last4: isolateText(last4) })
+    : words.plainCard;
+};
+
+interface TransferNoteProps {
+  readonly order: OrderView;
+  readonly transfer: NonNullable<OrderView['payment']['transfer']>;
+  readonly instapayHandle: string;
+}
+
+/** What to transfer, where to, and the reference to write in its note. */
+function TransferNote({ order, transfer, instapayHandle }: TransferNoteProps) {
+  const { confirmation } = useMessages('checkout');
+  const words = confirmation.transfer;
   const rows = [
-    { label: transfer.amount, text: formatPlainAmount(order.total), shown: <Price amount={order.total} /> },
-    { label: transfer.account, text: instapayHandle },
-    { label: transfer.reference, text: reference },
+    { label: words.amount, text: formatPlainAmount(order.total), shown: <Price amount={order.total} /> },
+    { label: words.account, text: instapayHandle },
+    { label: words.reference, text: transfer.reference },
   ];
   return (
     <section className="border border-lapis-200 p-6 lg:p-8 mt-4">
-      {isAwaited && (
-        <>
-          <h2 className="display text-h4">{transfer.title}</h2>
-          <div className="md:flex items-start gap-8">
-            <dl className="rows mt-2 grow">
-              {rows.map(({ label, text, shown }) => (
-                <div key={label} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-                  <dt className="text-sm text-mist">{label}</dt>
-                  <dd className="flex flex-wrap items-center gap-x-5 font-medium">
-                    {shown ?? (
-                      <bdi className="code break-all" dir="ltr">
-                        {text}
-                      </bdi>
-                    )}
-                    <CopyButton text={text} label={transfer.copy} describes={label} copied={transfer.copied} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <TransferQrCode lines={rows.map(({ text }) => text)} />
-          </div>
-        </>
-      )}
+      <h2 className="display text-h4">{words.title}</h2>
+      <div className="md:flex items-start gap-8">
+        <dl className="rows mt-2 grow">
+          {rows.map(({ label, text, shown }) => (
+            <div key={label} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+              <dt className="text-sm text-mist">{label}</dt>
+              <dd className="flex flex-wrap items-center gap-x-5 font-medium">
+                {shown ?? (
+                  <bdi className="code break-all" dir="ltr">
+                    {text}
+                  </bdi>
+                )}
+                <CopyButton text={text} label={words.copy} describes={label} copied={words.copied} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <TransferQrCode lines={rows.map(({ text }) => text)} />
+      </div>
       <TransferProof order={order} />
     </section>
   );

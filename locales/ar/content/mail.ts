@@ -39,6 +39,13 @@ export const mail = (shop: ShopValues) => ({
     },
     sentence: ({ subject }: { subject: string }) => `${subject}.`,
     button: 'عرض الطلب',
+    /** An order with a payment page; `time` is formatted. */
+    toPay: {
+      until: ({ time }: { time: string }) =>
+        `لم يُدفع هذا الطلب بعد. نحجز قطعك حتى ${time}، فادفع قبل ذلك لنبدأ تجهيزه.`,
+      text: 'لم يُدفع هذا الطلب بعد. ادفع لنبدأ تجهيزه.',
+    },
+    payButton: 'الدفع من صفحة الطلب',
     details: 'تفاصيل الطلب',
     placedOn: 'تاريخ الطلب',
     arrival: ({ date, window }: { date: string; window: string }) => `${date} (${window})`,

@@ -54,12 +54,15 @@ export const checkout: SameShape<typeof import('../../ar/checkout/checkout.ts').
       wallet: { name: 'Mobile wallet', text: 'You pay now, on a secure page, and confirm in your wallet’s app.' },
       instalments: { name: 'Instalments', text: 'You choose a plan on a secure page.' },
     },
+    test: 'Test mode: no real money is paid here.',
   },
   placeOrder: ({ total }) => `Place Order, ${total}`,
+  placeAndPay: ({ total }) => `Place Order and Pay, ${total}`,
   processing: 'Processing...',
   placed: 'Order placed',
   chatHint:
     'When you place the order, a WhatsApp message with its details opens in a new window. Send it so that we can confirm.',
+  payHint: 'When you place the order you go to the secure payment page. The shop never sees your card number.',
   delivery: ({ days }) => `Estimated delivery: ${businessDays(days)}.`,
   restored: 'We kept what you had filled in.',
 };

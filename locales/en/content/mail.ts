@@ -30,6 +30,12 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     },
     sentence: ({ subject }) => `${subject}.`,
     button: 'View the order',
+    toPay: {
+      until: ({ time }) =>
+        `This order is not paid yet. We keep your pieces until ${time}: pay before then and we start packing.`,
+      text: 'This order is not paid yet. Pay and we start packing.',
+    },
+    payButton: 'Pay from the order’s page',
     details: 'Order details',
     placedOn: 'Order date',
     arrival: ({ date, window }) => `${date} (${window})`,

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '../../../domain/language.ts';
 import { messagesOf } from '../../../locales/messages.ts';
 import { shippingFields } from '../../../scripts/lib/page.ts';
-import { isAwake, openShopInBrowser, type ShopInBrowser } from '../browser.ts';
+import { isAwake } from '../browser.ts';
 import { ordersOf } from '../orders.ts';
+import { openPayingShop, type PayingShop } from '../payments/paying-shop.ts';
 import { testSettings } from '../test-settings.ts';
 import { newCustomer, sessionKey, shippingFieldValue, storedSession } from '../users.ts';
 
@@ -13,13 +14,13 @@ const size: WindowSize = { width: 500, height: 900 };
 
 const slow = { timeout: 15_000 };
 
-/** Defines the tests for the engine of another browser: each public page hydrates, and a customer buys a cup. */
+/** Defines the tests for the engine of another browser: each public page hydrates, and a customer buys a cup and pays another one. */
 export const testEngine = (engine: string, openWindow: (size: WindowSize) => Promise<EngineWindow>): void => {
-  let shop: ShopInBrowser;
+  let shop: PayingShop;
   let visit: EngineWindow;
 
   beforeAll(async () => {
-    shop = await openShopInBrowser();
+    shop = await openPayingShop();
     visit = await openWindow(size);
   }, 120_000);
 
@@ -46,6 +47,16 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     expect(await ordersOf(shop.database, customer.email)).toMatchObject([{ status: 'pending' }]);
     expect(visit.faults ?? []).toEqual([]);
   });
+
+  test(`a customer pays by card in ${engine}`, { timeout: 120_000 }, async () => {
+    const customer = newCustomer();
+    const session = await storedSession(shop.url, customer);
+    await visit.goTo(`${shop.url}/lang/ar?to=/about`);
+    await visit.run(storeOnly, sessionKey, session);
+    await buyCup(visit, shop.url, 'ar', 'card');
+    expect(await ordersOf(shop.database, customer.email)).toMatchObject([{ payment_status: 'paid' }]);
+    expect(visit.faults ?? []).toEqual([]);
+  });
 };
 
 /** Replaces `localStorage` with this one entry. Runs in the page. */
@@ -54,8 +65,13 @@ const storeOnly = (key: string, value: string): void => {
   localStorage.setItem(key, value);
 };
 
-/** Buys a cup as a signed-in customer, from the product page to the order confirmation. */
-const buyCup = async (visit: EngineWindow, url: string, language: Language): Promise<void> => {
+/** Buys a cup as a signed-in customer, from the product page to the order confirmation, by way of the payment page if it is paid by card. */
+const buyCup = async (
+  visit: EngineWindow,
+  url: string,
+  language: Language,
+  method: 'cash_on_delivery' | 'card' = 'cash_on_delivery',
+): Promise<void> => {
   const words = messagesOf(language, testSettings);
   await visit.goTo(`${url}/product/cup-tea-01`);
   await waitForHydration(visit);
@@ -69,7 +85,9 @@ const buyCup = async (visit: EngineWindow, url: string, language: Language): Pro
     const index = await find(visit, css);
     if (await visit.run(isEmpty, css, index)) await visit.type(css, index, shippingFieldValue[language][name]);
   }
+  await click(visit, `input[value="${method}"]`);
   await click(visit, 'main form button[type="submit"]');
+  if (method === 'card') await click(visit, 'button', 'Pay');
   await find(visit, 'h1', words.confirmation.title);
 };
 

@@ -1,0 +1,134 @@
+import { Suspense, useId, useState } from 'react';
+import type { OrderView } from '../../../contract/orders.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
+import { formatMoney } from '../../../locales/format.ts';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Countdown } from './countdown.tsx';
+import type { PaymentStage } from './payment-stage.ts';
+import type { PaymentActions } from './use-payment.ts';
+
+const CancelDialog = lazyOnDemand(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+interface PaymentPanelProps {
+  readonly order: OrderView;
+  readonly stage: PaymentStage;
+  readonly actions: PaymentActions;
+  /** Called when the customer has ended the wait for a payment, and the panel with its buttons goes away. */
+  readonly onEnd: () => void;
+}
+
+/** What a customer can do about an order that waits for its payment: pay first of all. */
+export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps) {
+  const words = useMessages('orderPayment');
+  const language = useLanguage();
+  const [asksToCancel, setAsksToCancel] = useState(false);
+  const { payment } = order;
+  const total = formatMoney(order.total, language);
+  const isBusy = actions.step !== 'open';
+  return (
+    <div className="max-w-[30rem] mx-auto mt-7 text-start">
+      {payment.canPay && (
+        <button
+          type="button"
+          className="btn btn-lg btn-primary w-full whitespace-normal"
+          aria-busy={actions.step === 'going'}
+          aria-disabled={isBusy}
+          onClick={() => void actions.pay()}
+        >
+          {stage === 'failed' ? words.payAgain({ total }) : words.pay({ total })}
+        </button>
+      )}
+      {payment.payBy && (
+        <p className="flex justify-center items-center gap-2 mt-3 text-mist" aria-hidden="true">
+          <Icon name="clock" className="size-[18px]" />
+          <Countdown until={payment.payBy} />
+        </p>
+      )}
+      {payment.isTest && <p className="text-center text-sm font-medium text-carnelian-700 mt-3">{words.test}</p>}
+      {payment.otherMethods.length > 0 && (
+        <OtherMethods
+          methods={payment.otherMethods}
+          isOpenAtFirst={!payment.canPay}
+          isBusy={isBusy}
+          onChoose={async (method) => {
+            if (await actions.payBy(method)) onEnd();
+          }}
+        />
+      )}
+      {payment.canCancel && (
+        <p className="text-center mt-2">
+          <button
+            type="button"
+            className="link text-sm min-h-11"
+            aria-disabled={isBusy}
+            onClick={() => setAsksToCancel(!isBusy)}
+          >
+            {words.cancel.open}
+          </button>
+        </p>
+      )}
+      <Suspense>
+        {asksToCancel && (
+          <CancelDialog
+            isBusy={isBusy}
+            onNo={() => setAsksToCancel(false)}
+            onYes={async () => {
+              const isCancelled = await actions.cancel();
+              setAsksToCancel(false);
+              if (isCancelled) onEnd();
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface OtherMethodsProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly isOpenAtFirst: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (method: PaymentMethod) => Promise<void>;
+}
+
+/** Other ways to pay, behind a button: one press more, because the way back to a payment page may be closed then. */
+const OtherMethods = ({ methods, isOpenAtFirst, isBusy, onChoose }: OtherMethodsProps) => {
+  const words = useMessages('orderPayment');
+  const { payment } = useMessages('checkout').checkout;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const id = useId();
+  return (
+    <div className="mt-5">
+      <button
+        type="button"
+        className="btn btn-line w-full"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.otherWay}
+        <Icon name="chevron-down" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <ul id={id} hidden={!isOpen} className="rows border border-t-0 border-lapis-300 bg-white">
+        {methods.map((method) => (
+          <li key={method}>
+            <button
+              type="button"
+              className="w-full text-start p-5 flex items-center gap-4 hover:bg-lapis-50"
+              aria-disabled={isBusy}
+              onClick={() => void onChoose(method)}
+            >
+              <span className="grow">
+                <span className="block font-medium">{payment.methods[method].name}</span>
+                <span className="block text-sm text-mist">{words.otherTexts[method]}</span>
+              </span>
+              <Icon name="chevron-right" className="size-5 rtl:mirror" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

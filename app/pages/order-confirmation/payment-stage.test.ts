@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderView } from '../../../contract/orders.ts';
+import { isUncertain, isUnsettled, pausesOf, paymentStage } from './payment-stage.ts';
+
+const now = new Date('2026-03-14T10:00:00Z');
+const orderIn = (state: OrderView['payment']['state'], payBy: string | null) =>
+  ({ payment: { state, payBy } }) as OrderView;
+
+describe('stage of a payment', () => {
+  test('is the state of the order while there is time to pay', () => {
+    expect(paymentStage(orderIn('unpaid', '2026-03-14T10:00:01Z'), false, now)).toBe('unpaid');
+    expect(paymentStage(orderIn('failed', null), false, now)).toBe('failed');
+  });
+
+  test('is over when an unpaid order has no time left, and not for a paid one', () => {
+    expect(paymentStage(orderIn('unpaid', '2026-03-14T10:00:00Z'), false, now)).toBe('over');
+    expect(paymentStage(orderIn('failed', '2026-03-14T09:00:00Z'), false, now)).toBe('over');
+    expect(paymentStage(orderIn('checking', '2026-03-14T09:00:00Z'), false, now)).toBe('checking');
+    expect(paymentStage(orderIn('paid', '2026-03-14T09:00:00Z'), false, now)).toBe('paid');
+  });
+
+  test('is on the way to the payment page, whatever the state', () => {
+    expect(paymentStage(orderIn('unpaid', null), true, now)).toBe('going');
+  });
+});
+
+test('an order is thanked for when it is paid or needs no payment page', () => {
+  for (const stage of ['paid', 'cash', 'link', 'transfer', 'paid_twice'] as const)
+    expect(isUnsettled(stage)).toBe(false);
+  for (const stage of ['unpaid', 'going', 'checking', 'cancelled_unpaid'] as const)
+    expect(isUnsettled(stage)).toBe(true);
+});
+
+test('looks again for about a minute while the gateway is asked, and for minutes while the customer confirms', () => {
+  const sum = (pauses: readonly number[]) => pauses.reduce((total, pause) => total + pause, 0);
+  expect(isUncertain('checking')).toBe(true);
+  expect(isUncertain('unpaid')).toBe(false);
+  expect(pausesOf('checking').slice(0, 6)).toEqual([1, 1, 2, 2, 4, 4]);
+  expect(sum(pausesOf('checking'))).toBe(62);
+  expect(sum(pausesOf('pending'))).toBeGreaterThan(300);
+});

@@ -1,0 +1,54 @@
+import type { OrderView } from '../../../contract/orders.ts';
+import { formatMoney } from '../../../locales/format.ts';
+import { formatUntil } from '../../../locales/moment.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import type { PaymentStage } from './payment-stage.ts';
+
+interface PaymentStatusProps {
+  readonly order: OrderView;
+  readonly stage: PaymentStage;
+  /** Whether the page no longer looks for an answer of the gateway. */
+  readonly hasGivenUp: boolean;
+  /** Why the last action was refused. */
+  readonly refusal: string | null;
+}
+
+/** How the payment stands, as live regions: a screen reader hears when it has arrived, and at once when it failed. */
+export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStatusProps) {
+  const { texts } = useMessages('orderPayment');
+  const language = useLanguage();
+  const { payBy, canPay, refunded } = order.payment;
+  const time = payBy && formatUntil(new Date(payBy), new Date(), language);
+
+  const textOf = (): string => {
+    switch (stage) {
+      case 'unpaid':
+        if (!canPay) return texts.noPage;
+        return time ? texts.unpaid({ time }) : texts.unpaidForNow;
+      case 'failed':
+        return time ? texts.kept({ time }) : '';
+      case 'checking':
+        return hasGivenUp ? texts.stillChecking : texts.checking;
+      case 'partly_refunded':
+        return texts.partly_refunded({ amount: formatMoney(refunded, language) });
+      // said beside the method of payment
+      case 'cash':
+      case 'link':
+      case 'transfer':
+      case 'transfer_sent':
+      case 'transfer_rejected':
+        return '';
+      default:
+        return texts[stage];
+    }
+  };
+  const alarm = refusal ?? (stage === 'failed' ? texts.failed : '');
+  return (
+    <div className="text-lg max-w-[34em] mx-auto text-balance">
+      <div role="alert">{alarm && <p className="text-carnelian-700 mt-2">{alarm}</p>}</div>
+      <div role="status">
+        <p className={stage === 'paid' ? 'text-malachite-700 font-medium mt-2' : 'text-mist mt-2'}>{textOf()}</p>
+      </div>
+    </div>
+  );
+}
