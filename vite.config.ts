@@ -26,6 +26,8 @@ const files = {
   // the owner's texts: two chunks and not four, because every page carries which chunks a page has
   texts: ['app/components/(home-texts|spans).tsx'],
   blocks: ['app/components/(about-texts|rich-text).tsx'],
+  // what checkout and account share with the page of an order
+  order: ['app/state/(checkout-draft|payment-start).ts', 'domain/payments/payment-methods.ts'],
   lazily: ['app/components/lazy-on-demand.tsx'],
   // the empty cart, and what its lines share with the checkout
   cart: ['app/pages/cart/cart-skeleton.tsx'],

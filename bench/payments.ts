@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Running } from '../scripts/lib/run-process.ts';
-import { createTransaction, signTransaction } from '../tests/support/payments/paymob-transactions.ts';
+import { signedMessage } from '../server/payments/providers/paymob/paymob-signature.ts';
 import { type PaidAttempt, rawEvents } from './baseline-payment.ts';
 import { signUp } from './checkout-users.ts';
 import { send } from './lib/send.ts';
@@ -97,28 +97,32 @@ const recordAll = async (
 };
 
 const report = async (agent: Agent, { url }: Running, { providerOrderId, transactionId, amount }: PaidAttempt) => {
-  const intention = {
-    id: 'pi_test_1',
-    clientSecret: '',
-    orderId: Number(providerOrderId),
-    amount,
-    currency: 'EGP',
-    reference: 'ORD-1-1',
-    integrationIds: [INTEGRATION],
-    itemName: '',
-    expirationSeconds: null,
-    notificationUrl: '',
-    redirectionUrl: '',
-  };
-  const obj = createTransaction(intention, {
+  const obj = {
     id: Number(transactionId),
-    amount,
-    isSuccess: true,
-    isLive: false,
-    means: 'card',
-    responseCode: 'APPROVED',
-  });
-  const path = `/payments/webhooks/paymob?hmac=${signTransaction(obj, HMAC_SECRET)}`;
+    pending: false,
+    success: true,
+    error_occured: false,
+    amount_cents: amount,
+    currency: 'EGP',
+    created_at: '2026-11-26T04:00:00.000001',
+    integration_id: INTEGRATION,
+    is_auth: false,
+    is_capture: false,
+    is_voided: false,
+    is_refunded: false,
+    is_standalone_payment: true,
+    is_3d_secure: true,
+    has_parent_transaction: false,
+    is_live: false,
+    owner: 1,
+    order: { id: Number(providerOrderId), paid_amount_cents: amount },
+    source_data: { type: 'card', sub_type: 'MasterCard', pan: '2346' },
+    data: { txn_response_code: 'APPROVED' },
+  };
+  const hmac = createHmac('sha512', HMAC_SECRET)
+    .update(signedMessage(obj) ?? '')
+    .digest('hex');
+  const path = `/payments/webhooks/paymob?hmac=${hmac}`;
   const { status, said } = await send(agent, url, { method: 'POST', path, body: { type: 'TRANSACTION', obj } });
   if (status !== '200') throw new Error(`a webhook was answered with ${status} ${said}`);
 };

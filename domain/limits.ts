@@ -24,6 +24,8 @@ export const RATING = { min: 1, max: 5 } as const;
 export const MAX_REVIEW_COMMENT = 1000;
 /** Reason of an admin, for hiding a review or for not accepting a transfer. */
 export const REASON_LENGTH = { min: 3, max: 200 } as const;
+/** The bank's number of a transfer, without spaces and dashes. */
+export const BANK_REFERENCE_LENGTH = { min: 4, max: 40 } as const;
 export const MAX_PRODUCT_NAME = 200;
 /** Features of a product. */
 export const MAX_FEATURES = 12;

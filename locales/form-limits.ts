@@ -27,6 +27,7 @@ export const limitsIn = (language: Language) => {
     rating: range(limits.RATING),
     commentMax: digits(limits.MAX_REVIEW_COMMENT),
     reason: range(limits.REASON_LENGTH),
+    bankReference: range(limits.BANK_REFERENCE_LENGTH),
     productNameMax: digits(limits.MAX_PRODUCT_NAME),
     cityMax: digits(limits.CITY_LENGTH.max),
     name: range(limits.NAME_LENGTH),

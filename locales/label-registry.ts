@@ -1,6 +1,5 @@
 import { consentPurposes } from '../domain/consents.ts';
 import { type Bilingual, type Language, languages } from '../domain/language.ts';
-import { manualMethods } from '../domain/payments/payment-methods.ts';
 import { defaultRules } from '../domain/settings/commerce-rules.ts';
 import type { FixedLabelReason } from '../domain/settings/labels.ts';
 import { isLabelValue, type LabelPlace, type LabelValueName, labelPlaces } from '../domain/settings/labels.ts';
@@ -45,10 +44,7 @@ const readRegistry = async (): Promise<ReadonlyMap<string, LabelEntry>> => {
 
 /** Keys of the messages that the specification quotes, as they read by its rules. */
 const specifiedKeys = async (): Promise<ReadonlySet<string>> => {
-  const shop = formatShopValues(
-    { ...defaultRules, name: { ar: '', en: '' }, payments: { methods: manualMethods, isTest: false } },
-    'en',
-  );
+  const shop = formatShopValues({ ...defaultRules, name: { ar: '', en: '' } }, 'en');
   const messages = await messagesWithNumbers('en', shop);
   return new Set([...messages].filter(([, text]) => isSpecified(text)).map(([key]) => key));
 };

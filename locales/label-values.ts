@@ -1,5 +1,4 @@
 import type { Bilingual, Language } from '../domain/language.ts';
-import { manualMethods } from '../domain/payments/payment-methods.ts';
 import type { LabelValueName } from '../domain/settings/labels.ts';
 import * as ar from './ar/units.ts';
 import * as en from './en/units.ts';
@@ -52,7 +51,6 @@ const markedValues: ShopValues = {
   returnDays: 7927,
   replyHours: 7933,
   maxQuantity: 7937,
-  paymentMethods: manualMethods,
 };
 
 /**

@@ -10,7 +10,7 @@ const namespaces = {
   cart: { ar: () => import('./ar/cart.ts'), en: () => import('./en/cart.ts') },
   forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
   checkout: { ar: () => import('./ar/checkout.ts'), en: () => import('./en/checkout.ts') },
-  orderPayment: { ar: () => import('./ar/order-payment.ts'), en: () => import('./en/order-payment.ts') },
+  payment: { ar: () => import('./ar/payment.ts'), en: () => import('./en/payment.ts') },
   productDetails: { ar: () => import('./ar/product-details.ts'), en: () => import('./en/product-details.ts') },
   authFlows: { ar: () => import('./ar/auth-flows.ts'), en: () => import('./en/auth-flows.ts') },
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },

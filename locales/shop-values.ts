@@ -10,13 +10,7 @@ export type ShopValues = ReturnType<typeof formatShopValues>;
 
 /** Formats the values of the settings in a language; numbers that a plural form depends on stay numbers. */
 export const formatShopValues = (
-  {
-    name,
-    payments,
-    offers,
-    shipping,
-    service,
-  }: Pick<PublicSettings, 'name' | 'payments' | 'offers' | 'shipping' | 'service'>,
+  { name, offers, shipping, service }: Pick<PublicSettings, 'name' | 'offers' | 'shipping' | 'service'>,
   language: Language,
 ) => {
   const percent = (value: number) => formatPercent(value / 100, language);
@@ -42,8 +36,6 @@ export const formatShopValues = (
     returnDays: service.returnDays,
     replyHours: service.replyHours,
     maxQuantity: service.maxQuantity,
-    /** Payment methods that the shop offers. */
-    paymentMethods: payments.methods,
   };
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { piecesToRestock, priceOfLines, type RefundableOrder, type RefundLine } from './refund.ts';
+import { linesToRestock, priceOfLines, type RefundableOrder, type RefundLine } from './refund.ts';
 
 /** Two plates of 1,250 EGP and three cups of 890 EGP, 14 % tax, 150 EGP shipping. */
 const order: RefundableOrder = {
@@ -111,12 +111,12 @@ const anyOrder: fc.Arbitrary<RefundableOrder> = fc
 test('refunds of single pieces in any order add up to the total without shipping, to the piastre, and none is negative', () => {
   fc.assert(
     fc.property(anyOrder, fc.infiniteStream(fc.nat()), (bought, choices) => {
-      const pieces = bought.items.flatMap(({ productId, quantity }) => Array<string>(quantity).fill(productId));
+      const unreturned = bought.items.flatMap(({ productId, quantity }) => Array<string>(quantity).fill(productId));
       const returned: RefundLine[] = [];
       let back = 0;
-      while (pieces.length > 0) {
+      while (unreturned.length > 0) {
         const [choice] = choices.take(1);
-        const [productId = ''] = pieces.splice((choice ?? 0) % pieces.length, 1);
+        const [productId = ''] = unreturned.splice((choice ?? 0) % unreturned.length, 1);
         const next = [...returned, { productId, quantity: 1 }];
         const part = priceOfLines(bought, next) - priceOfLines(bought, returned);
         expect(Number.isInteger(part)).toBe(true);
@@ -133,16 +133,16 @@ test('refunds of single pieces in any order add up to the total without shipping
 describe('pieces that go back on the shelf', () => {
   const ordered = lines({ plate: 2, cup: 3 });
   test('are those of the lines', () => {
-    expect(piecesToRestock(ordered, [], lines({ plate: 1 }))).toEqual(lines({ plate: 1 }));
-    expect(piecesToRestock(ordered, [])).toEqual(ordered);
+    expect(linesToRestock(ordered, [], lines({ plate: 1 }))).toEqual(lines({ plate: 1 }));
+    expect(linesToRestock(ordered, [])).toEqual(ordered);
   });
   test('are not those that are back already', () => {
-    expect(piecesToRestock(ordered, lines({ plate: 1 }), lines({ plate: 2 }))).toEqual(lines({ plate: 1 }));
-    expect(piecesToRestock(ordered, lines({ plate: 2, cup: 1 }))).toEqual(lines({ cup: 2 }));
-    expect(piecesToRestock(ordered, ordered)).toEqual([]);
+    expect(linesToRestock(ordered, lines({ plate: 1 }), lines({ plate: 2 }))).toEqual(lines({ plate: 1 }));
+    expect(linesToRestock(ordered, lines({ plate: 2, cup: 1 }))).toEqual(lines({ cup: 2 }));
+    expect(linesToRestock(ordered, ordered)).toEqual([]);
   });
   test('are never more than were ordered, and a product in two lines is counted once', () => {
-    expect(piecesToRestock(ordered, [], [...lines({ plate: 2 }), ...lines({ plate: 2, bowl: 1 })])).toEqual(
+    expect(linesToRestock(ordered, [], [...lines({ plate: 2 }), ...lines({ plate: 2, bowl: 1 })])).toEqual(
       lines({ plate: 2 }),
     );
   });

@@ -17,7 +17,7 @@ export type RefundLine = { readonly productId: string; readonly quantity: number
  * Which pieces of lines are still to go back on the shelf. A refund that was refused or given up has returned its pieces all the
  * same, so that another refund of the same lines, or cancelling the order, must not return them twice.
  */
-export const piecesToRestock = (
+export const linesToRestock = (
   ordered: readonly RefundLine[],
   restocked: readonly RefundLine[],
   lines: readonly RefundLine[] = ordered,

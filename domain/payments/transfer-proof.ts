@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineField } from '../forms/fields.ts';
-import { REASON_LENGTH } from '../limits.ts';
+import { BANK_REFERENCE_LENGTH, REASON_LENGTH } from '../limits.ts';
 import { cleanLine, latinDigits, withoutInvisibles } from '../text/clean-text.ts';
 import { form, validationCode } from '../validation.ts';
 
@@ -14,13 +14,16 @@ export const BankReference = v.pipe(
   v.optional(v.string(validationCode('generic')), ''),
   v.maxLength(100, unclear),
   v.transform((typed) => toBankReference(typed) || null),
-  v.check((reference) => reference === null || /^[0-9A-Z]{4,40}$/.test(reference), unclear),
+  v.check((reference) => reference === null || isBankReference(reference), unclear),
 );
 
 const toBankReference = (typed: string): string =>
   latinDigits(cleanLine(withoutInvisibles(typed)))
     .replaceAll(/[\s-]/gu, '')
     .toUpperCase();
+
+const isBankReference = (text: string): boolean =>
+  /^[0-9A-Z]+$/.test(text) && text.length >= BANK_REFERENCE_LENGTH.min && text.length <= BANK_REFERENCE_LENGTH.max;
 
 /** Why a transfer was not found; its customer reads it. */
 export const RejectProofForm = form({

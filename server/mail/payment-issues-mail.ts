@@ -1,6 +1,5 @@
 import { type Language, localisedAddress } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
-import { formatNumber } from '../../locales/format.ts';
 import { Button, Paragraph, part } from './mail-components.ts';
 import type { MailContent, MailContext } from './mail-types.ts';
 
@@ -11,7 +10,7 @@ export const paymentIssuesMail = (
   { settings, publicUrl }: MailContext,
 ): MailContent => {
   const words = contentOf(language, settings.public).mail.paymentIssues;
-  const text = words.text({ count: formatNumber(count, language) });
+  const text = words.text({ count });
   return {
     language,
     subject: words.subject,

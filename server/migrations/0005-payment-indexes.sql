@@ -6,3 +6,5 @@ create index concurrently if not exists orders_pay_by_idx on orders (pay_by)
 -- Finds orders whose customers are to get money back.
 create index concurrently if not exists orders_owed_idx on orders (created_at desc, id desc)
   where paid_amount - refunded_amount > case when status = 'cancelled' then 0 else total end;
+-- Lists orders by payment status.
+create index concurrently if not exists orders_payment_status_idx on orders (payment_status, created_at desc, id desc);

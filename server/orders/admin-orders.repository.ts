@@ -67,7 +67,8 @@ export const updateStatus = async (
 ): Promise<StoredOrder | undefined> => {
   const row = await transaction
     .updateTable('orders')
-    .set({ status: to })
+    // an order that somebody cancels was not cancelled for want of its payment
+    .set({ status: to, ...(to === 'cancelled' && by !== null ? { pay_by: null } : {}) })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning(orderColumns)

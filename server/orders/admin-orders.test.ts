@@ -176,6 +176,7 @@ describe('a hundred thousand orders', () => {
     { wanted: { after, sort: 'oldest' }, index: 'orders_created_at_idx' },
     { wanted: { status: 'pending' }, index: 'orders_status_idx' },
     { wanted: { status: 'shipped', after, sort: 'oldest' }, index: 'orders_status_idx' },
+    { wanted: { payment: 'owed' }, index: 'orders_owed_idx' },
     { wanted: { from: '2025-01-01', to: '2025-01-02' }, index: 'orders_created_at_idx' },
     { wanted: { q: 'نفرتيتي' }, index: 'orders_search_text_idx' },
     { wanted: { q: 'nobody-of-this-name' }, index: 'orders_search_text_idx' },
@@ -189,6 +190,11 @@ describe('a hundred thousand orders', () => {
     for (const { plan } of asked) expect(plan).not.toContain('Seq Scan');
     // the index provides the order without a sort
     if (wanted.q === undefined) expect(rows?.plan).not.toContain('Sort');
+  });
+
+  test('are read by an index for a payment status that few of them have', async () => {
+    const asked = await plans({ payment: 'refunded', after });
+    expect(asked.find(({ sql }) => sql.includes('order by'))?.plan).toContain('orders_payment_status_idx');
   });
 
   test('read only a few rows to find one of them', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OrderStatus } from '../../domain/orders/status.ts';
-import { piecesToRestock } from '../../domain/payments/refund.ts';
+import { linesToRestock } from '../../domain/payments/refund.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { findRestockedLines } from '../payments/restocked-lines.ts';
 import { restoreStock } from '../products/order-products.ts';
@@ -29,7 +29,7 @@ export const cancelOrder = async (
   const order = await updateStatus(transaction, { id, from, to: 'cancelled', by, at: shop.clock() });
   if (order === undefined) return undefined;
   const restocked = await findRestockedLines(transaction, id);
-  await restockItems(shop, transaction, piecesToRestock(order.items, restocked));
+  await restockItems(shop, transaction, linesToRestock(order.items, restocked));
   if (order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
   return order;
 };

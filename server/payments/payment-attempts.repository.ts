@@ -184,7 +184,7 @@ export const noteCheck = async (database: Reader, id: string, at: Date): Promise
     .execute();
 };
 
-/** Counts the attempts of an order, and those at gateways of its customer since a time. */
+/** Counts the payment pages of an order, and those of its customer since a time; attempts that a gateway has not opened are none. */
 export const countAttempts = async (
   transaction: Transaction<Tables>,
   { orderId, userId, since }: { readonly orderId: string; readonly userId: string; readonly since: Date },
@@ -198,6 +198,7 @@ export const countAttempts = async (
     ])
     .where('orders.user_id', '=', userId)
     .where('payment_attempts.provider', 'in', ['paymob', 'stripe'])
+    .where('payment_attempts.provider_order_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return row;
 };

@@ -125,7 +125,7 @@ describe('P-10 the way back', () => {
     for (const query of ['?success=true&amount_cents=157500', genuine, `${genuine}&success=true`]) {
       const answer = await comeBack(address + query);
       expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toBe(`${url}/order-confirmation/${order.number}`);
+      expect(answer.headers.get('location')).toBe(`${url}/order-confirmation/${order.number}#returned`);
     }
     await runJobs();
     expect((await moneyOf(order)).order).toMatchObject(unpaid);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AdminPayments, RefundRequest } from '../../contract/admin/payments.ts';
 import type { Piastres } from '../../domain/money.ts';
-import { piecesToRestock, priceOfLines, type RefundLine } from '../../domain/payments/refund.ts';
+import { linesToRestock, priceOfLines, type RefundLine } from '../../domain/payments/refund.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -84,7 +84,7 @@ export const refundOrder = async (
     const created = await wantRefundOfOrder(shop, transaction, wanted);
     for (const refund of created) await completeManualRefund(shop, transaction, refund, adminId);
     if (isRestocked) {
-      await restockItems(shop, transaction, piecesToRestock(stored.items, restockedLines(refunds), lines));
+      await restockItems(shop, transaction, linesToRestock(stored.items, restockedLines(refunds), lines));
     }
     await recordAuditEntry(transaction, {
       adminId,

@@ -6,6 +6,7 @@ import type { RefundLine, RefundReason } from '../../domain/payments/refund.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { insertEarlierRefunds, insertForeignRefund } from './foreign-refunds.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
 import { openIssue } from './payment-issues.ts';
 import { addRefundJob } from './payment-jobs.ts';
@@ -193,52 +194,6 @@ export const settleRefundEvent = async (
   }
   await mailCustomer(shop, transaction, order, { event: 'refunded', amount: event.amount });
 };
-
-type Foreign = {
-  readonly charge: Pick<StoredTransaction, 'id' | 'transaction_id'>;
-  readonly order: Pick<OrderForPayment, 'id'>;
-  readonly adminId: string | null;
-  readonly at: Date;
-};
-
-/** Adds the refunds that the ledger has of a charge which was reported after them: they take from what is left of it. */
-const insertEarlierRefunds = async (
-  transaction: Transaction<Tables>,
-  ledger: readonly StoredTransaction[],
-  { charge, order, adminId, at }: Foreign,
-): Promise<void> => {
-  const entries = ledger.filter(
-    ({ kind, outcome, parent_id }) =>
-      (kind === 'refund' || kind === 'void') && outcome === 'succeeded' && parent_id === charge.transaction_id,
-  );
-  for (const entry of entries) await insertForeignRefund(transaction, { charge, order, adminId, at, entry });
-};
-
-/** Adds a refund that the shop did not ask for, such as one made in the gateway's dashboard. */
-const insertForeignRefund = (
-  transaction: Transaction<Tables>,
-  {
-    charge,
-    order,
-    adminId,
-    at,
-    entry,
-  }: Foreign & { readonly entry: Pick<StoredTransaction, 'amount' | 'transaction_id'> },
-): Promise<StoredRefund> =>
-  insertRefund(transaction, {
-    orderId: order.id,
-    chargeId: charge.id,
-    amount: entry.amount,
-    reason: 'goodwill',
-    lines: [],
-    includesShipping: false,
-    isRestocked: false,
-    note: null,
-    state: 'done',
-    providerRefundId: entry.transaction_id,
-    adminId,
-    at,
-  });
 
 /** Notes that a gateway refused a refund, so that an admin decides what to do. */
 export const refuseRefund = async (

@@ -42,7 +42,7 @@ const comeToCheckout = async (visitor: Visitor) => {
     [sessionKey]: await storedSession(shop.url, customer),
   };
   const visit = await shop.visit(visitor, { stored });
-  const payment = await loadMessages('orderPayment', visitor.language, testSettings);
+  const payment = await loadMessages('payment', visitor.language, testSettings);
   await visit.open('/checkout');
   await fillShipping(visit.page, visit.words, shippingFieldValue[visitor.language]);
   return { ...visit, payment, customer };
@@ -64,7 +64,7 @@ const untilAtGateway = (page: Page) => page.waitForURL(/\/c\/pay\//);
 const press = (page: Page, name: 'Pay' | 'Decline') => page.getByRole('button', { name, exact: true }).click();
 
 const total = ({ language }: Visitor) => formatMoney(expectedQuote().total, language);
-const payButton = (page: Page, payment: Messages['orderPayment'], visitor: Visitor) =>
+const payButton = (page: Page, payment: Messages['payment'], visitor: Visitor) =>
   page.getByRole('button', { name: payment.pay({ total: total(visitor) }), exact: true });
 
 const untilStatus = (page: Page, text: string) =>
@@ -87,12 +87,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   test('a customer pays on the payment page and comes back to a paid order, with a mail', async () => {
     const visit = await comeToCheckout(visitor);
     const { page, words, payment, customer, context } = visit;
-    const { placeAndPay, payHint, payment: choice } = words.checkout;
+    const { payHint, payment: choice } = words.checkout;
     await chooseCard(visit);
     await page.getByText(payHint, { exact: true }).waitFor();
     expect(await page.getByText(choice.test, { exact: true }).count()).toBe(1);
     expect(await page.getByText(choice.methods.card_link.text, { exact: true }).count()).toBe(0);
-    await page.getByRole('button', { name: placeAndPay({ total: total(visitor) }), exact: true }).click();
+    await placeOrderButton(page, words).click();
     await untilAtGateway(page);
     expect(context.pages()).toHaveLength(1);
     expect(await page.locator('#amount').innerText()).toBe(`${(expectedQuote().total / 100).toFixed(2)} EGP`);

@@ -8,7 +8,7 @@ import { orderInputBy } from './order-inputs.ts';
 import { type Chance, must } from './scenario.ts';
 
 /** A customer has thirty payment pages a day. */
-const MOST_ORDERS = 25;
+const MOST_ORDERS = 10;
 
 type Parts = {
   readonly url: string;

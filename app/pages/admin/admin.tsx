@@ -160,7 +160,10 @@ const SectionNav = ({ open, summary }: { open: AdminSection; summary: DashboardS
       here.current.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [open]);
   return (
-    <nav aria-label={messages.layout.parts} className="border-b border-lapis-900 flex overflow-x-auto scrollbar-none">
+    <nav
+      aria-label={messages.layout.parts}
+      className="border-b border-lapis-900 flex max-lg:overflow-x-auto scrollbar-none lg:flex-wrap"
+    >
       {adminSections.map((part) => {
         const isOpen = part === open;
         return (

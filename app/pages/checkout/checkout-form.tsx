@@ -147,7 +147,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               aria-busy={step === 'sending'}
               aria-disabled={step !== 'open' || !priced.isBuyable}
             >
-              {step === 'open' && (paysOnline ? checkout.placeAndPay({ total }) : checkout.placeOrder({ total }))}
+              {step === 'open' && checkout.placeOrder({ total })}
               {step === 'sending' && checkout.processing}
               {step === 'placed' && checkout.placed}
             </button>

@@ -1,5 +1,5 @@
 import { type Governorate, governorates } from '../../../domain/addresses/governorates.ts';
-import { type PaymentMethod, paymentMethods } from '../../../domain/payments/payment-methods.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import { CHECKOUT_DRAFT_KEY as KEY } from '../../state/checkout-draft.ts';
 import { type FailSafeStorage, parseJson } from '../../state/storage.ts';
 
@@ -32,7 +32,7 @@ const blank: Omit<Draft, 'idempotencyKey'> = {
   isGift: false,
   giftWrap: false,
   giftMessage: '',
-  paymentMethod: paymentMethods[0],
+  paymentMethod: 'cash_on_delivery',
   promoCode: null,
   keepsAddress: false,
   addressLabel: '',

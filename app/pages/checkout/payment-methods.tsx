@@ -48,7 +48,7 @@ export function PaymentMethods({ initial, isCashAccepted, errors }: PaymentMetho
                   <span className="block text-sm text-mist">{payment.methods[method].text}</span>
                 )}
                 {isTest && isOnlineMethod(method) && (
-                  <span className="block text-sm font-medium text-carnelian-700">{payment.test}</span>
+                  <span className="block text-sm text-carnelian-700">{payment.test}</span>
                 )}
               </span>
             </label>

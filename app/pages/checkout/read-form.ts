@@ -1,4 +1,4 @@
-import { paymentMethods } from '../../../domain/payments/payment-methods.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import { type Draft, governorateIn } from './draft.ts';
 
 /** Reads the form values, as typed. `before` counts where nothing is chosen: a method that is no longer offered is shown no more. */
@@ -24,7 +24,8 @@ export function readForm(
     isGift: data.has('isGift'),
     giftWrap: data.has('giftWrap'),
     giftMessage: text('giftMessage'),
-    paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')) ?? before.paymentMethod,
+    // the server refuses a method that is not offered
+    paymentMethod: (text('paymentMethod') || before.paymentMethod) as PaymentMethod,
     keepsAddress: data.has('keepsAddress'),
     addressLabel: text('addressLabel'),
   };

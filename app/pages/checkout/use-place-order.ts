@@ -10,7 +10,7 @@ import { loadMessages } from '../../../locales/namespaces.ts';
 import { loadShopClient } from '../../api/load-shop-client.ts';
 import { type LocalizedRefusal, refusalOf } from '../../api/refusal.ts';
 import { orderLines } from '../../components/priced-cart.ts';
-import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { pageSettings } from '../../i18n/page-settings.ts';
 import { cart } from '../../state/cart.ts';
 import { checkConnection } from '../../state/connection.ts';
@@ -54,7 +54,6 @@ export function usePlaceOrder(state: CheckoutState) {
   const { checkout } = useMessages('checkout');
   const language = useLanguage();
   const session = useSession();
-  const { methods } = useSettings().payments;
   const navigate = useNavigate();
   const [step, setStep] = useState<'open' | 'sending' | 'placed'>('open');
   const isRunning = useRef(false);
@@ -112,14 +111,14 @@ export function usePlaceOrder(state: CheckoutState) {
 
   const place = async (draft: Draft) => {
     if (isRunning.current) return;
-    const checked = checkDraft(draft, { ...state.destination, offered: methods });
+    const checked = checkDraft(draft, state.destination);
     if (!checked.isSound) return refuseFields(checked.errors);
     if (isSubmitBlockedOffline()) return;
     if (!session) return askToSignIn();
     isRunning.current = true;
     setStep('sending');
     const paysOnline = isOnlineMethod(draft.paymentMethod);
-    const chat = paysOnline ? noChatWindow : reserveChatWindow(checkout.processing);
+    const chat = paysOnline ? null : reserveChatWindow(checkout.processing);
     try {
       const shop = await loadShopClient();
       const { shipping, gift, addressLabel } = checked;
@@ -133,7 +132,7 @@ export function usePlaceOrder(state: CheckoutState) {
         expectedTotal: state.quote.total,
         ...(state.promoControls.promo ? { promoCode: state.promoControls.promo.code } : {}),
       });
-      chat.show(sellerChatUrl);
+      chat?.show(sellerChatUrl);
       if (paysOnline) startPayment(orderNumber);
       setStep('placed');
       state.onPlaced();
@@ -145,7 +144,7 @@ export function usePlaceOrder(state: CheckoutState) {
       }
       await navigate(`/order-confirmation/${orderNumber}`, { replace: true });
     } catch (error) {
-      chat.close();
+      chat?.close();
       isRunning.current = false;
       setStep('open');
       hear(refusalOf(error, language));
@@ -205,16 +204,13 @@ interface ChatWindow {
   readonly close: () => void;
 }
 
-const noChatWindow: ChatWindow = { show: () => undefined, close: () => undefined };
-
 /**
  * Opens an empty window inside the click, so that pop-up blockers allow it, and clears its `opener`. `show` navigates it without
- * a referrer; `close` closes it after a failure (decision 13). If it was blocked, both do nothing: the confirmation page has the
- * link.
+ * a referrer; `close` closes it after a failure (decision 13). Null if it was blocked: the confirmation page has the link.
  */
-function reserveChatWindow(waitingText: string): ChatWindow {
+function reserveChatWindow(waitingText: string): ChatWindow | null {
   const opened = window.open('', '_blank');
-  if (!opened) return noChatWindow;
+  if (!opened) return null;
   opened.opener = null;
   opened.document.title = waitingText;
   opened.document.documentElement.dir = document.documentElement.dir;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { AddressForm, GiftOptions } from '../../../domain/forms/forms.ts';
 import { ShippingForm } from '../../../domain/forms/shipping-form.ts';
 import type { Language } from '../../../domain/language.ts';
-import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import { type FieldErrors, fieldErrors, isValidationCode, validationCode } from '../../../domain/validation.ts';
 import type { Draft } from './draft.ts';
 
@@ -22,19 +21,17 @@ export type CheckedDraft =
     }
   | { readonly isSound: false; readonly errors: FieldErrors };
 
-/** What destination and settings demand of the form. */
-interface OrderRules {
+/** What the destination demands of the form. */
+interface DestinationRules {
   /** The destination is unknown, and terms depend on it. */
   readonly isGovernorateMissing: boolean;
   readonly isCashAccepted: boolean;
-  /** Payment methods that the shop offers. */
-  readonly offered: readonly PaymentMethod[];
 }
 
 /** Validates the draft with the rules of the server (specification 5); errors are keyed by field name. */
 export function checkDraft(
   { shipping: { governorate, ...place }, isGift, giftWrap, giftMessage, ...draft }: Draft,
-  { isGovernorateMissing, isCashAccepted, offered }: OrderRules,
+  { isGovernorateMissing, isCashAccepted }: DestinationRules,
 ): CheckedDraft {
   const gift = { isGift, giftWrap, giftMessage };
   const label = draft.keepsAddress ? { addressLabel: draft.addressLabel } : {};
@@ -46,7 +43,6 @@ export function checkDraft(
     ...(draft.paymentMethod === 'cash_on_delivery' && !isCashAccepted
       ? { paymentMethod: validationCode('payment.cashOnDelivery') }
       : {}),
-    ...(offered.includes(draft.paymentMethod) ? {} : { paymentMethod: validationCode('payment.unavailable') }),
   };
   return checked.success && Object.keys(errors).length === 0
     ? { isSound: true, ...checked.output }

@@ -1,7 +1,5 @@
-import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-
-preloadMessages('orderPayment');
 
 interface CancelDialogProps {
   readonly isBusy: boolean;
@@ -12,7 +10,7 @@ interface CancelDialogProps {
 /** Asks before an unpaid order is cancelled. */
 export const CancelDialog = ({ isBusy, onYes, onNo }: CancelDialogProps) => {
   const { fields } = useMessages('common');
-  const { cancel } = useMessages('orderPayment');
+  const { cancel } = useMessages('payment');
   return (
     <Dialog isOpen onClose={onNo} title={cancel.title} closeLabel={fields.close}>
       <p className="mt-4">{cancel.text}</p>

@@ -28,14 +28,14 @@ interface ConfirmedOrderProps {
 export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrderProps) {
   const { states } = useMessages('common');
   const { confirmation } = useMessages('checkout');
-  const words = useMessages('orderPayment');
+  const words = useMessages('payment');
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = usePayment(order, lookup);
   const now = useNowUntil(order.payment.payBy);
   const stage = paymentStage(order, actions.step === 'going', now);
   const hasGivenUp = usePaymentWatch(stage, lookup.refresh);
   const headings: Readonly<Partial<Record<PaymentStage, string>>> = words.headings;
-  useTitle(headings[stage] ?? confirmation.heading);
+  useTitle(headings[stage] ?? words.title);
   const isThanked = !isUnsettled(stage);
   const date = formatDate(new Date(order.estimatedDelivery), useLanguage());
   return (
@@ -113,7 +113,7 @@ interface SellerChatBannerProps {
 function SellerChatBanner({ order, hasChangedMethod }: SellerChatBannerProps) {
   const { sellerChatUrl, orderNumber, paymentMethod } = order;
   const { chat } = useMessages('checkout').confirmation;
-  const words = useMessages('orderPayment');
+  const words = useMessages('payment');
   const { title, text } = isOnlineMethod(paymentMethod) || hasChangedMethod ? words.chat : chat;
   return (
     <div className="night bg-lapis-800 stars text-white p-6 lg:p-8 mt-8 flex items-center justify-between gap-8">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { formatLeft } from '../../../locales/moment.ts';
+import { formatLeft } from '../../../locales/time-left.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
 /** What is left until a moment (ISO 8601), by the second. Only to be seen: a text beside it names the end. */
 export const Countdown = ({ until }: { until: string }) => {
-  const { left } = useMessages('orderPayment');
+  const { left } = useMessages('payment');
   const language = useLanguage();
   const end = Date.parse(until);
   const [now, setNow] = useState(Date.now);

@@ -1,11 +1,10 @@
 import type { OrderView } from '../../../contract/orders.ts';
-import { isOnItsWay } from '../../../domain/orders/status.ts';
 import { formatDate } from '../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
 import { Icon } from '../../ui/icon.tsx';
 
-/** Shipping address, estimated delivery of an order that is under way, and gift options. */
+/** Shipping address, estimated delivery unless it is cancelled, and gift options. */
 export function Delivery({ order }: { order: OrderView }) {
   const { shipping, shippingZone, estimatedDelivery, isGift, giftWrap, giftMessage } = order;
   const { checkout, confirmation } = useMessages('checkout');
@@ -32,7 +31,7 @@ export function Delivery({ order }: { order: OrderView }) {
           {shipping.email}
         </bdi>
       </address>
-      {isOnItsWay(order) && (
+      {order.status !== 'cancelled' && (
         <p className="flex items-start gap-2.5 mt-5 text-sm">
           <Icon name="truck" className="size-5 rtl:mirror" />
           <span>

@@ -10,7 +10,7 @@ import type { Route } from './+types/order-confirmation.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { useOrder } from './use-order.ts';
 
-preloadMessages('cart', 'checkout', 'forms', 'orderPayment');
+preloadMessages('cart', 'checkout', 'forms', 'payment');
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl, settings, facts } = context.get(renderContext);
@@ -34,7 +34,7 @@ export default function OrderConfirmationPage({ loaderData, params }: Route.Comp
   const { states } = useMessages('common');
   const { notices } = useMessages('forms');
   const { confirmation } = useMessages('checkout');
-  const words = useMessages('orderPayment');
+  const words = useMessages('payment');
   const { state, ...lookup } = useOrder(params.orderNumber);
   useTitle(state.kind === 'unknown' ? notices.order.notFound.title : null);
   return (

@@ -10,7 +10,7 @@ import { TransferProof, TransferQrCode } from './transfer-proof.tsx';
 /** Payment method and how it was paid; for a transfer that is awaited the exact amount, account and reference, to copy (decision 15). */
 export function PaymentNote({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
   const { checkout } = useMessages('checkout');
-  const { texts, means } = useMessages('orderPayment');
+  const { texts, means } = useMessages('payment');
   const language = useLanguage();
   const { state, transfer } = order.payment;
   const isAwaited = state === 'transfer' || state === 'transfer_sent' || state === 'transfer_rejected';
@@ -32,7 +32,7 @@ export function PaymentNote({ order, instapayHandle }: { order: OrderView; insta
 
 type Means = NonNullable<OrderView['payment']['means']>;
 
-const meansText = ({ kind, brand, last4 }: Means, words: Messages['orderPayment']['means']): string => {
+const meansText = ({ kind, brand, last4 }: Means, words: Messages['payment']['means']): string => {
   if (kind !== 'card') return words[kind];
   return brand !== null && last4 !== null
     ? words.card({ brand: isolateText(brand.charAt(0).toUpperCase() + brand.slice(1)), last4: isolateText(last4) })

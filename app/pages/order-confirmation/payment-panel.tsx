@@ -1,15 +1,13 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import { formatMoney } from '../../../locales/format.ts';
-import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { Countdown } from './countdown.tsx';
 import type { PaymentStage } from './payment-stage.ts';
 import type { PaymentActions } from './use-payment.ts';
-
-const CancelDialog = lazyOnDemand(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 interface PaymentPanelProps {
   readonly order: OrderView;
@@ -21,7 +19,7 @@ interface PaymentPanelProps {
 
 /** What a customer can do about an order that waits for its payment: pay first of all. */
 export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps) {
-  const words = useMessages('orderPayment');
+  const words = useMessages('payment');
   const language = useLanguage();
   const [asksToCancel, setAsksToCancel] = useState(false);
   const { payment } = order;
@@ -69,19 +67,17 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
           </button>
         </p>
       )}
-      <Suspense>
-        {asksToCancel && (
-          <CancelDialog
-            isBusy={isBusy}
-            onNo={() => setAsksToCancel(false)}
-            onYes={async () => {
-              const isCancelled = await actions.cancel();
-              setAsksToCancel(false);
-              if (isCancelled) onEnd();
-            }}
-          />
-        )}
-      </Suspense>
+      {asksToCancel && (
+        <CancelDialog
+          isBusy={isBusy}
+          onNo={() => setAsksToCancel(false)}
+          onYes={async () => {
+            const isCancelled = await actions.cancel();
+            setAsksToCancel(false);
+            if (isCancelled) onEnd();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -95,7 +91,7 @@ interface OtherMethodsProps {
 
 /** Other ways to pay, behind a button: one press more, because the way back to a payment page may be closed then. */
 const OtherMethods = ({ methods, isOpenAtFirst, isBusy, onChoose }: OtherMethodsProps) => {
-  const words = useMessages('orderPayment');
+  const words = useMessages('payment');
   const { payment } = useMessages('checkout').checkout;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();

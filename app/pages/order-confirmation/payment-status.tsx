@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatMoney } from '../../../locales/format.ts';
-import { formatUntil } from '../../../locales/moment.ts';
+import { formatUntil } from '../../../locales/time-left.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import type { PaymentStage } from './payment-stage.ts';
 
@@ -15,10 +16,11 @@ interface PaymentStatusProps {
 
 /** How the payment stands, as live regions: a screen reader hears when it has arrived, and at once when it failed. */
 export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStatusProps) {
-  const { texts } = useMessages('orderPayment');
+  const { texts } = useMessages('payment');
   const language = useLanguage();
+  const [now] = useState(() => new Date());
   const { payBy, canPay, refunded } = order.payment;
-  const time = payBy && formatUntil(new Date(payBy), new Date(), language);
+  const time = payBy && formatUntil(new Date(payBy), now, language);
 
   const textOf = (): string => {
     switch (stage) {

@@ -7,10 +7,9 @@ import { isUncertain, isUnsettled, type PaymentStage, pausesOf } from './payment
  */
 export const usePaymentWatch = (stage: PaymentStage, refresh: () => Promise<void>): boolean => {
   const [givenUp, setGivenUp] = useState<PaymentStage | null>(null);
-  const [looks, setLooks] = useState(0);
 
   useEffect(() => {
-    if (!isUncertain(stage)) return;
+    if (!isUncertain(stage) || givenUp === stage) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isHere = true;
     const wait = ([pause, ...later]: readonly number[]) => {
@@ -25,16 +24,15 @@ export const usePaymentWatch = (stage: PaymentStage, refresh: () => Promise<void
       isHere = false;
       clearTimeout(timer);
     };
-  }, [stage, refresh, looks]);
+  }, [stage, refresh, givenUp]);
 
   useEffect(() => {
     if (!isUnsettled(stage)) return;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       void refresh();
-      // begins with short pauses again
+      // goes on looking
       setGivenUp(null);
-      setLooks((before) => before + 1);
     };
     const lookIfRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();

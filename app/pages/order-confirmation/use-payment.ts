@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { isOnlineMethod, type PaymentMethod } from '../../../domain/payments/payment-methods.ts';
-import { formatUntil } from '../../../locales/moment.ts';
+import { formatUntil } from '../../../locales/time-left.ts';
 import { loadShopClient } from '../../api/load-shop-client.ts';
 import { refusalOf } from '../../api/refusal.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
-import { takePaymentStart } from '../../state/payment-start.ts';
 import { refreshSettings } from '../../state/refresh-settings.ts';
 import { clearSession } from '../../state/session.ts';
+import { takePaymentStart } from './take-payment-start.ts';
 import type { OrderLookup } from './use-order.ts';
 
 export interface PaymentActions {
@@ -29,7 +29,7 @@ export interface PaymentActions {
  * payment was asked for in the list of orders; only once, so that the back button leads to this page.
  */
 export function usePayment(order: OrderView, { refresh, keep }: Pick<OrderLookup, 'refresh' | 'keep'>): PaymentActions {
-  const words = useMessages('orderPayment');
+  const words = useMessages('payment');
   const language = useLanguage();
   const [step, setStep] = useState<PaymentActions['step']>('open');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function usePayment(order: OrderView, { refresh, keep }: Pick<OrderLookup
 
   const sayWhyNot = async (error: unknown): Promise<void> => {
     const { code, message } = refusalOf(error, language);
-    if (code === 'SIGN_IN_REQUIRED') return void (await clearSession());
+    if (code === 'SIGN_IN_REQUIRED') return clearSession();
     if (code === 'GATEWAY_UNAVAILABLE') {
       const { gateway, gatewayForNow } = words.refused;
       const time = payment.payBy && formatUntil(new Date(payment.payBy), new Date(), language);
@@ -88,7 +88,8 @@ export function usePayment(order: OrderView, { refresh, keep }: Pick<OrderLookup
   const payWhenAsked = useEffectEvent(() => {
     if (payment.canPay && takePaymentStart(orderNumber)) void pay();
   });
-  useEffect(() => payWhenAsked(), [orderNumber]);
+  // the page shows one order: it is mounted anew for another
+  useEffect(() => payWhenAsked(), []);
 
   // the back button shows this page as it was left: on its way
   useEffect(() => {

@@ -126,7 +126,7 @@ const refundReasons: Record<RefundReason, string> = {
   wrong_amount: 'مبلغ لا يخص الطلب',
 };
 
-const pieces = plural('ar', {
+const itemCount = plural('ar', {
   zero: 'لا قطع',
   one: 'قطعة واحدة',
   two: 'قطعتان',
@@ -179,7 +179,6 @@ export const payments = {
     ending: ({ last4 }: { last4: string }) => `تنتهي بـ ${isolateText(last4)}`,
     withShipping: 'مع الشحن',
     restocked: 'عادت إلى المخزون',
-    pieces,
   },
   providers,
   attemptStates,
@@ -221,7 +220,7 @@ export const payments = {
     what: 'ما الذي يُرد؟',
     lines: 'ثمن قطع',
     sum: 'مبلغ آخر',
-    ofPieces: ({ name, count }: { name: string; count: number }) => `${isolateText(name)}: ${pieces(count)}`,
+    itemOf: ({ name, count }: { name: string; count: number }) => `${isolateText(name)}: ${itemCount(count)}`,
     quantityOf: ({ name }: { name: string }) => `ما يُرد من ${isolateText(name)}`,
     less: 'أقل',
     more: 'أكثر',

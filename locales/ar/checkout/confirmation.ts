@@ -2,8 +2,6 @@ import type { ShippingZone } from '../../../domain/settings/commerce-rules.ts';
 import { businessDays } from '../units.ts';
 
 export const confirmation = {
-  /** Title of the page when it is not about a payment. */
-  heading: 'تأكيد الطلب',
   title: 'شكرًا لطلبك!',
   text: 'استلمنا طلبك وسنؤكده معك.',
   arrivesBy: ({ date }: { date: string }) => `يصلك بحلول ${date}.`,

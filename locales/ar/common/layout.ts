@@ -1,18 +1,8 @@
-import { advertisedPayments } from '../../advertised-payments.ts';
 import type { ShopValues } from '../../shop-values.ts';
 import { businessDays, days, hours } from '../units.ts';
 
 /** The text of a consent (decision 107): a change needs a new version in `locales/consents.ts`. */
 export const newsletterConsent = 'جديدنا وعروضنا على بريدك.';
-
-const paymentNames = {
-  card_link: ['فيزا', 'ماستركارد'],
-  card: ['فيزا', 'ماستركارد'],
-  wallet: ['محفظة إلكترونية'],
-  instalments: ['تقسيط'],
-  bank_transfer: ['إنستاباي'],
-  cash_on_delivery: ['نقدًا'],
-};
 
 export const layout = (shop: ShopValues) => ({
   brand: shop.name,
@@ -70,7 +60,7 @@ export const layout = (shop: ShopValues) => ({
     newsletterPlaceholder: 'بريدك الإلكتروني',
     subscribe: 'اشترك',
     subscribing: 'جارٍ الاشتراك...',
-    payments: `الدفع: ${advertisedPayments(shop.paymentMethods, paymentNames).join(' أو ')}`,
+    payments: 'الدفع: فيزا أو ماستركارد أو إنستاباي أو نقدًا',
     copyright: ({ years }: { years: string }) => `© ${years} ${shop.name}. جميع الحقوق محفوظة.`,
   },
 });

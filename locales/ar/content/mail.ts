@@ -1,4 +1,5 @@
 import { isolateText } from '../../format.ts';
+import { plural } from '../../plural.ts';
 import type { ShopValues } from '../../shop-values.ts';
 import { days } from '../units.ts';
 
@@ -8,6 +9,13 @@ type PaymentMail = { orderNumber: string; amount: string; reason: string };
 type OrderMail = { orderNumber: string; total: string; deliveryDate: string };
 
 const hello = ({ name }: { name?: string | undefined }) => (name ? `مرحبًا ${isolateText(name)}،` : 'مرحبًا،');
+
+const waitingPayments = plural('ar', {
+  one: 'دفعة واحدة تنتظر قرارك',
+  two: 'دفعتان تنتظران قرارك',
+  few: '{count} دفعات تنتظر قرارك',
+  other: '{count} دفعة تنتظر قرارك',
+});
 
 /** The shop's mails. Amounts and dates are passed in formatted. */
 export const mail = (shop: ShopValues) => ({
@@ -90,8 +98,8 @@ export const mail = (shop: ShopValues) => ({
   /** To those who are told of new orders. */
   paymentIssues: {
     subject: 'مدفوعات تحتاج إلى نظرة',
-    text: ({ count }: { count: string }) =>
-      `مدفوعات تنتظر قرارك منذ أكثر من يوم، وعددها ${count}. تجدها في لوحة الإدارة، ومع كل منها ما يمكن فعله.`,
+    text: ({ count }: { count: number }) =>
+      `${waitingPayments(count)} منذ أكثر من يوم. تجدها في لوحة الإدارة، ومعها ما يمكن فعله.`,
     button: 'فتح المدفوعات',
   },
   welcome: {

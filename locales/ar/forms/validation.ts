@@ -63,7 +63,7 @@ export const validation: Record<ValidationCode, string> = {
   'shipping.governorate': 'اختر المحافظة، فتكلفة الشحن تختلف باختلافها',
   'payment.unavailable': 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى',
   'payment.cashOnDelivery': 'لا يتوفر الدفع نقدًا عند الاستلام في هذه المحافظة. اختر طريقة دفع أخرى',
-  'transfer.bankReference': 'اكتب رقم العملية كما هو في الإيصال: من ٤ إلى ٤٠ حرفًا أو رقمًا',
+  'transfer.bankReference': `اكتب رقم العملية كما هو في الإيصال: من ${limits.bankReference.min} إلى ${limits.bankReference.max} حرفًا أو رقمًا`,
   'gift.messageMax': `يجب ألا تزيد رسالة الهدية على ${limits.giftMessageMax} حرف`,
   'review.commentMax': `يجب ألا يزيد التعليق على ${limits.commentMax} حرف`,
   'review.rating': `اختر تقييمًا من ${limits.rating.min} إلى ${limits.rating.max}`,

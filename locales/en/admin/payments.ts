@@ -2,7 +2,7 @@ import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 
-const pieces = plural('en', { zero: 'No pieces', one: '{count} piece', other: '{count} pieces' });
+const itemCount = plural('en', { zero: 'No pieces', one: '{count} piece', other: '{count} pieces' });
 
 export const payments: SameShape<typeof import('../../ar/admin/payments.ts').payments> = {
   title: 'Payments',
@@ -93,7 +93,6 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
     ending: ({ last4 }) => `ending in ${isolateText(last4)}`,
     withShipping: 'with shipping',
     restocked: 'back in stock',
-    pieces,
   },
   providers: {
     paymob: 'Paymob',
@@ -176,7 +175,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
     what: 'What goes back?',
     lines: 'The price of pieces',
     sum: 'Another amount',
-    ofPieces: ({ name, count }) => `${isolateText(name)}: ${pieces(count)}`,
+    itemOf: ({ name, count }) => `${isolateText(name)}: ${itemCount(count)}`,
     quantityOf: ({ name }) => `How many of ${isolateText(name)} go back`,
     less: 'Fewer',
     more: 'More',

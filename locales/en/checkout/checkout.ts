@@ -57,12 +57,11 @@ export const checkout: SameShape<typeof import('../../ar/checkout/checkout.ts').
     test: 'Test mode: no real money is paid here.',
   },
   placeOrder: ({ total }) => `Place Order, ${total}`,
-  placeAndPay: ({ total }) => `Place Order and Pay, ${total}`,
   processing: 'Processing...',
   placed: 'Order placed',
   chatHint:
     'When you place the order, a WhatsApp message with its details opens in a new window. Send it so that we can confirm.',
-  payHint: 'When you place the order you go to the secure payment page. The shop never sees your card number.',
+  payHint: 'Then you pay on the secure page.',
   delivery: ({ days }) => `Estimated delivery: ${businessDays(days)}.`,
   restored: 'We kept what you had filled in.',
 };

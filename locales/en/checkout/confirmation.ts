@@ -2,7 +2,6 @@ import type { SameShape } from '../../same-shape.ts';
 import { businessDays } from '../units.ts';
 
 export const confirmation: SameShape<typeof import('../../ar/checkout/confirmation.ts').confirmation> = {
-  heading: 'Order Confirmation',
   title: 'Thank you for your order!',
   text: 'We have received your order and will confirm it with you.',
   arrivesBy: ({ date }) => `It arrives by ${date}.`,

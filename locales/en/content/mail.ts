@@ -1,6 +1,12 @@
 import { isolateText } from '../../format.ts';
+import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { days } from '../units.ts';
+
+const waitingPayments = plural('en', {
+  one: 'One payment has been waiting',
+  other: '{count} payments have been waiting',
+});
 
 export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (shop) => ({
   hello: ({ name }) => (name ? `Hello ${isolateText(name)},` : 'Hello,'),
@@ -78,7 +84,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
   paymentIssues: {
     subject: 'Payments that need a look',
     text: ({ count }) =>
-      `Payments have been waiting for your decision for longer than a day (${count}). The admin area lists them with what to do.`,
+      `${waitingPayments(count)} for your decision for longer than a day. The admin area lists what can be done.`,
     button: 'Open the payments',
   },
   welcome: {

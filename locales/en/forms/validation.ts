@@ -61,7 +61,7 @@ export const validation: Record<ValidationCode, string> = {
   'shipping.governorate': 'Choose the governorate, because the cost of shipping depends on it',
   'payment.unavailable': 'This payment method is not available now. Choose another one',
   'payment.cashOnDelivery': 'Cash on delivery is not available in this governorate. Choose another payment method',
-  'transfer.bankReference': 'Enter the number as on the receipt: 4 to 40 letters or digits',
+  'transfer.bankReference': `Enter the number as on the receipt: ${limits.bankReference.min} to ${limits.bankReference.max} letters or digits`,
   'gift.messageMax': `Gift message must be less than ${limits.giftMessageMax} characters`,
   'review.commentMax': `Comment must be less than ${limits.commentMax} characters`,
   'review.rating': `Choose a rating from ${limits.rating.min} to ${limits.rating.max}`,

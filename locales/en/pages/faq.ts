@@ -10,7 +10,7 @@ Within {deliveryDays}. You can follow it in [your account](/account).
 
 ## How do I pay?
 
-In cash to the courier, by InstaPay transfer, or by Visa and Mastercard with a link that follows in the chat after the order.
+In cash to the courier, by InstaPay transfer, or by Visa and Mastercard, on a secure payment page or with a link that follows in the chat after the order. The checkout shows what is available.
 
 ## Do the prices include tax?
 

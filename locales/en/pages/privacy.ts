@@ -24,7 +24,7 @@ The cart, what you searched for and looked at, and the draft of an order are on 
 
 ## Who sees it
 
-Those who work in the shop, and the courier who brings you your order: they learn the recipient’s name, phone number and address. The chat about an order on WhatsApp is sent only if you send it.
+Those who work in the shop, and the courier who brings you your order: they learn the recipient’s name, phone number and address. If you pay on a payment page, the payment company learns your name, email, phone number, city, the amount and the order number, and your card number stays with it, not with us. The chat about an order on WhatsApp is sent only if you send it.
 
 ## Your rights
 

@@ -19,8 +19,8 @@ When you confirm your order, we reserve its pieces and send you its number, and 
 ## Payment
 
 - **Cash on delivery**: you pay the whole amount to the courier.
-- **InstaPay transfer**: after the order you find the account ({instaPay}) and the amount, and write the order number in the note. We ship your order when the transfer has arrived.
-- **Visa or Mastercard**: a payment link follows in the chat after the order. We neither see nor keep your card number.
+- **InstaPay transfer**: after the order you find the account ({instaPay}), the amount and a reference to write in the note. We ship your order when the transfer has arrived.
+- **Visa or Mastercard**: you pay on a secure payment page, or by a link that follows in the chat after the order, as the checkout says. An order that is paid on a payment page is kept until the time on its page, and cancelled if it is not paid by then. We neither see nor keep your card number.
 
 ## Discounts and promo codes
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditDetails } from '../../../../domain/audit.ts';
+import type { AuditDetail, AuditDetails } from '../../../../domain/audit.ts';
 import { loadMessages } from '../../../../locales/namespaces.ts';
 
 import { asRead } from '../../../../tests/support/browser/visible-text.ts';
@@ -8,13 +8,13 @@ import { formatAuditDetail } from './audit-log.tsx';
 
 type Entry = Parameters<typeof formatAuditDetail>[0];
 
-/** Returns the old and new value as formatted in both languages. */
-const said = async (action: Entry['action'], details: AuditDetails) =>
+/** Returns details, by default the old and new value, as formatted in both languages. */
+const said = async (action: Entry['action'], details: AuditDetails, names: readonly AuditDetail[] = ['from', 'to']) =>
   Promise.all(
     (['ar', 'en'] as const).map(async (language) => {
       const words = await loadMessages('admin', language, testSettings);
-      const say = (name: 'from' | 'to') => formatAuditDetail({ action: action, details }, name, { words, language });
-      return [say('from'), say('to')].map((text) => text && asRead(text));
+      const say = (name: AuditDetail) => formatAuditDetail({ action: action, details }, name, { words, language });
+      return names.map(say).map((text) => text && asRead(text));
     }),
   );
 
@@ -43,6 +43,25 @@ describe('formatAuditDetail', () => {
     expect(await said('order.status_changed', { from: 'pending', to: 'shipped' })).toEqual([
       ['قيد الانتظار', 'تم الشحن'],
       ['Pending', 'Shipped'],
+    ]);
+  });
+
+  test('formats amounts, reasons and states of refunds and payments that needed a look', async () => {
+    expect(await said('payment.refunded', { amount: 142_500, reason: 'return' }, ['amount', 'reason'])).toEqual([
+      ['١٬٤٢٥ ج.م', 'أعاد العميل القطع'],
+      ['EGP 1,425', 'Pieces were returned'],
+    ]);
+    expect(await said('payment.refund_settled', { from: 'refused', to: 'refused' })).toEqual([
+      ['لم يُقبل', 'صرف النظر'],
+      ['Not accepted', 'Give it up'],
+    ]);
+    expect(await said('payment.refund_settled', { from: 'unclear', to: 'done' })).toEqual([
+      ['غير واضح', 'أُرسل المبلغ'],
+      ['Unclear', 'It was sent'],
+    ]);
+    expect(await said('payment.issue_resolved', { reason: 'paid_twice' }, ['reason'])).toEqual([
+      ['دُفع الطلب مرتين'],
+      ['The order was paid twice'],
     ]);
   });
 });

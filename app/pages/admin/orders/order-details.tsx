@@ -27,7 +27,7 @@ export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
       <OrderActions order={order} onChanged={onChanged} onBehind={onBehind} />
     </div>
     <div className="col-span-full">
-      <OrderPayments order={order} onBehind={onBehind} />
+      <OrderPayments order={order} onChanged={onChanged} />
     </div>
   </div>
 );

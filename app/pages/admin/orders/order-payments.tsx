@@ -10,12 +10,11 @@ const PaymentsPanel = lazyOnDemand(async () => (await import('../payments/paymen
 
 interface OrderPaymentsProps {
   readonly order: AdminOrder;
-  /** Called when the money of the order has changed. */
-  readonly onBehind: () => void;
+  readonly onChanged: (order: AdminOrder) => void;
 }
 
 /** Everything about the money of an order, loaded when it is first shown. */
-export const OrderPayments = ({ order, onBehind }: OrderPaymentsProps) => {
+export const OrderPayments = ({ order, onChanged }: OrderPaymentsProps) => {
   const { panel } = useMessages('admin').payments;
   const isLinked = useListUrl().get('show') === 'payments';
   const [isShown, setShown] = useState(isLinked);
@@ -38,7 +37,7 @@ export const OrderPayments = ({ order, onBehind }: OrderPaymentsProps) => {
       <div id={id} hidden={!isShown}>
         {isShown && (
           <Suspense fallback={<ListSkeleton />}>
-            <PaymentsPanel order={order} onBehind={onBehind} />
+            <PaymentsPanel order={order} onChanged={onChanged} />
           </Suspense>
         )}
       </div>

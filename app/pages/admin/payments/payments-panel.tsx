@@ -18,14 +18,13 @@ preloadMessages('admin', 'checkout');
 
 interface PaymentsPanelProps {
   readonly order: AdminOrder;
-  /** Called when the money of the order has changed. */
-  readonly onBehind: () => void;
+  readonly onChanged: (order: AdminOrder) => void;
 }
 
 /** The money of an order: sums, what needs a look, refunds, ledger and attempts, with the actions on it. */
-export const PaymentsPanel = ({ order, onBehind }: PaymentsPanelProps) => {
+export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
   const { panel } = useMessages('admin').payments;
-  const { payments, hasFailed, isBusy, change, loadAgain } = useOrderPayments(order, onBehind);
+  const { payments, hasFailed, isBusy, change, loadAgain } = useOrderPayments(order, onChanged);
   const [isRefunding, setRefunding] = useState(false);
   if (payments === null) return hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <ListSkeleton />;
   const { attempts, transactions, refunds, refundable } = payments;

@@ -43,7 +43,7 @@ export const RefundChoice = ({ order, form, refundable, isTried }: RefundChoiceP
       </fieldset>
       {form.basis === 'lines' ? (
         <div className="grid gap-2">
-          <Pieces form={form} />
+          <ItemQuantities form={form} />
           {form.isShippingLeft && (
             <Tick isTicked={form.includesShipping} onChange={form.setIncludesShipping}>
               {words.shipping({ amount: formatMoney(order.shippingCost, language) })}
@@ -74,14 +74,14 @@ export const RefundChoice = ({ order, form, refundable, isTried }: RefundChoiceP
 };
 
 /** The pieces of an order, each with how many of it go back. */
-const Pieces = ({ form }: Pick<RefundChoiceProps, 'form'>) => {
+const ItemQuantities = ({ form }: Pick<RefundChoiceProps, 'form'>) => {
   const { refund: words } = useMessages('admin').payments;
   const language = useLanguage();
   return (
     <ul className="rows border-y border-lapis-200">
       {form.items.map(({ productId, name, left }) => (
         <li key={productId} className="flex items-center gap-4 py-2 min-h-14">
-          <span className="min-w-0 flex-1 text-base">{words.ofPieces({ name, count: left })}</span>
+          <span className="min-w-0 flex-1 text-base">{words.itemOf({ name, count: left })}</span>
           {left === 0 ? (
             <span className="text-mist">{words.allReturned}</span>
           ) : (

@@ -99,14 +99,16 @@ export const RefundDialog = ({ order, payments, change, onClose }: RefundDialogP
             onChange={setNote}
             autoComplete="off"
           />
-          <dl role="status" className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-lapis-900 pt-4 text-base">
-            <dt className="font-medium">{words.goesBack}</dt>
-            <dd className="font-medium text-end">{amount === null ? '–' : <Price amount={amount} />}</dd>
-            <dt className="text-mist">{words.leftAfter}</dt>
-            <dd className="text-mist text-end">
-              <Price amount={payments.refundable - (amount ?? 0)} />
-            </dd>
-          </dl>
+          <div role="status" className="border-t border-lapis-900 pt-4 text-base">
+            <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+              <dt className="font-medium">{words.goesBack}</dt>
+              <dd className="font-medium text-end">{amount === null ? '–' : <Price amount={amount} />}</dd>
+              <dt className="text-mist">{words.leftAfter}</dt>
+              <dd className="text-mist text-end">
+                <Price amount={payments.refundable - (amount ?? 0)} />
+              </dd>
+            </dl>
+          </div>
           <WhoSends payments={payments} />
           <button type="submit" className="btn btn-primary btn-lg w-full">
             {words.next}

@@ -3,6 +3,7 @@ import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { AdminPayments } from '../../../../contract/admin/payments.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { useLanguage } from '../../../i18n/messages.tsx';
 import { useAdminContext } from '../use-admin.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
@@ -18,12 +19,13 @@ const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number
   isByGateway && (state === 'wanted' || state === 'sent');
 
 /** Loads the payments of an order, again whenever the order changes, and changes them. Null while loading. */
-export function useOrderPayments(order: AdminOrder, onBehind: () => void) {
+export function useOrderPayments(order: AdminOrder, onChanged: (order: AdminOrder) => void) {
+  const language = useLanguage();
   const { fail, lookAgain } = useAdminContext();
   const { run, isBusy } = useAdminAction();
   const [shown, setShown] = useState<{ readonly version: string; readonly payments: AdminPayments } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { id } = order;
+  const { id, orderNumber } = order;
   const version = [order.status, order.paymentStatus, order.payment.paid, order.payment.refunded].join(' ');
 
   const load = useCallback(
@@ -48,6 +50,17 @@ export function useOrderPayments(order: AdminOrder, onBehind: () => void) {
     };
   }, [load]);
 
+  /** Shows the order as it is now, also when a filter of the list no longer includes it. */
+  const refresh = useCallback(async () => {
+    try {
+      const { items } = await (await loadAdminClient()).orders.list({ q: orderNumber, language });
+      const changed = items.find((each) => each.id === id);
+      if (changed !== undefined) onChanged(changed);
+    } catch (error) {
+      fail(error);
+    }
+  }, [id, orderNumber, language, onChanged, fail]);
+
   // a gateway answers after the call that has asked for a refund
   const isAwaited = shown?.payments.refunds.some(isSentByGateway) === true;
   const [looks, setLooks] = useState(0);
@@ -56,11 +69,11 @@ export function useOrderPayments(order: AdminOrder, onBehind: () => void) {
     if (!isAwaited || pause === undefined) return;
     const timer = setTimeout(() => {
       setLooks(looks + 1);
-      onBehind();
       void load(() => true);
+      void refresh();
     }, pause);
     return () => clearTimeout(timer);
-  }, [isAwaited, looks, load, onBehind]);
+  }, [isAwaited, looks, load, refresh]);
 
   const change: ChangePayments = async (ask, said) => {
     let isDone = false;
@@ -71,7 +84,7 @@ export function useOrderPayments(order: AdminOrder, onBehind: () => void) {
         isDone = true;
         setLooks(0);
         setShown({ version, payments: changed });
-        onBehind();
+        void refresh();
         lookAgain();
       },
     });
@@ -81,7 +94,7 @@ export function useOrderPayments(order: AdminOrder, onBehind: () => void) {
   };
   const loadAgain = () => {
     void load(() => true);
-    onBehind();
+    void refresh();
     lookAgain();
   };
   return { payments: shown?.payments ?? null, hasFailed, isBusy, change, loadAgain };

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { PaymentSettings } from '../../../../../contract/admin/payment-settings.ts';
 import type { AdminClient } from '../../../../api/admin-client.ts';
 import { CouldNotLoad } from '../../../../components/could-not-load.tsx';
-import { useMessages } from '../../../../i18n/messages.tsx';
+import { preloadMessages, useMessages } from '../../../../i18n/messages.tsx';
 import { ListSkeleton } from '../../list-skeleton.tsx';
 import { useAdminTitle } from '../../section-title.ts';
 import { LastSaved } from '../last-saved.tsx';
 import { useLoaded } from '../pages/use-loaded.ts';
 import { SettingsNav } from '../settings-nav.tsx';
 import { PaymentForm } from './payment-form.tsx';
+
+preloadMessages('admin', 'forms');
 
 const load = (admin: AdminClient): Promise<PaymentSettings> => admin.paymentSettings.get();
 

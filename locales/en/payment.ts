@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts';
 
 /** How the money of an order stands, and its payment, in English. */
-export const messages: SameShape<typeof import('../ar/order-payment.ts').messages> = {
+export const messages: SameShape<typeof import('../ar/payment.ts').messages> = {
   headings: {
     going: 'Taking you to the payment',
     unpaid: 'One step left: payment',
@@ -18,6 +18,7 @@ export const messages: SameShape<typeof import('../ar/order-payment.ts').message
     paid_twice: 'This order was paid twice',
     review: 'We are looking at your payment',
   },
+  title: 'Order Confirmation',
   texts: {
     going: 'Taking you to the secure payment page…',
     unpaid: ({ time }) => `Your pieces are kept for you until ${time}. Pay now and we start packing.`,

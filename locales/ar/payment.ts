@@ -19,6 +19,8 @@ export const messages = {
     paid_twice: 'دُفع الطلب مرتين',
     review: 'نراجع ما دفعته',
   },
+  /** Title of the page when it is not about a payment. */
+  title: 'تأكيد الطلب',
   texts: {
     going: 'ننقلك إلى صفحة الدفع الآمنة…',
     /** `time` is the end of the time to pay, formatted. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLeft, formatUntil } from './moment.ts';
+import { formatLeft, formatUntil } from './time-left.ts';
 
 const at = (time: string) => new Date(`2026-03-14T${time}Z`);
 
