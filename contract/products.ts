@@ -3,7 +3,7 @@ import { ProductId } from '../domain/product-id.ts';
 import { cardFields, Product, pageFields } from '../domain/products/product.ts';
 import { isBilingual } from '../domain/products/product-fields.ts';
 import { categories } from '../domain/products.ts';
-import { sorts } from '../domain/search/sort.ts';
+import { searchSorts } from '../domain/search/sort.ts';
 import { anyone } from './access.ts';
 import { LanguageInput, LineInput } from './base.ts';
 import { refusals } from './refusals.ts';
@@ -56,7 +56,7 @@ export const ListedProduct = v.object({
   ...ProductCard.entries,
   /** `null` unless the shown name matches. */
   markedName: v.nullable(MarkedText),
-  /** A match in the description or in the other language; `null` without one, or when the shown name matches. */
+  /** A match in another text or in the other language; `null` without one, or when the shown name matches. */
   excerpt: v.nullable(v.object({ language: LanguageInput, text: MarkedText })),
 });
 export type ListedProduct = v.InferOutput<typeof ListedProduct>;
@@ -73,6 +73,19 @@ export const ProductList = v.object({
   counts: CategoryCounts,
   /** Categories with more matches than the count says (decision 100). */
   truncatedCounts: v.array(v.picklist(['all', ...categories])),
+  /**
+   * Place among `products` of the first that was found by similar words only, such as «فنجان» for "cup"; `null` when there is none
+   * (decision 192).
+   */
+  similarFrom: v.nullable(v.number()),
+  /** The search that was answered because nothing has the words of `q`: with another spelling, or fewer words. */
+  instead: v.nullable(v.string()),
+  /** Prices that `q` names, such as "under 1000", in piastres; `words` is what names them, `rest` the search without it. */
+  prices: v.nullable(
+    v.object({ least: v.nullable(v.number()), most: v.nullable(v.number()), words: v.string(), rest: v.string() }),
+  ),
+  /** What is offered where nothing is found: near words, and what sells most. */
+  nothingFound: v.nullable(v.object({ words: v.array(v.string()), bestSellers: v.array(ProductCard) })),
   /** Matches in the other language, offered when the shown language has none (decision 34). */
   otherLanguage: v.array(ListedProduct),
   /** For the description of a list of products on sale; `null` for other lists. */
@@ -85,7 +98,7 @@ export const ProductListQuery = v.strictObject({
   language: LanguageInput,
   category: v.optional(v.picklist(categories)),
   q: v.optional(LineInput(200)),
-  sort: v.optional(v.picklist(sorts)),
+  sort: v.optional(v.picklist(searchSorts)),
   new: v.optional(v.literal('true')),
   sale: v.optional(v.literal('true')),
   after: v.optional(ProductId),

@@ -41,6 +41,7 @@ import { retentionTasks } from './personal-data/retention.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
 import { applyDueSales } from './products/sale-dates.ts';
+import { searchTasks } from './products/search-words/search-words.ts';
 import { seedCatalogue } from './products/seed-catalogue.ts';
 import { clearClaimedAccount } from './profiles/clear-claimed-account.ts';
 import { createCustomer } from './profiles/create-customer.ts';
@@ -201,7 +202,7 @@ export const createShop = async ({
   const jobs = await runJobs({
     databaseUrl,
     box,
-    tasks: { ...mailers.tasks, ...paymentTasks(shop) },
+    tasks: { ...mailers.tasks, ...paymentTasks(shop), ...searchTasks(shop) },
     scheduledTasks: {
       ...retentionTasks(context),
       ...scheduledPaymentTasks(shop),

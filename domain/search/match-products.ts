@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { withoutArticle } from './without-article.ts';
 
 /** A text split into parts: every second one is a match; the first may be empty. */
-type MarkedText = readonly string[];
+export type MarkedText = readonly string[];
 
 /** Keeps items that contain the query; if there are none, those that contain each of its words (decision 34). */
 export function matchProducts<Item>(
@@ -21,7 +21,11 @@ export function matchProducts<Item>(
 export function markMatches(query: string, text: string): MarkedText | null {
   const whole = findMatches(query, text);
   const ranges = whole.length > 0 ? whole : inOrder(wordsOf(query).flatMap((word) => findMatches(word, text)));
-  if (ranges.length === 0) return null;
+  return ranges.length === 0 ? null : splitAt(ranges, text);
+}
+
+/** Splits a text at ranges that are in order and do not overlap. */
+export function splitAt(ranges: readonly MatchRange[], text: string): MarkedText {
   const ends = [0, ...ranges.flat(), text.length];
   return ends.slice(1).map((end, index) => text.slice(ends[index], end));
 }
@@ -29,7 +33,7 @@ export function markMatches(query: string, text: string): MarkedText | null {
 const wordsOf = (query: string): string[] => query.split(/\s+/u).filter((word) => word !== '');
 
 /** Sorts ranges and merges overlapping ones. */
-function inOrder(ranges: readonly MatchRange[]): MatchRange[] {
+export function inOrder(ranges: readonly MatchRange[]): MatchRange[] {
   const joined: [number, number][] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     const before = joined.at(-1);

@@ -4,6 +4,13 @@ import type { Piastres } from '../money.ts';
 export const sorts = ['name', 'price-low', 'price-high'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** Sort orders of a searched list: best match first, the default (decision 192). */
+export const searchSorts = ['fit', ...sorts] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** Returns the default sort order of a list with this search. */
+export const defaultSortOf = (q: string): SearchSort => (q === '' ? sorts[0] : searchSorts[0]);
+
 /** Compares two names in the shown language, such as `Intl.Collator`'s `compare`. */
 export type CompareNames = (a: string, b: string) => number;
 

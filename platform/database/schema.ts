@@ -56,6 +56,23 @@ export type ListedCountsTable = Pick<ListedProductsTable, 'category' | 'is_new' 
   readonly count: number;
 };
 
+/** Groups of words of the search; the owner keeps them (decision 192). */
+export type SearchGroupsTable = {
+  id: Generated<number>;
+  kind: 'forms' | 'similar' | 'absent';
+  lemma: string | null;
+  is_meaning: Generated<boolean>;
+};
+
+export type SearchWordsTable = {
+  id: Generated<number>;
+  group_id: number;
+  written: string;
+  role: Generated<'both' | 'typed' | 'text'>;
+  folded: ColumnType<string, never, never>;
+  lemma: Generated<string>;
+};
+
 export type ProductPicturesTable = {
   product_id: string;
   view: number;
@@ -253,6 +270,8 @@ export type Tables = {
   products: ProductsTable;
   product_search_index: ListedProductsTable;
   product_category_counts: ListedCountsTable;
+  search_groups: SearchGroupsTable;
+  search_words: SearchWordsTable;
   product_pictures: ProductPicturesTable;
   product_picture_files: ProductPictureFilesTable;
   profiles: ProfilesTable;

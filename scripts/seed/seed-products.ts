@@ -11,11 +11,16 @@ export const seedProducts = async (database: Pick<Database, 'pool'>, count: numb
     `select count(*)::integer as made from products where id like '${SEED_MARKER}-%'`,
   );
   await fillTables(database, {
-    tables: ['products', 'product_pictures', 'product_search_index'],
-    without: ['product_search_index_terms_ar_idx', 'product_search_index_terms_en_idx'],
+    tables: ['products', 'product_pictures', 'product_search_index', 'product_search_keys', 'search_vocabulary'],
+    without: [
+      'product_search_index_terms_ar_idx',
+      'product_search_index_terms_en_idx',
+      'product_search_keys_ar_idx',
+      'product_search_keys_en_idx',
+    ],
     fill: async (run) => {
       const words = [kinds, motifs, finishes].map((each) => JSON.stringify(each));
-      for (const batch of inBatches((rows[0]?.made ?? 0) + 1, count, 5_000)) {
+      for (const batch of inBatches((rows[0]?.made ?? 0) + 1, count, 1_000)) {
         await run(insertProducts, [...batch, ...words]);
         await run(insertPictures, batch);
       }

@@ -17,7 +17,7 @@ export type StoredProduct = Product & { readonly pictures: readonly StoredPictur
 
 /** What product cards need, with the main picture only. */
 export type ProductCardData = Pick<StoredProduct, (typeof cardDataFields)[number] | 'pictures'>;
-export const cardDataFields = [...cardFields, 'stock', 'description'] as const;
+export const cardDataFields = [...cardFields, 'stock', 'description', 'features'] as const;
 
 export const isInStock = ({ stock }: Pick<Product, 'stock'>): boolean => stock > 0;
 

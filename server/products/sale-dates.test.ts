@@ -111,7 +111,7 @@ describe('applying what is due', () => {
     await database.pool.query('analyze products');
     const plans = await plansOf(database, (watched) => findTimeToNextSaleChange(watched));
     expect(plans.at(-1)?.plan).toContain('products_next_sale_change_idx');
-  });
+  }, 60_000);
 });
 
 describe('the database refuses', () => {

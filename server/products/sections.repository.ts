@@ -42,6 +42,26 @@ export const findLargestDiscount = async (database: Reader) => {
 
 const priceFields = ['price', 'originalPrice'] as const;
 
+/** Orders that tell what sells most now. */
+const RECENT_ORDERS = 300;
+
+/** Returns the ids of products in stock that sold most in the latest orders, then featured and other ones. */
+export const findBestSellers = async (database: Reader, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      (select products.id, 0 as round, -sum((item ->> 'quantity')::integer) as place
+        from (select items from orders where status <> 'cancelled' order by created_at desc, id desc limit ${sql.lit(RECENT_ORDERS)})
+          as latest, jsonb_array_elements(latest.items) as item
+        join products on products.id = item ->> 'productId' where not is_archived and stock > 0
+        group by products.id order by place, products.id limit ${most})
+      union all
+      (select id, 1, position from products where is_featured and stock > 0 and not is_archived order by position, id limit ${most})
+      union all
+      (select id, 2, position from products where stock > 0 and not is_archived order by position, id limit ${most})
+    ) as sold group by id order by min(round), min(place), id limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+};
+
 /** Returns the ids after a listed product in its category, wrapping around at the end. */
 export const findRelatedIds = async (database: Reader, id: string, most: number): Promise<string[]> => {
   const others = (round: number, isThere: ReturnType<typeof sql>) => sql`(

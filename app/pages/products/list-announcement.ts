@@ -1,11 +1,12 @@
 import type { CategoryCounts, ProductList } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
+import { categories } from '../../../domain/products.ts';
 import { withoutDirectionMarks } from '../../../domain/text/clean-text.ts';
 import type { Content } from '../../../locales/content.ts';
-import { formatNumber } from '../../../locales/format.ts';
+import { formatMoney, formatNumber } from '../../../locales/format.ts';
 import type { StorefrontMessages } from '../../../locales/messages.ts';
 import { listHeading, listName } from './list-heading.ts';
-import { appliedFilters, type ProductListQueryState, productListUrl } from './product-list-query-state.ts';
+import { appliedFilters, type ProductListQueryState, productListUrl, withSearch } from './product-list-query-state.ts';
 
 /** Texts about the list, formatted on the server only. */
 export interface ListAnnouncement {
@@ -17,10 +18,22 @@ export interface ListAnnouncement {
   readonly counts: Readonly<Record<keyof CategoryCounts, string>>;
   /** Text announced to screen readers after a change. */
   readonly announced: string;
+  /** Line above the products from this place on, which were found by similar words only; null without them. */
+  readonly similar: { readonly from: number; readonly title: string } | null;
+  /** Says that another search was answered; null otherwise. */
+  readonly instead: string | null;
+  /** Removable filters of a search that names prices, in place of the search; null otherwise. */
+  readonly parts: readonly ListFilter[] | null;
   /** Reason and next step for an empty list; null otherwise. */
   readonly empty: EmptyList | null;
   /** Link to the next page; null on the last one. */
   readonly more: { readonly to: string; readonly label: string } | null;
+}
+
+/** A filter that can be removed: its name, and the list without it. */
+export interface ListFilter {
+  readonly name: string;
+  readonly to: string;
 }
 
 interface EmptyList {
@@ -29,6 +42,14 @@ interface EmptyList {
   readonly link: { readonly to: string; readonly label: string };
   /** Title of the results in the other language, if there are any. */
   readonly otherLanguage: string | null;
+  /** Where a search finds nothing: near words, the categories, and the title of what sells most; null otherwise. */
+  readonly offered: {
+    readonly didYouMean: string;
+    readonly words: readonly ListFilter[];
+    readonly tryCategory: string;
+    readonly categories: readonly ListFilter[];
+    readonly bestSellers: string;
+  } | null;
 }
 
 type Said = Content['search'];
@@ -49,15 +70,26 @@ export const listAnnouncement = (
     : counts.products(found.counts[shown]);
   const elsewhere = found.otherLanguage.length;
   const heading = listHeading(state, words, search);
+  const query = withoutDirectionMarks(state.q);
+  const instead = found.instead === null ? null : search.instead({ query, used: found.instead });
   return {
     heading: isContinued ? search.continued({ title: heading }) : heading,
     crumb: listName(state, words, search),
     count,
     counts: saidCounts(found, appliedFilters(state).length === 0 ? catalogue.soon : null, search, language),
     announced: state.q
-      ? search.found({ count: found.counts[shown], isMore, query: withoutDirectionMarks(state.q), elsewhere })
+      ? search.found({ count: found.counts[shown], isMore, query: found.instead ?? query, elsewhere })
       : count,
-    empty: found.counts[shown] > 0 ? null : emptyList(state, elsewhere > 0, search),
+    similar:
+      found.similarFrom === null || state.sort !== 'fit'
+        ? null
+        : {
+            from: found.similarFrom,
+            title: search.similar({ query, isAll: found.similarFrom === 0 && !isContinued }),
+          },
+    instead,
+    parts: found.prices === null ? null : partsOf(state, found.prices, search, language),
+    empty: found.counts[shown] > 0 ? null : emptyList(state, found, search, words),
     more: found.next === null ? null : { to: addressBehind(found.next, state), label: search.more },
   };
 };
@@ -81,13 +113,44 @@ const addressBehind = (id: string, state: ProductListQueryState): string => {
   return `${address}${address.includes('?') ? '&' : '?'}after=${id}`;
 };
 
-const emptyList = (state: ProductListQueryState, isElsewhere: boolean, search: Said): EmptyList => {
+/** The words and the prices of a search, each of which can be removed. */
+const partsOf = (
+  state: ProductListQueryState,
+  { least, most, rest, words }: NonNullable<ProductList['prices']>,
+  search: Said,
+  language: Language,
+): ListFilter[] => {
+  const inPounds = (amount: number | null) => (amount === null ? null : formatMoney(amount, language));
+  const without = (q: string) => productListUrl(withSearch(state, q));
+  return [
+    ...(rest === '' ? [] : [{ name: rest, to: without(words) }]),
+    { name: search.prices({ least: inPounds(least), most: inPounds(most) }), to: without(rest) },
+  ];
+};
+
+const emptyList = (
+  state: ProductListQueryState,
+  { otherLanguage, nothingFound }: ProductList,
+  search: Said,
+  { catalogue }: StorefrontMessages,
+): EmptyList => {
+  const plain = { ...state, isNew: false, isOnSale: false, sort: 'name', category: null } as const;
   const isUnmade = state.category === 'bowls' && appliedFilters(state).length === 0;
   const { title, text, button } = isUnmade ? search.noBowls : search.none;
   return {
     title,
     text,
     link: { to: isUnmade ? '/products/sets' : '/products', label: button },
-    otherLanguage: isElsewhere ? search.otherLanguage : null,
+    otherLanguage: otherLanguage.length > 0 ? search.otherLanguage : null,
+    offered: nothingFound && {
+      didYouMean: search.didYouMean,
+      words: nothingFound.words.map((q) => ({ name: q, to: productListUrl({ ...plain, sort: 'fit', q }) })),
+      tryCategory: search.tryCategory,
+      categories: categories.map((category) => ({
+        name: catalogue.categories[category],
+        to: productListUrl({ ...plain, q: '', category }),
+      })),
+      bestSellers: search.bestSellers,
+    },
   };
 };

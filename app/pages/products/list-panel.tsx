@@ -1,4 +1,4 @@
-import { type Sort, sorts } from '../../../domain/search/sort.ts';
+import { defaultSortOf, type SearchSort, searchSorts, sorts } from '../../../domain/search/sort.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 
@@ -58,7 +58,8 @@ export const ListPanel = ({ state, counts }: { state: ProductListQueryState; cou
   );
 };
 
-const sortWords: Record<Sort, keyof Messages['common']['productList']['sortBy']> = {
+const sortWords: Record<SearchSort, keyof Messages['common']['productList']['sortBy']> = {
+  fit: 'fit',
   name: 'name',
   'price-low': 'priceLow',
   'price-high': 'priceHigh',
@@ -66,6 +67,7 @@ const sortWords: Record<Sort, keyof Messages['common']['productList']['sortBy']>
 
 const SortSelect = ({ state, onChange }: { state: ProductListQueryState; onChange: () => void }) => {
   const { productList } = useMessages('common');
+  const byDefault = defaultSortOf(state.q);
   return (
     <div className="min-w-0">
       <label htmlFor="sort" className="max-lg:sr-only lg:block font-medium mt-7 mb-2">
@@ -73,14 +75,17 @@ const SortSelect = ({ state, onChange }: { state: ProductListQueryState; onChang
       </label>
       <div className="relative">
         <select
+          // another default has other options
+          key={byDefault}
           id="sort"
           name="sort"
-          defaultValue={state.sort}
+          defaultValue={state.sort === byDefault ? '' : state.sort}
           onChange={onChange}
           className="appearance-none max-w-full min-h-12 pe-7 bg-transparent field-sizing-content truncate lg:field lg:pe-11!"
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
+          {(state.q ? searchSorts : sorts).map((sort) => (
+            // a form that is sent without JavaScript keeps the default, which depends on the search
+            <option key={sort} value={sort === byDefault ? '' : sort}>
               {productList.sortBy[sortWords[sort]]}
             </option>
           ))}

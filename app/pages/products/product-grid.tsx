@@ -13,13 +13,20 @@ interface ProductGridProps {
   /** Link to the next page. */
   readonly more?: ListAnnouncement['more'];
   readonly heading?: 'h2' | 'h3';
+  /** Line above the products from this place on. */
+  readonly similar?: ListAnnouncement['similar'];
 }
 
 /** Grid of products in 2 to 4 columns (design 4). Further products are on a page of their own. */
-export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps) => (
+export const ProductGrid = ({ products, heading = 'h2', more, similar }: ProductGridProps) => (
   <>
     <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
-      {products.map(({ markedName, excerpt, ...product }, place) => (
+      {products.map(({ markedName, excerpt, ...product }, place) => [
+        similar?.from === place && (
+          <li key="similar" className="col-span-full">
+            <h2 className="text-mist text-lg border-b border-lapis-200 pb-2">{similar.title}</h2>
+          </li>
+        ),
         <li key={product.id} className={place < FIRST_SEEN ? undefined : 'when-near'}>
           <ProductCard
             product={product}
@@ -35,8 +42,8 @@ export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps
               </p>
             )}
           </ProductCard>
-        </li>
-      ))}
+        </li>,
+      ])}
     </ul>
     {more && (
       <a href={more.to} data-whole className="btn btn-line mt-14">

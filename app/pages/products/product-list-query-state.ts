@@ -1,11 +1,12 @@
 import type { Category } from '../../../domain/products.ts';
-import { type Sort, sorts } from '../../../domain/search/sort.ts';
+import { defaultSortOf, type SearchSort, searchSorts } from '../../../domain/search/sort.ts';
 
 /** State of the product list, stored in its URL (decision 30). */
 export interface ProductListQueryState {
   readonly category: Category | null;
   readonly q: string;
-  readonly sort: Sort;
+  /** `fit` only with a search, where it is the default. */
+  readonly sort: SearchSort;
   readonly isNew: boolean;
   readonly isOnSale: boolean;
 }
@@ -13,19 +14,21 @@ export interface ProductListQueryState {
 /** Maximum length of a search, as in the contract. */
 export const MAX_QUERY_LENGTH = 200;
 
-const [defaultSort] = sorts;
-
 /** Parses the state from a URL query or form data; ignores unknown values. */
 export const readListState = (
   category: Category | null,
   fields: { readonly get: (name: string) => unknown },
-): ProductListQueryState => ({
-  category,
-  q: textOf(fields.get('q')).slice(0, MAX_QUERY_LENGTH).trim(),
-  sort: sorts.find((sort) => sort === fields.get('sort')) ?? defaultSort,
-  isNew: fields.get('new') === 'true',
-  isOnSale: fields.get('sale') === 'true',
-});
+): ProductListQueryState => {
+  const q = textOf(fields.get('q')).slice(0, MAX_QUERY_LENGTH).trim();
+  const sort = searchSorts.find((each) => each === fields.get('sort'));
+  return {
+    category,
+    q,
+    sort: sort === undefined || (sort === 'fit' && q === '') ? defaultSortOf(q) : sort,
+    isNew: fields.get('new') === 'true',
+    isOnSale: fields.get('sale') === 'true',
+  };
+};
 
 /** URL of a list, without default values. */
 export const productListUrl = ({ category, q, sort, isNew, isOnSale }: ProductListQueryState): string => {
@@ -33,14 +36,14 @@ export const productListUrl = ({ category, q, sort, isNew, isOnSale }: ProductLi
   if (q) query.set('q', q);
   if (isNew) query.set('new', 'true');
   if (isOnSale) query.set('sale', 'true');
-  if (sort !== defaultSort) query.set('sort', sort);
+  if (sort !== defaultSortOf(q)) query.set('sort', sort);
   const path = category ? `/products/${category}` : '/products';
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
 /** Canonical URL of a list, without sort order and search. */
 export const canonicalListUrl = (state: ProductListQueryState): string =>
-  productListUrl({ ...state, q: '', sort: defaultSort });
+  productListUrl({ ...state, q: '', sort: defaultSortOf('') });
 
 export type AppliedFilter = 'q' | 'new' | 'sale';
 
@@ -52,19 +55,23 @@ export const appliedFilters = ({ q, isNew, isOnSale }: ProductListQueryState): A
 ];
 
 /** Removes one filter. */
-export const withoutFilter = (state: ProductListQueryState, filter: AppliedFilter): ProductListQueryState => ({
+export const withoutFilter = (state: ProductListQueryState, filter: AppliedFilter): ProductListQueryState =>
+  filter === 'q' ? withSearch(state, '') : { ...state, ...unset[filter] };
+
+/** Replaces the search; the default sort order stays the default. */
+export const withSearch = (state: ProductListQueryState, q: string): ProductListQueryState => ({
   ...state,
-  ...unset[filter],
+  q,
+  sort: state.sort === defaultSortOf(state.q) || state.sort === 'fit' ? defaultSortOf(q) : state.sort,
 });
 
 /** Removes all filters. */
 export const withoutFilters = (state: ProductListQueryState): ProductListQueryState => ({
-  ...state,
-  ...unset.q,
+  ...withSearch(state, ''),
   ...unset.new,
   ...unset.sale,
 });
 
-const unset = { q: { q: '' }, new: { isNew: false }, sale: { isOnSale: false } } as const;
+const unset = { new: { isNew: false }, sale: { isOnSale: false } } as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, useNavigation } from 'react-router';
-import type { ListedProduct } from '../../../contract/products.ts';
+import type { ListedProduct, ProductCard } from '../../../contract/products.ts';
 import { isProductId } from '../../../domain/is-product-id.ts';
 import { categories } from '../../../domain/products.ts';
 import { sharePicture } from '../../../domain/share-pictures.ts';
@@ -17,7 +17,7 @@ import { titled } from '../../components/titled.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/products.ts';
-import { type ListAnnouncement, listAnnouncement } from './list-announcement.ts';
+import { type ListAnnouncement, type ListFilter, listAnnouncement } from './list-announcement.ts';
 import { listName } from './list-heading.ts';
 import { ListPanel } from './list-panel.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -72,13 +72,13 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     },
     [listStructuredData(state, name, { language, publicUrl, settings }, words)],
   );
-  const { products, otherLanguage } = found;
-  return { state, products, otherLanguage, said, head };
+  const { products, otherLanguage, nothingFound } = found;
+  return { state, products, otherLanguage, bestSellers: nothingFound?.bestSellers ?? [], said, head };
 };
 
 export const meta = readHeadData;
 
-const ProductsPage = ({ loaderData: { state, products, otherLanguage, said } }: Route.ComponentProps) => {
+const ProductsPage = ({ loaderData: { state, products, otherLanguage, bestSellers, said } }: Route.ComponentProps) => {
   const { layout } = useMessages('common');
   const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
   return (
@@ -97,11 +97,12 @@ const ProductsPage = ({ loaderData: { state, products, otherLanguage, said } }: 
       <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
         <ListPanel state={state} counts={said.counts} />
         <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
-          <AppliedFilters state={state} />
+          <AppliedFilters state={state} parts={said.parts} />
+          {said.instead && <p className="text-lg mb-7">{said.instead}</p>}
           {said.empty ? (
-            <EmptyResults said={said.empty} otherLanguage={otherLanguage} />
+            <EmptyResults said={said.empty} otherLanguage={otherLanguage} bestSellers={bestSellers} />
           ) : (
-            <ProductGrid products={products} more={said.more} />
+            <ProductGrid products={products} more={said.more} similar={said.similar} />
           )}
         </div>
       </div>
@@ -112,26 +113,29 @@ const ProductsPage = ({ loaderData: { state, products, otherLanguage, said } }: 
 export default ProductsPage;
 
 /** Applied filters, each with a remove link (decision 30). */
-const AppliedFilters = ({ state }: { state: ProductListQueryState }) => {
+const AppliedFilters = ({ state, parts }: { state: ProductListQueryState; parts: ListAnnouncement['parts'] }) => {
   const { productList, layout } = useMessages('common');
   const filters = appliedFilters(state);
   if (filters.length === 0) return null;
   const names = { q: state.q, new: layout.nav.newArrivals, sale: layout.nav.onSale };
+  const chips = filters.flatMap((filter) =>
+    filter === 'q' && parts ? parts : [{ name: names[filter], to: productListUrl(withoutFilter(state, filter)) }],
+  );
   return (
     <ul aria-label={productList.applied} className="flex flex-wrap items-center gap-2 mb-7">
-      {filters.map((filter) => (
-        <li key={filter} className="max-w-full">
+      {chips.map(({ name, to }) => (
+        <li key={to} className="max-w-full">
           <a
-            href={productListUrl(withoutFilter(state, filter))}
-            aria-label={productList.removeFilter({ filter: names[filter] })}
+            href={to}
+            aria-label={productList.removeFilter({ filter: name })}
             className="inline-flex items-center gap-2 max-w-full min-h-11 ps-4 pe-3 border border-lapis-300 rounded-full text-sm hover:border-lapis-900"
           >
-            <bdi className="truncate">{names[filter]}</bdi>
+            <bdi className="truncate">{name}</bdi>
             <Icon name="x" className="size-4" />
           </a>
         </li>
       ))}
-      {filters.length > 1 && (
+      {chips.length > 1 && (
         <li>
           <a
             href={productListUrl(withoutFilters(state))}
@@ -148,10 +152,15 @@ const AppliedFilters = ({ state }: { state: ProductListQueryState }) => {
 interface NothingFoundProps {
   readonly said: NonNullable<ListAnnouncement['empty']>;
   readonly otherLanguage: readonly ListedProduct[];
+  readonly bestSellers: readonly ProductCard[];
 }
 
 /** Reason for an empty list, next step, and results in the other language (decisions 31, 34). */
-const EmptyResults = ({ said: { otherLanguage: title, ...said }, otherLanguage }: NothingFoundProps) =>
+const EmptyResults = ({
+  said: { otherLanguage: title, offered, ...said },
+  otherLanguage,
+  bestSellers,
+}: NothingFoundProps) =>
   title ? (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-6 py-5 mb-14 border border-lapis-200">
@@ -164,8 +173,37 @@ const EmptyResults = ({ said: { otherLanguage: title, ...said }, otherLanguage }
       <ProductGrid products={otherLanguage} heading="h3" />
     </>
   ) : (
-    <EmptyState {...said} />
+    <>
+      <EmptyState {...said}>
+        {offered && (
+          <>
+            {offered.words.length > 0 && <OfferedLinks title={offered.didYouMean} links={offered.words} />}
+            <OfferedLinks title={offered.tryCategory} links={offered.categories} />
+          </>
+        )}
+      </EmptyState>
+      {offered && bestSellers.length > 0 && (
+        <div className="mt-14">
+          <SectionHeading title={offered.bestSellers} />
+          <ProductGrid
+            products={bestSellers.map((product) => ({ ...product, markedName: null, excerpt: null }))}
+            heading="h3"
+          />
+        </div>
+      )}
+    </>
   );
+
+const OfferedLinks = ({ title, links }: { title: string; links: readonly ListFilter[] }) => (
+  <p className="mt-5 flex flex-wrap items-center justify-center gap-x-4">
+    <span className="text-mist">{title}</span>
+    {links.map(({ name, to }) => (
+      <a key={to} href={to} className="link inline-flex items-center min-h-11">
+        {name}
+      </a>
+    ))}
+  </p>
+);
 
 /** Debounce of the announcement, in milliseconds. */
 const RESTS_AFTER = 700;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { defaultSortOf } from '../../../domain/search/sort.ts';
 import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
 
 /** Debounce of typing, in milliseconds. */
@@ -56,7 +57,7 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
 
 const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale }: ProductListQueryState) => {
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = sort;
+    if (field instanceof HTMLSelectElement) field.value = sort === defaultSortOf(q) ? '' : sort;
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === 'q') field.value = q;
     if (field.name === 'new') field.checked = isNew;

@@ -14,6 +14,7 @@ export const productList = {
   clearFilters: 'أزل التصفية كلها',
   sort: 'ترتيب حسب',
   sortBy: {
+    fit: 'الأنسب',
     name: 'الاسم',
     priceLow: 'السعر: من الأقل إلى الأعلى',
     priceHigh: 'السعر: من الأعلى إلى الأقل',

@@ -27,6 +27,18 @@ export const search = {
   andMore: ({ amount }: { amount: string }) => `+${amount}`,
   more: 'مزيد من المنتجات',
   otherLanguage: 'نتائج بالإنجليزية',
+  /** Line above products that were found by similar words only; `isAll` where there are no others. */
+  similar: ({ query, isAll }: { query: string; isAll: boolean }) =>
+    isAll ? `نتائج مشابهة لـ«${isolateText(query)}»` : `ومما يشبه «${isolateText(query)}» أيضًا`,
+  /** Another search was answered, because nothing has the typed words. */
+  instead: ({ query, used }: { query: string; used: string }) =>
+    `لا شيء لـ«${isolateText(query)}». هذه نتائج «${isolateText(used)}».`,
+  /** Prices that a search names. */
+  prices: ({ least, most }: { least: string | null; most: string | null }) =>
+    least === null ? `حتى ${most ?? ''}` : most === null ? `من ${least}` : `من ${least} إلى ${most}`,
+  didYouMean: 'هل تقصد:',
+  tryCategory: 'أو تصفّح قسمًا:',
+  bestSellers: 'قد يعجبك',
   none: {
     title: 'لا توجد منتجات مطابقة',
     text: 'جرّب كلمة أخرى أو اعرض المنتجات كلها.',

@@ -14,6 +14,7 @@ export const productList: SameShape<typeof import('../../ar/common/product-list.
   clearFilters: 'Remove all filters',
   sort: 'Sort by',
   sortBy: {
+    fit: 'Best match',
     name: 'Name',
     priceLow: 'Price: Low to High',
     priceHigh: 'Price: High to Low',

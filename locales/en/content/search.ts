@@ -16,6 +16,14 @@ export const search: SameShape<typeof import('../../ar/content/search.ts').searc
   andMore: ({ amount }) => `${amount}+`,
   more: 'More products',
   otherLanguage: 'Results in Arabic',
+  similar: ({ query, isAll }) =>
+    isAll ? `Similar to “${isolateText(query)}”` : `Also similar to “${isolateText(query)}”`,
+  instead: ({ query, used }) => `Nothing for “${isolateText(query)}”. These are results for “${isolateText(used)}”.`,
+  prices: ({ least, most }) =>
+    least === null ? `Up to ${most ?? ''}` : most === null ? `From ${least}` : `From ${least} to ${most}`,
+  didYouMean: 'Did you mean:',
+  tryCategory: 'Or browse a category:',
+  bestSellers: 'You may like',
   none: {
     title: 'No matching products',
     text: 'Try another word, or show the whole catalogue.',

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { CategoryCounts, ListedProduct, ProductList, ProductListQuery } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type Category, categories } from '../../../domain/products.ts';
-import { excerptOf, markMatches } from '../../../domain/search/match-products.ts';
+import { countMarked, markWords } from '../../../domain/search/mark-words.ts';
+import { excerptOf } from '../../../domain/search/match-products.ts';
+import { type PriceRange, parsePriceRange } from '../../../domain/search/price-range.ts';
+import { defaultSortOf } from '../../../domain/search/sort.ts';
 
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { ShopContext } from '../../shop-context.ts';
@@ -17,7 +20,10 @@ import {
   type ListOrder,
   toCategoryCounts,
 } from './listing.repository.ts';
-import { MOST_COUNTED, searchProducts } from './search-products.ts';
+import { offerInstead } from './nothing-found.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { MOST_COUNTED, type SearchHits, searchNearby, searchProducts } from './search-products.ts';
+import { findMarkedWords } from './search-words.repository.ts';
 
 /** Products per page: full rows of two, three and four. */
 const PAGE = 48;
@@ -28,44 +34,63 @@ const FEW = 500;
 /** A product list request with its filters, order and categories. */
 interface Wanted {
   readonly q: string;
+  readonly prices: PriceRange | null;
   readonly shown: readonly Category[];
   readonly flags: Pick<ListFilters, 'isNew' | 'isOnSale'>;
   readonly ordered: ListOrder;
 }
 
 /** Counts, and the ids of one page plus the product after it. */
-type Page = Pick<ProductList, 'counts' | 'truncatedCounts'> & { readonly ids: readonly string[] };
+type Page = Pick<ProductList, 'counts' | 'truncatedCounts'> &
+  Pick<SearchHits, 'widenedFrom' | 'instead'> & {
+    readonly ids: readonly string[];
+    /** The search and folded words of the texts that are marked. */
+    readonly marked: { readonly q: string; readonly words: ReadonlySet<string> };
+  };
 
 /**
  * Returns a page of the product list: searched in the page's language, filtered and sorted (specification 2, decision 30).
  * Counts say what each category contains under the same search and flags. The cost does not grow with the number of products
  * (decision 100).
  */
-export const listProducts = async ({ database }: ShopContext, query: ProductListQuery): Promise<ProductList> => {
-  const { kysely } = database;
-  const { language, category, q = '' } = query;
+export const listProducts = async (shop: ShopContext, query: ProductListQuery): Promise<ProductList> => {
+  const { kysely } = shop.database;
+  const { language, category } = query;
+  const typed = (query.q ?? '').trim();
+  const priced = parsePriceRange(typed);
   const wanted: Wanted = {
-    q: q.trim(),
+    q: priced?.rest ?? typed,
+    prices: priced?.range ?? null,
     shown: category === undefined ? categories : [category],
     flags: { isNew: query.new !== undefined, isOnSale: query.sale !== undefined },
     ordered: await orderOf(kysely, query),
   };
-  const page = await readPage(kysely, wanted, language);
-  const isFound = page.counts[category ?? 'all'] > 0;
+  const isFound = ({ counts }: Page) => counts[category ?? 'all'] > 0;
   const other = language === 'ar' ? 'en' : 'ar';
-  const elsewhere = isFound || wanted.q === '' ? null : await readPage(kysely, wanted, other);
+  const own = await readPage(kysely, wanted, language);
+  const isMissing = !isFound(own) && wanted.q !== '';
+  const elsewhere = isMissing ? await readFound(kysely, wanted, other) : null;
+  const isElsewhere = elsewhere !== null && isFound(elsewhere);
+  const page = isMissing && !isElsewhere ? await readFound(kysely, wanted, language, searchNearby) : own;
+  const isNothing = isMissing && !isElsewhere && !isFound(page);
   return {
-    products: await show(kysely, query, page, language),
+    products: await show(kysely, language, page, language),
     next: page.ids.length > PAGE ? (page.ids[PAGE - 1] ?? null) : null,
     counts: page.counts,
     truncatedCounts: page.truncatedCounts,
-    otherLanguage: elsewhere === null ? [] : await show(kysely, query, elsewhere, other),
+    similarFrom: page.widenedFrom !== null && page.widenedFrom < PAGE ? page.widenedFrom : null,
+    instead: page.instead,
+    prices: priced === null ? null : { ...priced.range, words: priced.words, rest: priced.rest },
+    nothingFound: isNothing ? await offerInstead(shop, wanted.q, language) : null,
+    otherLanguage: elsewhere === null ? [] : await show(kysely, language, elsewhere, other),
     greatestDiscountPercent: wanted.flags.isOnSale ? await getGreatestDiscountPercent(kysely) : null,
   };
 };
 
 const readPage = (database: Kysely<Tables>, wanted: Wanted, foundIn: Language): Promise<Page> =>
-  wanted.q === '' ? readList(database, wanted) : readFound(database, wanted, foundIn);
+  wanted.q === '' && wanted.prices === null ? readList(database, wanted) : readFound(database, wanted, foundIn);
+
+const unmarked = { q: '', words: new Set<string>() };
 
 /** Reads a list without a search; the query plan of each category depends on its number of products. */
 const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wanted): Promise<Page> => {
@@ -73,7 +98,7 @@ const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wan
   const narrowed: ListFilters = { ...flags, foundIn: ordered.language, sought: [] };
   const found = findIds(database, await readingsOf(shown, flags, counted), { narrowed, ordered, limit: PAGE + 1 });
   const [counts, ids] = await Promise.all([counted, found]);
-  return { ids, counts, truncatedCounts: [] };
+  return { ids, counts, truncatedCounts: [], widenedFrom: null, instead: null, marked: unmarked };
 };
 
 /** Chooses the scan of each category; without flags the index order is used without waiting for the counts. */
@@ -92,33 +117,42 @@ const readingsOf = async (
 /** Reads a list with a search; counts stop at MOST_COUNTED. */
 const readFound = async (
   database: Kysely<Tables>,
-  { q, shown, flags, ordered }: Wanted,
+  { q, prices, shown, flags, ordered }: Wanted,
   foundIn: Language,
+  search: typeof searchProducts = searchProducts,
 ): Promise<Page> => {
   const narrowed: ListFilters = { ...flags, foundIn, sought: [] };
-  const found = await searchProducts(database, q, { narrowed, ordered, shown, limit: PAGE + 1 });
+  const { plan, ...found } = await search(database, q, { narrowed, prices, ordered, shown, limit: PAGE + 1 });
   const beyond = categories.filter((category) => (found.counts.get(category) ?? 0) > MOST_COUNTED);
   const counts = withTotalCount(found.counts);
-  if (beyond.length === 0) return { ids: found.ids, counts, truncatedCounts: beyond };
-  for (const category of ['all', ...beyond] as const) counts[category] = MOST_COUNTED;
-  return { ids: found.ids, counts, truncatedCounts: ['all', ...beyond] };
+  if (beyond.length > 0) for (const category of ['all', ...beyond] as const) counts[category] = MOST_COUNTED;
+  return {
+    ids: found.ids,
+    counts,
+    truncatedCounts: beyond.length > 0 ? ['all', ...beyond] : [],
+    widenedFrom: found.widenedFrom,
+    instead: found.instead,
+    marked: { q: found.instead ?? q, words: await markedWords(database, plan) },
+  };
 };
 
-const show = async (
-  database: Kysely<Tables>,
-  { language, q = '' }: ProductListQuery,
-  { ids }: Page,
-  foundIn: Language,
-) => {
+const markedWords = async (database: Kysely<Tables>, plan: SearchPlan | null) =>
+  new Set(plan === null || plan.lemmas.length === 0 ? [] : await findMarkedWords(database, plan));
+
+const show = async (database: Kysely<Tables>, language: Language, { ids, marked }: Page, foundIn: Language) => {
   const products = await findProducts(database, ids.slice(0, PAGE));
-  return products.map((product) => listedProduct(product, { language, q, foundIn }));
+  return products.map((product) => listedProduct(product, { ...marked, language, foundIn }));
 };
 
-const orderOf = async (database: Kysely<Tables>, { language, sort, after }: ProductListQuery): Promise<ListOrder> => {
+const orderOf = async (
+  database: Kysely<Tables>,
+  { language, sort, q, after }: ProductListQuery,
+): Promise<ListOrder> => {
   const row = after === undefined ? undefined : await findRow(database, after);
+  const isSearched = q !== undefined && q.trim() !== '';
   return {
     language,
-    sort: sort ?? 'name',
+    sort: sort === undefined || (sort === 'fit' && !isSearched) ? defaultSortOf(isSearched ? q : '') : sort,
     after: row ? { id: row.product_id, price: row.price, name: language === 'ar' ? row.name_ar : row.name_en } : null,
   };
 };
@@ -142,20 +176,25 @@ const withTotalCount = (found: ReadonlyMap<Category, number>): CategoryCounts =>
   return counts;
 };
 
-interface Search {
+interface Found {
   /** The language of the page. */
   readonly language: Language;
   readonly q: string;
+  readonly words: ReadonlySet<string>;
   /** The language that the search matched. */
   readonly foundIn: Language;
 }
 
-/** Maps a product to its list entry: matches are marked in the name, otherwise in an excerpt. */
-const listedProduct = (product: ProductCardData, { language, q, foundIn }: Search): ListedProduct => {
+/** Maps a product to its list entry: matches are marked in the name, otherwise in the text that has most of them. */
+const listedProduct = (product: ProductCardData, { language, foundIn, ...search }: Found): ListedProduct => {
   const card = productCard(product, language);
-  const name = markMatches(q, product.name[foundIn]);
+  if (search.q === '') return { ...card, markedName: null, excerpt: null };
+  const mark = (text: string) => markWords(search.q, search.words, text);
+  const name = mark(product.name[foundIn]);
   if (name && foundIn === language) return { ...card, markedName: [...name], excerpt: null };
-  const description = markMatches(q, product.description[foundIn]);
-  const text = name ?? (description && excerptOf(description));
-  return { ...card, markedName: null, excerpt: text && { language: foundIn, text: [...text] } };
+  const texts = [product.description[foundIn], product.subtitle[foundIn], ...product.features[foundIn]];
+  const marked = texts.map(mark).filter((text) => text !== null);
+  const [best] = marked.toSorted((a, b) => countMarked(b) - countMarked(a));
+  const text = name ?? (best && excerptOf(best));
+  return { ...card, markedName: null, excerpt: text ? { language: foundIn, text: [...text] } : null };
 };

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import type { Category } from '../../../domain/products.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import type { Sort } from '../../../domain/search/sort.ts';
+import type { SearchSort } from '../../../domain/search/sort.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
@@ -98,7 +98,7 @@ const sortedNameIn = (language: Language) =>
 /** The sort columns; ids break ties. */
 export const sortColumns = ({ sort, language }: Pick<ListOrder, 'sort' | 'language'>): RawBuilder<unknown> => {
   const name = sortedNameIn(language);
-  if (sort === 'name') return sql`${name}, product_id`;
+  if (sort === 'name' || sort === 'fit') return sql`${name}, product_id`;
   return sort === 'price-low' ? sql`price, ${name}, product_id` : sql`price desc, ${name}, product_id`;
 };
 
@@ -107,7 +107,7 @@ export const isBehind = ({ sort, language, after }: ListOrder): RawBuilder<unkno
   if (after === null) return sql`true`;
   const name = sortedNameIn(language);
   const isBehindName = sql`(${name}, product_id) > (${after.name}, ${after.id})`;
-  if (sort === 'name') return isBehindName;
+  if (sort === 'name' || sort === 'fit') return isBehindName;
   const price = sql`${after.price}::bigint`;
   return sort === 'price-low'
     ? sql`(price, ${name}, product_id) > (${price}, ${after.name}, ${after.id})`
@@ -126,7 +126,8 @@ export interface ListFilters {
 
 /** Order of a list and the last row of the previous page. */
 export interface ListOrder {
-  readonly sort: Sort;
+  /** `fit` only for a search; its columns are those of `name`. */
+  readonly sort: SearchSort;
   readonly language: Language;
   readonly after: { readonly id: string; readonly name: string; readonly price: number } | null;
 }

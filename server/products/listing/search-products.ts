@@ -2,59 +2,109 @@ import type { Kysely } from 'kysely';
 import type { Category } from '../../../domain/products.ts';
 import { parseSearchQuery, parseSearchWords } from '../../../domain/search/search-query.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
-import type { ListFilters } from './listing.repository.ts';
-import { type FirstProducts, findRemainingMatches, readFirstProducts, type Search } from './search.repository.ts';
+import { correctSearch } from './correct-search.ts';
+import { countHits, findByFit, findInOrder, glanceAtProducts, type Search, sortFewByFit } from './search.repository.ts';
+import { planOfPrices, planSearch, planWithoutOne, type SearchPlan } from './search-plan.ts';
+import { meantTokens, type SearchAnalysis, unknownTokens } from './search-units.ts';
+import { analyzeSearch } from './search-words.repository.ts';
 
 /** Upper bound of the count of hits per category; the page shows "more than" this number. */
 export const MOST_COUNTED = 500;
 
-/** Products per category that are scanned in list order before the index is used. */
-const GLANCE = 250;
+/** First products that are scanned to learn how frequent hits are. */
+const GLANCE = 100;
+
+/** From this share of hits on, products are read in order instead of looked up by an index. */
+const COMMON = 0.05;
+
+/** From this share of hits on, counting stops at MOST_COUNTED. */
+const FREQUENT = 0.04;
+
+/** Up to this many hits are all read and sorted. */
+const FEW = 100;
 
 /** Ids of the hits to show, in order, and the counts per category, up to the bound. */
 export interface SearchHits {
   readonly ids: readonly string[];
   readonly counts: ReadonlyMap<Category, number>;
+  /** How many of the ids, from the first, were found by the searched words themselves; the others by similar words only. */
+  readonly widenedFrom: number | null;
+  /** What was searched instead, because nothing has the searched words. */
+  readonly instead: string | null;
+  /** What the hits have, for the marks; null when nothing was searched. */
+  readonly plan: SearchPlan | null;
 }
 
-/** Finds products that contain the whole query, otherwise each of its words (decision 34). */
+const nothing: SearchHits = { ids: [], counts: new Map(), widenedFrom: null, instead: null, plan: null };
+
+/** Finds the products that have the words of a search, by fit or in the order that was asked for (decisions 34 and 192). */
 export const searchProducts = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> => {
+  const plan = q === '' ? planOfPrices : planSearch(q, await analyzeSearch(database, q));
+  return answer(database, plan, withTexts(search, q));
+};
+
+/** Finds what may have been meant by a search that finds nothing: another spelling, or all words but one. */
+export const searchNearby = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> => {
+  const analysis = await analyzeSearch(database, q);
+  const unknown = unknownTokens(analysis);
+  for (const corrected of await correctSearch(database, analysis, unknown)) {
+    const found = await searchProducts(database, corrected, search);
+    if (!isNothing(found)) return { ...found, instead: corrected };
+  }
+  const known = withoutTokens(analysis);
+  const meant = meantTokens(analysis).length;
+  if (known.tokens.length > 0 && known.tokens.length < meant && known.tokens.length * 2 > meant) {
+    const left = known.tokens.map(({ word }) => word).join(' ');
+    const found = await searchProducts(database, left, search);
+    if (!isNothing(found)) return { ...found, instead: left };
+  }
+  const plan = known.tokens.length === meant ? planWithoutOne(analysis) : null;
+  if (plan === null) return nothing;
+  const found = await answer(database, plan, withTexts(search, q));
+  return { ...found, widenedFrom: found.widenedFrom ?? 0 };
+};
+
+/** Leaves out words that no product and no group has. */
+const withoutTokens = (analysis: SearchAnalysis): SearchAnalysis => ({
+  ...analysis,
+  tokens: meantTokens(analysis).filter(({ isKnown, containing }) => isKnown || containing.length > 0),
+});
+
+export const isNothing = ({ counts }: Pick<SearchHits, 'counts'>): boolean =>
+  [...counts.values()].every((count) => count === 0);
+
+const withTexts = (search: Search, q: string): Search => {
   const whole = parseSearchQuery(q);
-  const together = await searchFor(database, whole === null ? [] : [whole], search);
-  const words = isNothing(together) ? parseSearchWords(q) : [];
-  return words.length === 0 ? together : searchFor(database, words, search);
+  return {
+    ...search,
+    narrowed: { ...search.narrowed, sought: whole === null ? [] : [whole] },
+    apart: parseSearchWords(q),
+  };
 };
 
-const isNothing = ({ counts }: SearchHits) => [...counts.values()].every((count) => count === 0);
-
-/**
- * Scans the beginning of the list first, which is enough for short lists and frequent terms; rarer terms use an index
- * (decision 100). A query of combining marks alone finds nothing.
- */
-const searchFor = async (
-  database: Kysely<Tables>,
-  sought: ListFilters['sought'],
-  wanted: Search,
-): Promise<SearchHits> => {
-  if (sought.length === 0) return { ids: [], counts: new Map() };
-  const search = { ...wanted, narrowed: { ...wanted.narrowed, sought } };
-  const isShown = ({ category }: FirstProducts) => search.shown.includes(category);
-  const glances = await readFirstProducts(database, search, GLANCE);
-  const isWhole = ({ read }: FirstProducts) => search.ordered.after === null && read < GLANCE;
-  const seen = glances.filter((each) => isWhole(each) || isCommon(each));
-  const rare = glances.filter((each) => !seen.includes(each));
-  const { ids, counts } = await findRemainingMatches(database, search, {
-    ids: seen.filter(isShown).flatMap((each) => each.ids),
-    lookedUp: categoriesOf(rare.filter(isShown)),
-    counted: categoriesOf(rare.filter((each) => !isShown(each))),
-    common: categoriesOf(seen.filter((each) => !isWhole(each))),
-    most: MOST_COUNTED + 1,
-  });
-  const countOf = (each: FirstProducts) => (isWhole(each) ? each.hits : (counts[each.category] ?? 0));
-  return { ids, counts: new Map(glances.map((each) => [each.category, countOf(each)])) };
+const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Search): Promise<SearchHits> => {
+  const plan = search.narrowed.sought.length === 0 ? { ...given, readsTexts: false } : given;
+  if (plan.widest.length === 0 && !plan.readsTexts) return nothing;
+  const { read, hits, tiers } = await glanceAtProducts(database, plan, search, GLANCE);
+  const isSmall = read < GLANCE;
+  const isCommon = (tier: number) => !isSmall && (tiers[tier] ?? 0) >= COMMON * read;
+  const isFrequent = !isSmall && hits >= FREQUENT * read;
+  const counts = await countHits(database, plan, search, { most: MOST_COUNTED + 1, isFrequent });
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const many = [...counts].filter(([, count]) => count > MOST_COUNTED).map(([category]) => category);
+  const page =
+    search.ordered.sort !== 'fit'
+      ? (await findInOrder(database, plan, search, many)).map((id) => ({ product_id: id, tier: 0 }))
+      : all <= FEW
+        ? await sortFewByFit(database, plan, search)
+        : await findByFit(database, plan, search, isCommon);
+  const isWidened = ({ tier }: { tier: number }) => plan.tiers[tier]?.isWidened ?? false;
+  const widenedFrom = search.ordered.sort === 'fit' ? page.findIndex(isWidened) : -1;
+  return {
+    ids: page.map(({ product_id }) => product_id),
+    counts,
+    widenedFrom: widenedFrom === -1 ? null : widenedFrom,
+    instead: null,
+    plan,
+  };
 };
-
-/** At least every fourth scanned product is a hit, so the page is full and counting ends soon. */
-const isCommon = ({ hits }: FirstProducts) => hits * 4 >= GLANCE;
-
-const categoriesOf = (glances: readonly FirstProducts[]) => glances.map(({ category }) => category);

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { parsePriceRange } from './price-range.ts';
+
+describe('the prices of a search', () => {
+  test.each([
+    ['under 1000', null, 100_000, ''],
+    ['cups under 1,000 EGP', null, 100_000, 'cups'],
+    ['gift below 750 pounds', null, 75_000, 'gift'],
+    ['plates over 2000', 200_000, null, 'plates'],
+    ['tea set between 1000 and 3000', 100_000, 300_000, 'tea set'],
+    ['اقل من 1000', null, 100_000, ''],
+    ['فناجين أقل من ١٠٠٠', null, 100_000, 'فناجين'],
+    ['هدية تحت ٥٠٠ جنيه', null, 50_000, 'هديه'],
+    ['طقم أكثر من ٢٬٠٠٠', 200_000, null, 'طقم'],
+    ['طبق من ٥٠٠ الى ١٠٠٠', 50_000, 100_000, 'طبق'],
+  ])('of %j are %j to %j, of %j', (query, least, most, rest) => {
+    const parsed = parsePriceRange(query);
+    expect([parsed?.range.least, parsed?.range.most, parsed?.rest]).toEqual([least, most, rest]);
+    expect(parsed?.words).not.toBe('');
+  });
+
+  test.each([
+    '',
+    'lotus',
+    'plate under 30 cm',
+    'set for 6',
+    'أقل من ٣٠ سم',
+    'under the table',
+    '1000',
+    'under 0',
+    'من القاهرة',
+  ])('are none in %j', (query) => {
+    expect(parsePriceRange(query)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Piastres } from '../money.ts';
+import { latinDigits } from '../text/clean-text.ts';
+import { fold } from './fold.ts';
+
+/** Prices that a search asks for, in piastres; at least one of them is not null. */
+export interface PriceRange {
+  readonly least: Piastres | null;
+  readonly most: Piastres | null;
+}
+
+const amount = String.raw`(\d{1,3}(?:[,٬]\d{3})+|\d+)`;
+const currency = String.raw`(?:\s*(?:egp|le|l\.e\.?|pounds?|جنيه(?:ا|ات)?|ج\.?م\.?)(?![\p{L}\p{N}]))?`;
+/** What follows is no measure, such as 30 cm. */
+const noMeasure = String.raw`(?!\s*(?:[\p{L}\p{N}.,]))`;
+const before = String.raw`(?<![\p{L}\p{N}])`;
+
+const between = new RegExp(
+  `${before}(?:between|from|بين|ما بين|من)\\s+${amount}${currency}\\s*(?:and|to|-|–|و|ل|الي|لحد|حتي)\\s*${amount}${currency}${noMeasure}`,
+  'u',
+);
+const below = new RegExp(
+  `${before}(?:(?:under|below|less than|cheaper than|up to|at most|maximum|max)|(?:ب?اقل من|تحت|ارخص من|حتي|بحد اقصي|لا يزيد عن|لا تزيد عن|مش اكتر من))\\s+(?:ال)?${amount}${currency}${noMeasure}`,
+  'u',
+);
+const above = new RegExp(
+  `${before}(?:(?:over|above|more than|at least|from)|(?:ب?اكثر من|ب?اكتر من|فوق|اغلي من|ابتداء من|لا يقل عن))\\s+(?:ال)?${amount}${currency}${noMeasure}`,
+  'u',
+);
+
+/**
+ * Splits a search such as "cups under 1000" or «فناجين أقل من ١٠٠٠» into the prices, in whole pounds there, and the rest. `null`
+ * when it names no prices; a number with a measure ("under 30 cm") is none.
+ */
+export function parsePriceRange(
+  query: string,
+): { readonly range: PriceRange; readonly rest: string; readonly words: string } | null {
+  const folded = fold(latinDigits(query)).replace(/٫(?=\d)/gu, '.');
+  for (const [pattern, bounds] of [
+    [between, 'both'],
+    [below, 'most'],
+    [above, 'least'],
+  ] as const) {
+    const match = pattern.exec(folded);
+    if (!match) continue;
+    const [first, second] = [toPiastres(match[1]), toPiastres(match[2])];
+    if (first === null) continue;
+    const range =
+      bounds === 'both' && second !== null
+        ? { least: Math.min(first, second), most: Math.max(first, second) }
+        : { least: bounds === 'least' ? first : null, most: bounds === 'most' ? first : null };
+    return {
+      range,
+      words: match[0],
+      rest: `${folded.slice(0, match.index)} ${folded.slice(match.index + match[0].length)}`.trim(),
+    };
+  }
+  return null;
+}
+
+/** The largest price of the shop is a million pounds. */
+const toPiastres = (digits: string | undefined): Piastres | null => {
+  const pounds = Number(digits?.replaceAll(/[,٬]/gu, ''));
+  return pounds > 0 && pounds <= 1_000_000 ? pounds * 100 : null;
+};

@@ -1,0 +1,113 @@
+/** A word of a search as the database knows it. */
+export interface AnalyzedToken {
+  readonly word: string;
+  /** Its word in the index; several with a space between, such as "2 person". */
+  readonly lemma: string;
+  /** Whether a product or a group has this word. */
+  readonly isKnown: boolean;
+  /** Words of the texts that contain it; up to MOST_CONTAINING. */
+  readonly containing: readonly string[];
+}
+
+/** A word or phrase of the search that belongs to a group. */
+export interface AnalyzedMember {
+  readonly lemma: string;
+  readonly group: number;
+  readonly kind: 'similar' | 'absent';
+  /** The group is what the word means, before its letters. */
+  readonly isMeaning: boolean;
+  /** The word is only typed: products of the group have other words. */
+  readonly isTyped: boolean;
+}
+
+export interface SearchAnalysis {
+  readonly tokens: readonly AnalyzedToken[];
+  readonly members: readonly AnalyzedMember[];
+}
+
+/** So many words that contain a searched word are looked up by their own keys. */
+export const MOST_CONTAINING = 400;
+
+/** Words that say nothing about a product; they count only where a search has no others. */
+const stopWords = new Set(
+  (
+    'a an the of for with in on at and or to from by my your our is are it s some any i want need buy looking show me shop store price prices cheap best nice ' +
+    'و في من مع علي عن الي او ال ل ب هذا هذه عايز عاوز عايزه اريد ابغي محتاج شراء اشتري سعر اسعار بكام كام عندكم فيه لو سمحت رخيص رخيصه ارخص احسن افضل'
+  ).split(' '),
+);
+
+/** A part of the search that a product must have: a word, a phrase of a group or a measure. */
+export interface Unit {
+  readonly exact: readonly string[];
+  readonly groups: readonly number[];
+  readonly isMeaning: boolean;
+  /** Products of the groups have other words than the typed ones. */
+  readonly isOther: boolean;
+  readonly tokens: readonly AnalyzedToken[];
+}
+
+/** Returns the words of a search that no product and no group has; empty when a spelling cannot be meant. */
+export const unknownTokens = (analysis: SearchAnalysis): readonly AnalyzedToken[] =>
+  meantTokens(analysis).filter(
+    ({ isKnown, lemma, containing }) => !isKnown && containing.length === 0 && !isAbsent(analysis, lemma),
+  );
+
+/** Whether a word names something that the shop does not sell. */
+const isAbsent = ({ members }: SearchAnalysis, lemma: string): boolean =>
+  members.some((member) => member.kind === 'absent' && member.lemma === lemma);
+
+/** Returns the number of words that say something. */
+export const meantTokens = ({ tokens }: SearchAnalysis): readonly AnalyzedToken[] => {
+  const meant = tokens.filter(({ word }) => !stopWords.has(word));
+  return meant.length > 0 ? meant : tokens;
+};
+
+/** Splits the words into units: measures and the longest phrases first. */
+export const unitsOf = (analysis: SearchAnalysis): Unit[] => {
+  const parts = analysis.tokens.flatMap((token) => token.lemma.split(' ').map((lemma) => ({ lemma, token })));
+  const lemmas = parts.map(({ lemma }) => lemma);
+  const isOnlyStopWords = analysis.tokens.every(({ word }) => stopWords.has(word));
+  const units: Unit[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const { length, unit } = unitAt(at, parts, lemmas, analysis);
+    const [token] = unit.tokens;
+    if (length > 1 || isOnlyStopWords || !token || !stopWords.has(token.word)) units.push(unit);
+    at += length;
+  }
+  return units;
+};
+
+interface Part {
+  readonly lemma: string;
+  readonly token: AnalyzedToken;
+}
+
+const measures = new Set(['cm', 'ml', 'litre', 'piece', 'person']);
+const MOST_IN_PHRASE = 4;
+
+const unitAt = (at: number, parts: readonly Part[], lemmas: readonly string[], { members }: SearchAnalysis) => {
+  const slice = (length: number) => [...new Set(parts.slice(at, at + length).map(({ token }) => token))];
+  const [lemma = '', next = ''] = lemmas.slice(at);
+  const isNumber = /^[\d_]+$/u.test(lemma);
+  const measured = isNumber && measures.has(next) ? `=${lemma}${next}` : null;
+  if (measured)
+    return { length: 2, unit: { exact: [measured], groups: [], isMeaning: false, isOther: false, tokens: slice(2) } };
+  const isFor = lemma === 'for' && /^\d+$/u.test(next) && !measures.has(lemmas[at + 2] ?? '');
+  if (isFor)
+    return {
+      length: 2,
+      unit: { exact: [`=${next}person`], groups: [], isMeaning: false, isOther: false, tokens: slice(2).slice(1) },
+    };
+  for (let length = Math.min(MOST_IN_PHRASE, lemmas.length - at); length > 0; length -= 1) {
+    const phrase = lemmas.slice(at, at + length);
+    const known = members.filter((member) => member.kind === 'similar' && member.lemma === phrase.join(' '));
+    if (known.length === 0 && length > 1) continue;
+    const exact = phrase.filter((word) => length === 1 || !stopWords.has(word));
+    const groups = known.map(({ group }) => group);
+    // a phrase of a group is what is meant, before its words apart
+    const isMeaning = length > 1 || known.some((member) => member.isMeaning);
+    const isOther = length > 1 && known.every(({ isTyped }) => isTyped);
+    return { length, unit: { exact, groups, isMeaning, isOther, tokens: slice(length) } };
+  }
+  throw new Error('a word is always a unit');
+};

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import { contentOf } from '../../locales/content.ts';
+import { formatMoney } from '../../locales/format.ts';
+import { asRead } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const typed = {
+  ar: { similar: 'كوب', wrong: 'فنجن', right: 'فنجان', cheap: 'أطباق أقل من ٧٠٠', plates: 'اطباق' },
+  en: { similar: 'mug', wrong: 'plaet', right: 'plate', cheap: 'plates under 700', plates: 'plates' },
+} as const;
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const said = contentOf(visitor.language, testSettings).search;
+  const words = typed[visitor.language];
+
+  inTurn('best match is the order of a searched list and is not offered for others', async () => {
+    const { page, open, leave, words: messages } = await shop.visit(visitor);
+    const { sort, sortBy } = messages.productList;
+    const select = page.getByRole('main').getByRole('combobox', { name: sort });
+    await open('/products');
+    expect(await select.locator('option').allInnerTexts()).toEqual([sortBy.name, sortBy.priceLow, sortBy.priceHigh]);
+    await page.getByRole('main').getByRole('searchbox').fill(words.plates);
+    await expect.poll(() => select.locator('option:checked').innerText()).toBe(sortBy.fit);
+    expect(new URL(page.url()).searchParams.has('sort')).toBe(false);
+    await select.selectOption({ label: sortBy.name });
+    await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'name');
+    await leave();
+  });
+
+  inTurn('similar products stand below a line that says so', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await open(`/products?q=${encodeURIComponent(words.similar)}`);
+    const isAll = visitor.language === 'ar';
+    const line = page.getByRole('heading', { name: said.similar({ query: words.similar, isAll }), exact: true });
+    await line.waitFor();
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+    await leave();
+  });
+
+  inTurn('another spelling is used where nothing has the typed one, and the page says which', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await open(`/products?q=${words.wrong}`);
+    await page.getByText(said.instead({ query: words.wrong, used: words.right }), { exact: true }).waitFor();
+    expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(0);
+    await leave();
+  });
+
+  inTurn('prices in a search are a filter of their own, which can be removed', async () => {
+    const { page, open, leave, words: messages } = await shop.visit(visitor);
+    await open(`/products?q=${encodeURIComponent(words.cheap)}`);
+    const plates = catalogue.filter(({ category, price }) => category === 'plates' && price <= 70_000).length;
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(plates);
+    const most = said.prices({ least: null, most: formatMoney(70_000, visitor.language) });
+    const chips = page.getByRole('list', { name: messages.productList.applied }).getByRole('link');
+    expect((await chips.allInnerTexts()).map(asRead)).toContain(asRead(most));
+    await chips.nth(1).click();
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === words.plates);
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(plates);
+    await leave();
+  });
+
+  inTurn('nothing found offers categories and products', async () => {
+    const { page, open, leave, words: messages } = await shop.visit(visitor);
+    await open('/products?q=zzzzq');
+    await page.getByRole('heading', { name: said.bestSellers, exact: true }).waitFor();
+    const offers = page.getByRole('main').locator('p', { hasText: said.tryCategory });
+    expect(await offers.getByRole('link').allInnerTexts()).toContain(messages.catalogue.categories.cups);
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(4);
+    await leave();
+  });
+});
