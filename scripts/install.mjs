@@ -86,15 +86,15 @@ function removeUnneeded() {
   const headers = names
     .filter((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name))
     .map((name) => `${name}/include`);
-  const ofTools = () => [
+  const stripe = `${root}node_modules/stripe/esm`;
+  const stripeFiles = existsSync(stripe) ? readdirSync(stripe, { recursive: true, encoding: 'utf8' }) : [];
+  const ofTools = [
     'typescript',
     '@typescript',
     'stripe/cjs',
-    ...readdirSync(`${root}node_modules/stripe/esm`, { recursive: true })
-      .map((file) => `stripe/esm/${file.toString()}`)
-      .filter((file) => /\.(?:d\.ts|map)$/.test(file)),
+    ...stripeFiles.filter((file) => /\.(?:d\.ts|map)$/.test(file)).map((file) => `stripe/esm/${file}`),
   ];
-  for (const path of [...headers, ...(withTools ? [] : ofTools())]) {
+  for (const path of [...headers, ...(withTools ? [] : ofTools)]) {
     rmSync(`${root}node_modules/${path}`, { recursive: true, force: true });
   }
 }

@@ -225,7 +225,6 @@ export const createShop = async ({
     messages: () => hourlyLimits.look(database.kysely),
     payments: () => countOpenPayments(shop),
   });
-
   return {
     answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailers.devMailbox, log }), {
       trustedProxies: settings.trustedProxies,

@@ -29,6 +29,7 @@ export const messages: SameShape<typeof import('../ar/payment.ts').messages> = {
     checking: 'This may take a minute; the page changes by itself.',
     stillChecking: 'Your bank has not confirmed yet. We will write as soon as it does; there is no need to pay again.',
     pending: 'Open your wallet’s app and confirm the payment; this page changes by itself.',
+    stillPending: 'Your wallet has not confirmed yet. We will write as soon as it does; there is no need to pay again.',
     paid: 'Payment received. Thank you.',
     partly_refunded: ({ amount }) => `${amount} was sent back to you; your bank shows it within days.`,
     refunded: 'The whole amount was sent back to you; your bank shows it within days.',
@@ -67,7 +68,7 @@ export const messages: SameShape<typeof import('../ar/payment.ts').messages> = {
     tooMany: 'You have tried to pay many times. Choose another way, or write to us and we will help.',
   },
   means: {
-    card: ({ brand, last4 }) => `Paid by ${brand} card ending in ${last4}.`,
+    card: ({ brand, last4 }) => `Paid by ${brand} ending in ${last4}.`,
     plainCard: 'Paid by card.',
     wallet: 'Paid by mobile wallet.',
     transfer: 'Paid by transfer.',

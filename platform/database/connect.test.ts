@@ -25,6 +25,10 @@ test('returns amounts, dates and timestamps in the types of the shop', async () 
   ]);
 });
 
+test('plans are not compiled, which takes longer than any query of the shop', async () => {
+  expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+});
+
 test('throws for a number beyond the safe integers instead of rounding it', async () => {
   await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError);
 });

@@ -48,7 +48,8 @@ export const connect = (
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    ...(isDurable ? {} : { options: '-c synchronous_commit=off' }),
+    // compiling a plan takes longer than any query of the shop
+    options: isDurable ? '-c jit=off' : '-c jit=off -c synchronous_commit=off',
     types: { getTypeParser },
   });
   // The pool removes a broken idle connection; no caller is affected.

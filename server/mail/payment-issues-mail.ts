@@ -10,13 +10,14 @@ export const paymentIssuesMail = (
   { settings, publicUrl }: MailContext,
 ): MailContent => {
   const words = contentOf(language, settings.public).mail.paymentIssues;
-  const text = words.text({ count });
+  const waiting = words.waiting(count);
   return {
     language,
     subject: words.subject,
-    preheader: text,
+    preheader: waiting,
     parts: [
-      part(Paragraph, { text }),
+      part(Paragraph, { text: waiting }),
+      part(Paragraph, { text: words.text }),
       part(Button, {
         language,
         settings,

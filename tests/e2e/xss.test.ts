@@ -38,6 +38,16 @@ beforeAll(async () => {
   });
   orderNumber = placed.orderNumber;
   customer = placed.stored;
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into payment_issues (kind, provider, subject, created_at) values ('unmatched', 'paymob', $1, now())`,
+    [evil],
+  );
+  await pool.query(
+    `insert into transfer_proofs (order_id, bank_reference, picture, upload_hash, picture_hash, state, created_at)
+     select id, '<b>evil</b>', 'x', sha256('x'), sha256('x'), 'sent', now() from orders where order_number = $1`,
+    [orderNumber],
+  );
   const { email: _, ...address } = shippingFieldValue.en;
   await send('/saved-addresses', customer, { ...address, label: '<img src=x onerror=evil()>', address: evil });
   await send('/reviews', customer, { productId: id, rating: 5, comment: evil });

@@ -35,9 +35,12 @@ type Means = NonNullable<OrderView['payment']['means']>;
 const meansText = ({ kind, brand, last4 }: Means, words: Messages['payment']['means']): string => {
   if (kind !== 'card') return words[kind];
   return brand !== null && last4 !== null
-    ? words.card({ brand: isolateText(brand.charAt(0).toUpperCase() + brand.slice(1)), last4: isolateText(last4) })
+    ? words.card({ brand: isolateText(brandName(brand)), last4: isolateText(last4) })
     : words.plainCard;
 };
+
+/** Gateways write brands differently: `visa`, `MasterCard`. */
+const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1).toLowerCase();
 
 interface TransferNoteProps {
   readonly order: OrderView;

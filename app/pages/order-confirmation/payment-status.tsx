@@ -3,7 +3,7 @@ import type { OrderView } from '../../../contract/orders.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { formatUntil } from '../../../locales/time-left.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
-import type { PaymentStage } from './payment-stage.ts';
+import { isWaiting, type PaymentStage } from './payment-stage.ts';
 
 interface PaymentStatusProps {
   readonly order: OrderView;
@@ -23,6 +23,8 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
   const time = payBy && formatUntil(new Date(payBy), now, language);
 
   const textOf = (): string => {
+    // a refusal says what comes next, and until when the order is kept
+    if (refusal !== null && isWaiting(stage)) return '';
     switch (stage) {
       case 'unpaid':
         if (!canPay) return texts.noPage;
@@ -31,6 +33,8 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
         return time ? texts.kept({ time }) : '';
       case 'checking':
         return hasGivenUp ? texts.stillChecking : texts.checking;
+      case 'pending':
+        return hasGivenUp ? texts.stillPending : texts.pending;
       case 'partly_refunded':
         return texts.partly_refunded({ amount: formatMoney(refunded, language) });
       // said beside the method of payment
@@ -46,10 +50,12 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
   };
   const alarm = refusal ?? (stage === 'failed' ? texts.failed : '');
   return (
-    <div className="text-lg max-w-[34em] mx-auto text-balance">
-      <div role="alert">{alarm && <p className="text-carnelian-700 mt-2">{alarm}</p>}</div>
+    <div className="text-lg max-w-[34em] mx-auto">
+      <div role="alert">{alarm && <p className="text-carnelian-700 text-balance mt-2">{alarm}</p>}</div>
       <div role="status">
-        <p className={stage === 'paid' ? 'text-malachite-700 font-medium mt-2' : 'text-mist mt-2'}>{textOf()}</p>
+        <p className={`text-balance mt-2 ${stage === 'paid' ? 'text-malachite-700 font-medium' : 'text-mist'}`}>
+          {textOf()}
+        </p>
       </div>
     </div>
   );

@@ -23,6 +23,8 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = productListUrl(state);
   const asked = useRef(address);
+  /** What the form has asked for and is not shown yet. */
+  const onTheWay = useRef(new Set<string>());
   const navigate = useNavigate();
 
   const go = (replace: boolean) => {
@@ -31,6 +33,7 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
     const next = productListUrl(readListState(state.category, new FormData(form.current)));
     if (next === asked.current) return;
     asked.current = next;
+    onTheWay.current.add(next);
     void navigate(next, { replace });
   };
   const followTyping = () => {
@@ -46,7 +49,10 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   }, []);
 
   useEffect(() => {
-    if (asked.current === address || !form.current) return;
+    // a slow list may still be shown after the next one was asked for: it must not take back what was typed since
+    const isOwn = onTheWay.current.has(address);
+    if (asked.current === address) onTheWay.current.clear();
+    if (isOwn || asked.current === address || !form.current) return;
     asked.current = address;
     clearTimeout(timer.current);
     showIn(form.current, state);

@@ -10,13 +10,6 @@ type OrderMail = { orderNumber: string; total: string; deliveryDate: string };
 
 const hello = ({ name }: { name?: string | undefined }) => (name ? `مرحبًا ${isolateText(name)}،` : 'مرحبًا،');
 
-const waitingPayments = plural('ar', {
-  one: 'دفعة واحدة تنتظر قرارك',
-  two: 'دفعتان تنتظران قرارك',
-  few: '{count} دفعات تنتظر قرارك',
-  other: '{count} دفعة تنتظر قرارك',
-});
-
 /** The shop's mails. Amounts and dates are passed in formatted. */
 export const mail = (shop: ShopValues) => ({
   hello,
@@ -98,8 +91,13 @@ export const mail = (shop: ShopValues) => ({
   /** To those who are told of new orders. */
   paymentIssues: {
     subject: 'مدفوعات تحتاج إلى نظرة',
-    text: ({ count }: { count: number }) =>
-      `${waitingPayments(count)} منذ أكثر من يوم. تجدها في لوحة الإدارة، ومعها ما يمكن فعله.`,
+    waiting: plural('ar', {
+      one: 'دفعة واحدة تنتظر قرارك منذ أكثر من يوم.',
+      two: 'دفعتان تنتظران قرارك منذ أكثر من يوم.',
+      few: '{count} دفعات تنتظر قرارك منذ أكثر من يوم.',
+      other: '{count} دفعة تنتظر قرارك منذ أكثر من يوم.',
+    }),
+    text: 'تجدها في لوحة الإدارة، ومعها ما يمكن فعله.',
     button: 'فتح المدفوعات',
   },
   welcome: {

@@ -3,11 +3,6 @@ import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { days } from '../units.ts';
 
-const waitingPayments = plural('en', {
-  one: 'One payment has been waiting',
-  other: '{count} payments have been waiting',
-});
-
 export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (shop) => ({
   hello: ({ name }) => (name ? `Hello ${isolateText(name)},` : 'Hello,'),
   signature: `The ${shop.name} team`,
@@ -83,8 +78,11 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
   },
   paymentIssues: {
     subject: 'Payments that need a look',
-    text: ({ count }) =>
-      `${waitingPayments(count)} for your decision for longer than a day. The admin area lists what can be done.`,
+    waiting: plural('en', {
+      one: 'One payment has been waiting for your decision for longer than a day.',
+      other: '{count} payments have been waiting for your decision for longer than a day.',
+    }),
+    text: 'The admin area lists what can be done.',
     button: 'Open the payments',
   },
   welcome: {

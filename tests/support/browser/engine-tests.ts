@@ -5,6 +5,7 @@ import { shippingFields } from '../../../scripts/lib/page.ts';
 import { isAwake } from '../browser.ts';
 import { ordersOf } from '../orders.ts';
 import { openPayingShop, type PayingShop } from '../payments/paying-shop.ts';
+import { openStripeGateway, type StripeGateway } from '../payments/stripe-gateway.ts';
 import { testSettings } from '../test-settings.ts';
 import { newCustomer, sessionKey, shippingFieldValue, storedSession } from '../users.ts';
 
@@ -16,11 +17,11 @@ const slow = { timeout: 15_000 };
 
 /** Defines the tests for the engine of another browser: each public page hydrates, and a customer buys a cup and pays another one. */
 export const testEngine = (engine: string, openWindow: (size: WindowSize) => Promise<EngineWindow>): void => {
-  let shop: PayingShop;
+  let shop: PayingShop<StripeGateway>;
   let visit: EngineWindow;
 
   beforeAll(async () => {
-    shop = await openPayingShop();
+    shop = await openPayingShop('stripe', await openStripeGateway());
     visit = await openWindow(size);
   }, 120_000);
 

@@ -1,20 +1,28 @@
+import type { PaymentProviderName } from '../../../domain/payments/payment-methods.ts';
+import { environmentName } from '../../../server/payments/payment-environment.ts';
+import { webhookUrlOf } from '../../../server/payments/webhook-url.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../browser.ts';
-import { openStripeGateway, type StripeGateway } from './stripe-gateway.ts';
 
-/** A built shop in which cards are paid, and the gateway that it uses. */
-export type PayingShop = ShopInBrowser & { readonly gateway: StripeGateway };
+/** A gateway on this machine. */
+type LocalGateway = {
+  /** Values of the provider's fields. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Tells the gateway where the shop takes its webhooks, unless each payment says so. */
+  readonly reportTo?: (webhookUrl: string) => void;
+  readonly close: () => Promise<void>;
+};
 
-/** Opens the built shop with a gateway, configured by environment variables. */
-export const openPayingShop = async (settings: Readonly<Record<string, string>> = {}): Promise<PayingShop> => {
-  const gateway = await openStripeGateway();
-  const { secretKey, webhookSecret, url } = gateway.values;
-  const shop = await openShopInBrowser({
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_URL: url,
-    ...settings,
-  });
-  gateway.reportTo(`${shop.url}/payments/webhooks/stripe`);
+/** A built shop in which orders are paid online, and the gateway that it uses. */
+export type PayingShop<Gateway extends LocalGateway> = ShopInBrowser & { readonly gateway: Gateway };
+
+/** Opens the built shop with a gateway, configured by environment variables; the shop closes the gateway. */
+export const openPayingShop = async <Gateway extends LocalGateway>(
+  provider: PaymentProviderName,
+  gateway: Gateway,
+): Promise<PayingShop<Gateway>> => {
+  const settings = Object.entries(gateway.values).map(([field, value]) => [environmentName(provider, field), value]);
+  const shop = await openShopInBrowser(Object.fromEntries(settings));
+  gateway.reportTo?.(webhookUrlOf(shop.url, provider));
   return {
     ...shop,
     gateway,
