@@ -139,7 +139,7 @@ export const RefundRequest = v.strictObject({
   lines: v.pipe(v.array(RefundLine), v.maxLength(200)),
   /** With lines: whether the shipping cost goes back too. */
   includesShipping: v.boolean(),
-  /** Whether the pieces of the lines go back to the shelf. */
+  /** Whether the pieces of the lines go back to stock. */
   restock: v.boolean(),
   reason: v.picklist(adminRefundReasons),
   note: Note,

@@ -14,7 +14,7 @@ export const adminRefundReasons = ['return', 'cancelled', 'goodwill'] as const s
 export type RefundLine = { readonly productId: string; readonly quantity: number };
 
 /**
- * Which pieces of lines are still to go back on the shelf. A refund that was refused or given up has returned its pieces all the
+ * Which pieces of lines are still to be put back into stock. A refund that was refused or given up has returned its pieces all the
  * same, so that another refund of the same lines, or cancelling the order, must not return them twice.
  */
 export const linesToRestock = (

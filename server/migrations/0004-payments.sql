@@ -31,7 +31,7 @@ create table payment_attempts (
   reference text not null unique,
   state text not null check (state in ('opening', 'open', 'pending', 'failed', 'expired', 'review', 'succeeded')),
   provider_order_id text,
-  -- whoever knows the address of the payment page can pay, so it is encrypted
+  -- the address of the payment page is enough to pay, so it is encrypted
   encrypted_url bytea,
   expires_at timestamptz,
   reason text,

@@ -34,7 +34,7 @@ export const cancelOrder = async (
   return order;
 };
 
-/** Puts items back on the shelf, and informs those who wait for them. */
+/** Puts items back into stock, and informs those who wait for them. */
 export const restockItems = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,

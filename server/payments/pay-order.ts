@@ -21,7 +21,7 @@ import { extendHold, lockOrder, type OrderForPayment, updatePaymentMethod } from
 import { GatewayRefused, type OpenedAttempt, type PaymentProvider } from './providers/payment-provider.ts';
 import { webhookUrlOf } from './webhook-url.ts';
 
-/** Most attempts of an order, and of a customer within a day: whoever tests stolen cards needs many (decision 187). */
+/** Most attempts of an order, and of a customer within a day: testing stolen cards takes many (decision 187). */
 const MOST_OF_ORDER = 10;
 const MOST_OF_CUSTOMER = 30;
 const DAY_MS = 24 * 3_600_000;

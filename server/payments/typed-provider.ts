@@ -40,7 +40,7 @@ type Typed = {
 
 /**
  * Builds the settings of a provider from what an admin typed and from the secrets that stay, and checks them; one that is switched off
- * may be incomplete. Stored secrets do not stay with a changed address: whoever steals an admin's session cannot send them elsewhere.
+ * may be incomplete. Stored secrets do not stay with a changed address: a stolen admin session cannot send them elsewhere.
  */
 export const checkTypedProvider = (settings: PaymentSettingsReader, { stored, name, typed, at }: Typed): Checked => {
   const definition = definitionOf(name);

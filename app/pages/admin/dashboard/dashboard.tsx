@@ -79,17 +79,16 @@ const PaymentNotice = ({ paymentIssues: { count, since } }: Pick<Dashboard, 'pay
   const { dashboard: words, payments } = useMessages('admin');
   const language = useLanguage();
   if (since === null) return null;
+  const text = words.paymentIssues({ count, moment: formatMoment(new Date(since), language) });
   return (
-    <aside
-      aria-label={payments.title}
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 sm:px-7 py-4 mb-6 bg-carnelian-50 border border-carnelian-200"
-    >
-      <Icon name="banknote" className="size-6 shrink-0 text-carnelian-700" />
-      <p className="font-medium">{words.paymentIssues({ count, moment: formatMoment(new Date(since), language) })}</p>
-      <a href="/admin/payments" className="link inline-flex items-center min-h-11 sm:ms-auto">
-        {words.showIssues}
-      </a>
-    </aside>
+    <WaitingNotice
+      title={payments.title}
+      icon="banknote"
+      isUrgent
+      text={text}
+      path="payments"
+      link={words.showIssues}
+    />
   );
 };
 
@@ -98,19 +97,33 @@ const TransfersNotice = ({ transfers: { count, since } }: Pick<Dashboard, 'trans
   const { transfers: words } = useMessages('admin');
   const language = useLanguage();
   if (since === null) return null;
-  return (
-    <aside
-      aria-label={words.title}
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 sm:px-7 py-4 mb-6 bg-gold-50 border border-gold-200"
-    >
-      <Icon name="landmark" className="size-6 shrink-0 text-gold-800" />
-      <p className="font-medium">{words.notice({ count, moment: formatMoment(new Date(since), language) })}</p>
-      <a href="/admin/transfers" className="link inline-flex items-center min-h-11 sm:ms-auto">
-        {words.check}
-      </a>
-    </aside>
-  );
+  const text = words.notice({ count, moment: formatMoment(new Date(since), language) });
+  return <WaitingNotice title={words.title} icon="landmark" text={text} path="transfers" link={words.check} />;
 };
+
+interface WaitingNoticeProps {
+  readonly title: string;
+  readonly icon: 'banknote' | 'landmark';
+  readonly isUrgent?: boolean;
+  readonly text: string;
+  /** Part of the admin area where it is dealt with. */
+  readonly path: string;
+  readonly link: string;
+}
+
+/** Something that waits for an admin, with a link to it. */
+const WaitingNotice = ({ title, icon, isUrgent = false, text, path, link }: WaitingNoticeProps) => (
+  <aside
+    aria-label={title}
+    className={`flex flex-wrap items-center gap-x-5 gap-y-2 px-5 sm:px-7 py-4 mb-6 border ${isUrgent ? 'bg-carnelian-50 border-carnelian-200' : 'bg-gold-50 border-gold-200'}`}
+  >
+    <Icon name={icon} className={`size-6 shrink-0 ${isUrgent ? 'text-carnelian-700' : 'text-gold-800'}`} />
+    <p className="font-medium">{text}</p>
+    <a href={`/admin/${path}`} className="link inline-flex items-center min-h-11 sm:ms-auto">
+      {link}
+    </a>
+  </aside>
+);
 
 /** Warns that mails or text messages are waiting, and why; renders nothing while all are sent. */
 const OutgoingNotice = ({ outgoing: { held, late } }: Pick<Dashboard, 'outgoing'>) => {
