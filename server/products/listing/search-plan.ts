@@ -23,6 +23,8 @@ export interface SearchPlan {
   readonly widest: readonly KeyCondition[];
   /** Whether the texts themselves must be searched: for signs, and for letters that occur in too many words. */
   readonly readsTexts: boolean;
+  /** Every product fits, because prices only are searched. */
+  readonly isOfPrices?: boolean;
   /** What is marked in the texts: lemmas and groups. */
   readonly lemmas: readonly string[];
   readonly groups: readonly number[];
@@ -81,6 +83,7 @@ export const planOfPrices: SearchPlan = {
   tiers: [{ condition: { all: [], any: [] }, without: [], isWidened: false }],
   widest: [{ all: [], any: [] }],
   readsTexts: false,
+  isOfPrices: true,
   lemmas: [],
   groups: [],
 };

@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/products.ts';
 import { parseSearchQuery, parseSearchWords } from '../../../domain/search/search-query.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { correctSearch } from './correct-search.ts';
-import { countHits, findByFit, findInOrder, glanceAtProducts, type Search, sortFewByFit } from './search.repository.ts';
+import { countHits, findByFit, findInOrder, type Search, sampleProducts, sortFewByFit } from './search.repository.ts';
 import { planOfPrices, planSearch, planWithoutOne, type SearchPlan } from './search-plan.ts';
 import { meantTokens, type SearchAnalysis, unknownTokens } from './search-units.ts';
 import { analyzeSearch } from './search-words.repository.ts';
@@ -11,14 +11,17 @@ import { analyzeSearch } from './search-words.repository.ts';
 /** Upper bound of the count of hits per category; the page shows "more than" this number. */
 export const MOST_COUNTED = 500;
 
-/** First products that are scanned to learn how frequent hits are. */
-const GLANCE = 100;
+/** Products that are read to learn how frequent hits are. */
+const SAMPLE = 50;
 
 /** From this share of hits on, products are read in order instead of looked up by an index. */
-const COMMON = 0.05;
+const COMMON = 0.06;
 
 /** From this share of hits on, counting stops at MOST_COUNTED. */
 const FREQUENT = 0.04;
+
+/** From this share of texts on, they are read one after another instead of looked up. */
+const MOST_TEXTS = 0.2;
 
 /** Up to this many hits are all read and sorted. */
 const FEW = 100;
@@ -85,21 +88,28 @@ const withTexts = (search: Search, q: string): Search => {
 const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Search): Promise<SearchHits> => {
   const plan = search.narrowed.sought.length === 0 ? { ...given, readsTexts: false } : given;
   if (plan.widest.length === 0 && !plan.readsTexts) return nothing;
-  const { read, hits, tiers } = await glanceAtProducts(database, plan, search, GLANCE);
-  const isSmall = read < GLANCE;
-  const isCommon = (tier: number) => !isSmall && (tiers[tier] ?? 0) >= COMMON * read;
-  const isFrequent = !isSmall && hits >= FREQUENT * read;
-  const counts = await countHits(database, plan, search, { most: MOST_COUNTED + 1, isFrequent });
+  const { read, hits, tiers } = await sampleProducts(database, plan, search, SAMPLE);
+  const isCommon = (tier: number) => (tiers[tier] ?? 0) >= COMMON * read;
+  const isFrequent = hits >= FREQUENT * read;
+  const isInMostTexts = plan.readsTexts && (tiers[plan.tiers.length] ?? 0) >= MOST_TEXTS * read;
+  const counting = countHits(database, plan, search, { most: MOST_COUNTED + 1, isFrequent, isInMostTexts });
+  const isByFit = search.ordered.sort === 'fit';
+  // frequent hits are read without waiting for their number
+  const [counts, first] =
+    isFrequent && isByFit
+      ? await Promise.all([counting, findByFit(database, plan, search, isCommon)])
+      : [await counting, null];
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const many = [...counts].filter(([, count]) => count > MOST_COUNTED).map(([category]) => category);
   const page =
-    search.ordered.sort !== 'fit'
+    first ??
+    (!isByFit
       ? (await findInOrder(database, plan, search, many)).map((id) => ({ product_id: id, tier: 0 }))
       : all <= FEW
         ? await sortFewByFit(database, plan, search)
-        : await findByFit(database, plan, search, isCommon);
+        : await findByFit(database, plan, search, isCommon));
   const isWidened = ({ tier }: { tier: number }) => plan.tiers[tier]?.isWidened ?? false;
-  const widenedFrom = search.ordered.sort === 'fit' ? page.findIndex(isWidened) : -1;
+  const widenedFrom = isByFit ? page.findIndex(isWidened) : -1;
   return {
     ids: page.map(({ product_id }) => product_id),
     counts,

@@ -26,7 +26,7 @@ export interface SearchAnalysis {
 }
 
 /** So many words that contain a searched word are looked up by their own keys. */
-export const MOST_CONTAINING = 400;
+export const MOST_CONTAINING = 60;
 
 /** Words that say nothing about a product; they count only where a search has no others. */
 const stopWords = new Set(

@@ -12,7 +12,7 @@ import {
   matchesSearch,
   sortColumns,
 } from './listing.repository.ts';
-import { type KeyCondition, type SearchPlan, type Tier } from './search-plan.ts';
+import type { KeyCondition, SearchPlan } from './search-plan.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -29,28 +29,32 @@ export interface Search {
   readonly limit: number;
 }
 
-/** The hits among the first products of the shop: all, and of each tier; they tell how frequent hits are. */
-export interface Glance {
+/** The hits in a sample of the products: all, and of each tier, the one of the texts last; they tell how frequent hits are. */
+export interface Sample {
   readonly read: number;
   readonly hits: number;
   readonly tiers: readonly number[];
 }
 
-/** Scans the first `most` products of the shop. */
-export const glanceAtProducts = async (
+/** Reads `size` products, evenly spread over the shop, because neighbours resemble each other. */
+export const sampleProducts = async (
   database: Reader,
   plan: SearchPlan,
   search: Search,
-  most: number,
-): Promise<Glance> => {
-  const tiers = plan.tiers.map(
-    ({ condition }) => sql`count(*) filter (where ${hasKeys(condition, search, 'row')} and ${isShown(search)})`,
-  );
-  const { rows } = await sql<Glance>`
+  size: number,
+): Promise<Sample> => {
+  const tiers = [
+    ...plan.tiers.map(({ condition }) => hasKeys(condition, search, 'row')),
+    ...(plan.readsTexts ? [isInTexts(search)] : []),
+  ].map((condition) => sql`count(*) filter (where ${condition} and ${isShown(search)})`);
+  const { rows } = await sql<Sample>`
     select count(*) as read, count(*) filter (where ${isHit(plan, search)}) as hits,
       array[${sql.join([...tiers, sql`0`])}]::integer[] as tiers
-    from (select * from product_search_keys order by entry limit ${sql.lit(most)}) as product_search_keys
-    ${textsOf(plan)} ${ofValues}`.execute(database);
+    from (select min(entry) as first, max(entry) as last from product_search_keys) as ends,
+      generate_series(0, ${sql.lit(size - 1)}) as step,
+      lateral (select * from product_search_keys where entry >= first + (last - first) * step / ${sql.lit(size)}
+        order by entry limit 1) as product_search_keys
+    ${ofValues}`.execute(database);
   return rows[0] ?? { read: 0, hits: 0, tiers: [] };
 };
 
@@ -59,13 +63,17 @@ export const countHits = async (
   database: Reader,
   plan: SearchPlan,
   search: Search,
-  { most, isFrequent }: { readonly most: number; readonly isFrequent: boolean },
+  {
+    most,
+    isFrequent,
+    isInMostTexts,
+  }: { readonly most: number; readonly isFrequent: boolean; readonly isInMostTexts: boolean },
 ): Promise<ReadonlyMap<Category, number>> => {
   const counted = isFrequent
     ? sql`select * from (${sql.join(
         categories.map(
           (category) => sql`select ${sql.lit(category)}::text as category, (select count(*) from (
-            select from ${hits(plan, search, category)} limit ${sql.lit(most)}) as counted) as count`,
+            select from ${hits(plan, search, { category, most, isInMostTexts })} limit ${sql.lit(most)}) as counted) as count`,
         ),
         sql` union all `,
       )}) as categories`
@@ -85,40 +93,42 @@ export const findByFit = async (
   isCommon: (tier: number) => boolean,
 ): Promise<{ product_id: string; tier: number }[]> => {
   const after = search.ordered.after === null ? null : await placeOf(database, plan, search, search.ordered.after.id);
-  const tiers = plan.tiers
-    .map((tier, index) => ({ ...tier, index }))
-    .filter(({ index }) => index >= (after?.tier ?? 0));
-  const ofTier = ({ condition, without, index }: Tier & { index: number }) => {
-    const from = after?.tier === index ? sql`entry > ${after.entry}::bigint` : sql`true`;
-    const own = sql`${isShown(search)} and ${from}`;
-    const others = without.map(
-      (each) => sql`and entry not in (select entry from product_search_keys where ${hasKeys(each, search, 'index')})`,
-    );
-    const lookedUp = sql`(select product_id, entry, ${sql.lit(index)}::integer as tier from product_search_keys
-      where ${hasKeys(condition, search, 'index')} and ${own} ${sql.join(others, sql` `)}
-      order by entry + 0 limit ${sql.lit(search.limit)})`;
-    if (!isCommon(index)) return [lookedUp];
+  const branches = [
+    ...plan.tiers.map(({ condition, without }) => ({
+      row: sql`${hasKeys(condition, search, 'row')} ${none(without.map((each) => hasKeys(each, search, 'row')))}`,
+      index: plan.isOfPrices
+        ? sql`product_id in (select product_id from ${indexedHits(plan, search, null)})`
+        : sql`${hasKeys(condition, search, 'index')} ${sql.join(
+            without.map(
+              (each) =>
+                sql`and entry not in (select entry from product_search_keys where ${hasKeys(each, search, 'index')})`,
+            ),
+            sql` `,
+          )}`,
+    })),
+    ...(plan.readsTexts
+      ? [
+          {
+            row: sql`${isInTexts(search)} ${none(plan.widest.map((each) => hasKeys(each, search, 'row')))}`,
+            index: sql`product_id in (select product_id from ${textHits(search, null)})
+              ${none(plan.widest.map((each) => hasKeys(each, search, 'row')))}`,
+          },
+        ]
+      : []),
+  ].flatMap(({ row, index }, tier) => {
+    if (tier < (after?.tier ?? 0)) return [];
+    const from = after?.tier === tier ? sql`entry > ${after.entry}::bigint` : sql`true`;
+    const lookedUp = sql`(select product_id, entry, ${sql.lit(tier)}::integer as tier from product_search_keys
+      where ${index} and ${isShown(search)} and ${from} order by entry + 0 limit ${sql.lit(search.limit)})`;
+    if (!isCommon(tier)) return [lookedUp];
     const first = sql`(select * from product_search_keys where ${from} order by entry limit ${sql.lit(READ_IN_ORDER)})`;
     return [
-      sql`(select product_id, entry, ${sql.lit(index)}::integer as tier from ${first} as product_search_keys
-        where ${hasKeys(condition, search, 'row')} and ${isShown(search)}
-        ${none(without.map((each) => hasKeys(each, search, 'row')))} limit ${sql.lit(search.limit)})`,
+      sql`(select product_id, entry, ${sql.lit(tier)}::integer as tier from ${first} as product_search_keys
+        where ${row} and ${isShown(search)} limit ${sql.lit(search.limit)})`,
       sql`(select * from ${lookedUp} as looked_up
         where entry > (select coalesce(max(entry), 0) from ${first} as read))`,
     ];
-  };
-  const last = plan.tiers.length;
-  const behind = after?.tier === last ? sql`entry > ${after.entry}::bigint` : sql`true`;
-  const inTexts = plan.readsTexts
-    ? [
-        sql`(select product_id, entry, ${sql.lit(last)}::integer as tier
-          from ${textHits(search)} as product_search_keys
-          where ${isShown(search)} and ${behind}
-          ${none(plan.widest.map((each) => hasKeys(each, search, 'row')))}
-          order by entry limit ${sql.lit(search.limit)})`,
-      ]
-    : [];
-  const branches = [...tiers.flatMap(ofTier), ...inTexts];
+  });
   if (branches.length === 0) return [];
   // appended in this order: a later tier is only read until the page is full
   const { rows } = await sql<{ product_id: string; tier: number }>`
@@ -142,7 +152,7 @@ export const sortFewByFit = async (
   const { rows } = await sql<{ product_id: string; tier: number }>`
     with found as materialized (
       select product_id, entry, ${tier}::integer as tier from product_search_keys
-      where entry in (select entry from ${hits(plan, search)} where ${isShown(search)})
+      where product_id in (select product_id from ${hits(plan, search)} where category = any(${[...search.shown]}))
     )
     select product_id, tier from found
     where not exists (select from found as last where last.product_id = ${afterId}::text)
@@ -167,12 +177,12 @@ export const findInOrder = async (
           select * from product_search_index where category = ${sql.lit(category)} and ${isBehind(ordered)}
           order by ${sortColumns(ordered)} offset 0) as listed
         -- one row after another: a join would lose the order
-        where (select ${isHit(plan, search)} from product_search_keys ${textsOf(plan)}
+        where (select ${isHit(plan, search)} from product_search_keys
           where product_search_keys.product_id = listed.product_id) limit ${sql.lit(limit)})`,
     );
   const lookedUp = few.map(
     (category) => sql`(select product_search_index.* from product_search_index
-      where product_id in (select product_id from ${hits(plan, search, category)}) and ${isBehind(ordered)})`,
+      where product_id in (select product_id from ${hits(plan, search, { category })}) and ${isBehind(ordered)})`,
   );
   const { rows } = await sql<{ product_id: string }>`
     select product_id from (${sql.join([...read, ...lookedUp], sql` union all `)}) as product_search_index
@@ -221,41 +231,49 @@ const someKeys = (plan: SearchPlan, search: Search, reading: Reading) =>
         sql` or `,
       )})`;
 
-/** Condition: flags and prices; columns of product_search_keys. */
-const matchesFlags = ({ narrowed: { isNew, isOnSale }, prices }: Search) =>
-  sql`(${!isNew} or product_search_keys.is_new) and (${!isOnSale} or product_search_keys.is_on_sale)
-    and product_search_keys.price between ${prices?.least ?? 0}::bigint and ${prices?.most ?? Number.MAX_SAFE_INTEGER}::bigint`;
+/** Condition: flags and prices, which both tables of the index have. */
+const matchesFlags = (
+  { narrowed: { isNew, isOnSale }, prices }: Search,
+  table: 'product_search_keys' | 'product_search_index' = 'product_search_keys',
+) => {
+  const conditions = [
+    ...(isNew ? [sql`${sql.table(table)}.is_new`] : []),
+    ...(isOnSale ? [sql`${sql.table(table)}.is_on_sale`] : []),
+    ...(prices === null
+      ? []
+      : [
+          sql`${sql.table(table)}.price between ${prices.least ?? 0}::bigint and ${prices.most ?? Number.MAX_SAFE_INTEGER}::bigint`,
+        ]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+};
 
 const isShown = (search: Search) =>
   sql`product_search_keys.category = any(${[...search.shown]}) and ${matchesFlags(search)}`;
 
-/** Join of the texts, where they are searched. */
-const textsOf = ({ readsTexts }: SearchPlan) =>
-  readsTexts
-    ? sql`join (select product_id, text_ar, text_en from product_search_index) as texts using (product_id)`
-    : sql``;
-
 /** Condition: a row with its keys, and its texts where they are searched, is a hit. */
 const isHit = (plan: SearchPlan, search: Search) => {
-  const texts = plan.readsTexts ? sql` or ${inTexts(search, matchesSearch)}` : sql``;
+  const texts = plan.readsTexts ? sql` or ${isInTexts(search)}` : sql``;
   return sql`${matchesFlags(search)} and (${someKeys(plan, search, 'row')}${texts})`;
 };
 
-const columns = sql`product_search_keys.entry, product_search_keys.product_id, product_search_keys.category,
-  product_search_keys.price, product_search_keys.is_new, product_search_keys.is_on_sale`;
-
-/** All hits, of one category or of all, looked up by the indexes of keys and of texts. */
-const hits = (plan: SearchPlan, search: Search, category: Category | null = null) => {
-  const inCategory =
-    category === null
-      ? sql`true`
-      : sql`${hasKeys({ all: [`4category_${category}`], any: [] }, search, 'index')} and category = ${sql.lit(category)}`;
-  const byKeys = sql`select ${columns} from product_search_keys
-    where ${inCategory} and ${someKeys(plan, search, 'index')} and ${matchesFlags(search)}`;
-  const isOwn = category === null ? sql`true` : sql`category = ${sql.lit(category)}`;
-  const byTexts = sql` union select ${columns} from ${textHits(search)} as product_search_keys
-    where ${isOwn} and ${matchesFlags(search)}`;
-  return sql`(${byKeys}${plan.readsTexts ? byTexts : sql``}) as product_search_keys`;
+/**
+ * Hits, as product and category, of one category or of all, looked up by the indexes of keys and of texts. With `most`, either
+ * index is read so far only: a union with fewer rows is complete.
+ */
+const hits = (
+  plan: SearchPlan,
+  search: Search,
+  {
+    category = null,
+    most = null,
+    isInMostTexts = false,
+  }: { readonly category?: Category | null; readonly most?: number | null; readonly isInMostTexts?: boolean } = {},
+) => {
+  const bound = most === null ? sql`` : sql`limit ${sql.lit(most)}`;
+  const byKeys = sql`(select product_id, category from ${indexedHits(plan, search, category)} ${bound})`;
+  const byTexts = sql`union (select product_id, category from ${textHits(search, category, isInMostTexts)} ${bound})`;
+  return sql`(${byKeys} ${plan.readsTexts ? byTexts : sql``}) as hits`;
 };
 
 /** Condition on the texts: the words together, or each of them. */
@@ -267,6 +285,38 @@ const inTexts = ({ narrowed, apart = [] }: Search, condition: (filters: ListFilt
     sql` or `,
   )})`;
 
-const textHits = (search: Search) =>
-  sql`(select * from product_search_keys where product_id in (select product_id from product_search_index
-    where ${inTexts(search, (filters) => sql`(${isIndexed(null, filters)} and ${matchesSearch(filters)})`)}))`;
+/** Condition: the texts of a row of product_search_keys that is read anyway have the words. */
+const isInTexts = (search: Search) =>
+  sql`(select ${inTexts(search, matchesSearch)} from product_search_index
+    where product_search_index.product_id = product_search_keys.product_id)`;
+
+/** Products with the keys of a search, looked up by the index of keys; those of a search for prices only by the index of prices. */
+const indexedHits = (plan: SearchPlan, search: Search, category: Category | null) => {
+  const { isNew, isOnSale } = search.narrowed;
+  const isOwn = sql`category = any(${category === null ? [...categories] : [category]})`;
+  if (plan.isOfPrices) {
+    return sql`(select product_id, category from product_search_index
+      where ${isOwn} and ${matchesFlags(search, 'product_search_index')}) as priced`;
+  }
+  const filters = [
+    ...(category === null ? [] : [`4category_${category}`]),
+    ...(isNew ? ['4flag_new'] : []),
+    ...(isOnSale ? ['4flag_sale'] : []),
+  ];
+  return sql`(select product_id, category from product_search_keys
+    where ${hasKeys({ all: filters, any: [] }, search, 'index')} and ${someKeys(plan, search, 'index')}
+    and ${isOwn} and ${matchesFlags(search)}) as indexed`;
+};
+
+/**
+ * Products whose texts have the words, of one category or of all: looked up by the index of decision 100, or read one after
+ * another where most of them have the words, because the index would read all of them first.
+ */
+const textHits = (search: Search, category: Category | null, isInMostTexts = false) => {
+  const isOwn = category === null ? sql`true` : sql`category = ${sql.lit(category)}`;
+  const found = inTexts(search, (filters) =>
+    isInMostTexts ? matchesSearch(filters) : sql`(${isIndexed(category, filters)} and ${matchesSearch(filters)})`,
+  );
+  return sql`(select product_id, category from product_search_index
+    where ${isOwn} and ${matchesFlags(search, 'product_search_index')} and ${found}) as text_hits`;
+};
