@@ -46,7 +46,10 @@ export type Accounts = {
   /** See `ensureUser`: creates the first admin. */
   readonly ensureUser: (wanted: EnsureUserInput, transaction?: AccountsTransaction) => Promise<EnsuredUser>;
   /** See `inviteUser`. */
-  readonly inviteUser: (invitation: Invitation) => Promise<{ readonly userId: string }>;
+  readonly inviteUser: (
+    invitation: Invitation,
+    transaction?: AccountsTransaction,
+  ) => Promise<{ readonly userId: string }>;
   /** See `exportAccount`: the stored data of a caller. */
   readonly tellAccount: (
     caller: Caller,
@@ -119,7 +122,7 @@ export const createAccounts = async ({
     handle: accountsRoutes(accounts),
     identify: (from) => identify(accounts, from),
     ensureUser: (wanted, transaction) => ensureUser(accounts, wanted, transaction),
-    inviteUser: (invitation) => inviteUser(accounts, invitation),
+    inviteUser: (invitation, transaction) => inviteUser(accounts, invitation, transaction),
     tellAccount: (caller) => exportAccount(accounts, caller),
     confirmOwner: (caller, proof) => verifyOwner(accounts, caller, proof),
     proveOwnEmail: (caller, code) => verifyOwnEmail(accounts, caller, code),

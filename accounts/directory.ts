@@ -5,7 +5,13 @@ import type { AccountsTables } from './tables.ts';
 import { describeUsers, lockUserByEmail } from './users/users.repository.ts';
 
 /** An account, as the admin area sees it. */
-export type KnownAccount = { readonly id: string; readonly email: string; readonly hasSecondFactor: boolean };
+export type KnownAccount = {
+  readonly id: string;
+  readonly email: string;
+  /** Whether a link, a code or a provider has proven the address (decision 162). */
+  readonly isEmailVerified: boolean;
+  readonly hasSecondFactor: boolean;
+};
 
 export type LockedAccount = {
   readonly id: string;

@@ -20,16 +20,17 @@ export type Invitation = {
 
 /**
  * Mails an invitation, which leads to the first password. Unconfirmed users may be invited again; throws an
- * `AccountsError` 422 `email_exists` for confirmed ones, and 400 `validation_failed` for an invalid address.
+ * `AccountsError` 422 `email_exists` for confirmed ones, and 400 `validation_failed` for an invalid address. Runs in `outer`, if it is given.
  */
 export const inviteUser = async (
   accounts: AccountsContext,
   { email: given, data = {}, redirectTo: wanted, language = null }: Invitation,
+  outer?: AccountsTransaction,
 ): Promise<{ readonly userId: string }> => {
   const email = checkEmail(given);
   checkMetadata(data);
   const redirectTo = redirectTarget(accounts.settings, wanted);
-  return accounts.inTransaction(async (transaction) => {
+  const invite = async (transaction: AccountsTransaction): Promise<{ readonly userId: string }> => {
     const known = await findUserByEmail(transaction, email);
     if (known !== undefined && known.email_confirmed_at !== null) throw emailTaken();
     const user =
@@ -37,7 +38,8 @@ export const inviteUser = async (
     const visitor = { language };
     await sendToken(accounts, transaction, { user, kind: 'invite', to: email, redirectTo, proofKey: null, visitor });
     return { userId: user.id };
-  });
+  };
+  return outer === undefined ? accounts.inTransaction(invite) : invite(outer);
 };
 
 /** Creates an unconfirmed user with exactly the given metadata. */

@@ -79,6 +79,7 @@ const email = partOf({
   autoConfirm: v.boolean(),
   codeLength: digits,
   tokenTtlSeconds: seconds(),
+  inviteTtlSeconds: seconds(),
   minIntervalSeconds: seconds(0),
 } satisfies Rules<EmailSettings>);
 

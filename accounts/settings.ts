@@ -23,6 +23,8 @@ export type EmailSettings = {
   readonly autoConfirm: boolean;
   readonly codeLength: number;
   readonly tokenTtlSeconds: number;
+  /** How long the link of an invitation is valid. */
+  readonly inviteTtlSeconds: number;
   /** Between two mails of one kind to one address. */
   readonly minIntervalSeconds: number;
 };
@@ -150,6 +152,7 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
     autoConfirm: true,
     codeLength: 6,
     tokenTtlSeconds: 3600,
+    inviteTtlSeconds: 7 * 86_400,
     minIntervalSeconds: 60,
     ...given.email,
   },

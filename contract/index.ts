@@ -12,6 +12,7 @@ import { promoCodes } from './promo-codes.ts';
 import { reviews } from './reviews.ts';
 import { savedAddresses } from './saved-addresses.ts';
 import { settings } from './settings.ts';
+import { staffInvitations } from './staff-invitations.ts';
 import { stockNotifications } from './stock-notifications.ts';
 import { unsubscriptions } from './unsubscriptions.ts';
 import { wishlist } from './wishlist.ts';
@@ -32,6 +33,7 @@ export const contract = {
   savedAddresses,
   settings,
   stockNotifications,
+  staffInvitations,
   consents,
   personalData,
   account,

@@ -5,6 +5,7 @@ import { attemptStates } from '../domain/payments/attempt-state.ts';
 import { transactionKinds, transactionOutcomes } from '../domain/payments/payment-event.ts';
 import { paymentMethods, paymentProviderNames } from '../domain/payments/payment-methods.ts';
 import { refundReasons, refundStates } from '../domain/payments/refund.ts';
+import { staffRoles } from '../domain/staff/staff-roles.ts';
 import { form } from '../domain/validation.ts';
 import { customer } from './access.ts';
 import { LanguageInput } from './base.ts';
@@ -134,6 +135,9 @@ export const PersonalData = v.object({
       rating: v.number(),
       comment: v.nullable(v.string()),
       isHidden: v.boolean(),
+      /** The shop's public answer. */
+      reply: v.nullable(v.string()),
+      repliedAt: v.nullable(Moment),
       createdAt: Moment,
     }),
   ),
@@ -151,9 +155,25 @@ export const PersonalData = v.object({
         email: v.string(),
         subject: v.string(),
         message: v.string(),
+        language: v.nullable(LanguageInput),
         createdAt: Moment,
+        /** What the shop answered by mail. */
+        replies: v.array(v.object({ text: v.string(), createdAt: Moment })),
       }),
     ),
+  ),
+  /** What the shop's staff wrote down about the caller. */
+  staffNotes: v.array(v.object({ text: v.string(), createdAt: Moment })),
+  staffTags: v.array(v.object({ tag: v.string(), createdAt: Moment })),
+  /** An invitation of the own address to the staff that is not accepted. */
+  staffInvitation: v.nullable(
+    v.object({
+      role: v.picklist(staffRoles),
+      language: LanguageInput,
+      createdAt: Moment,
+      sentAt: Moment,
+      expiresAt: Moment,
+    }),
   ),
   isEmailVerified: v.boolean(),
 });
@@ -188,7 +208,7 @@ export const account = {
         'PASSWORD_WRONG',
         'CODE_REQUIRED',
         'CODE_WRONG',
-        'LAST_ADMIN',
+        'LAST_OWNER',
       ),
     )
     .input(OwnersProof)

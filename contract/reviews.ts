@@ -17,6 +17,8 @@ export const Review = v.object({
   createdAt: v.string(),
   /** Whether the author has an order with the product that was not cancelled (decision 27). */
   isVerified: v.boolean(),
+  /** The shop's public answer. */
+  reply: v.nullable(v.string()),
 });
 export type Review = v.InferOutput<typeof Review>;
 

@@ -2,6 +2,7 @@
 export const auditActions = [
   'contact_message.marked_read',
   'contact_message.marked_unread',
+  'contact_message.answered',
   'order.status_changed',
   'order.payment_status_changed',
   'orders.exported',
@@ -30,6 +31,13 @@ export const auditActions = [
   'newsletter_subscriptions.exported',
   'review.hidden',
   'review.unhidden',
+  'review.answered',
+  'review.answer_deleted',
+  'customer.note_added',
+  'customer.note_deleted',
+  'customer.tagged',
+  'customer.untagged',
+  'customers.exported',
   'setting.saved',
   'payment_settings.saved',
   'page.saved',
@@ -37,7 +45,11 @@ export const auditActions = [
   'page.planned',
   'page.plan_cancelled',
   'user_role.granted',
+  'user_role.changed',
   'user_role.revoked',
+  'staff_invitation.sent',
+  'staff_invitation.withdrawn',
+  'staff_invitation.accepted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -24,6 +24,16 @@ export const RATING = { min: 1, max: 5 } as const;
 export const MAX_REVIEW_COMMENT = 1000;
 /** Reason of an admin, for hiding a review or for not accepting a transfer. */
 export const REASON_LENGTH = { min: 3, max: 200 } as const;
+/** An admin's answer to a contact message, and how many one message may have. */
+export const REPLY_LENGTH = { min: 2, max: 4000 } as const;
+export const MAX_REPLIES = 20;
+/** The shop's public answer to a review. */
+export const REVIEW_REPLY_LENGTH = { min: 2, max: 1000 } as const;
+/** What admins write down about a customer, and how much of it. */
+export const NOTE_LENGTH = { min: 1, max: 1000 } as const;
+export const MAX_NOTES = 100;
+export const TAG_LENGTH = { min: 1, max: 40 } as const;
+export const MAX_TAGS = 20;
 /** The bank's number of a transfer, without spaces and dashes. */
 export const BANK_REFERENCE_LENGTH = { min: 4, max: 40 } as const;
 export const MAX_PRODUCT_NAME = 200;

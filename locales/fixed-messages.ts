@@ -22,6 +22,7 @@ export const fixedMessages: Readonly<Record<string, Exclude<FixedLabelReason, 's
   'content/mail/text': 'security',
   'content/mail/accountClaimed': 'security',
   'content/mail/adminGranted': 'security',
+  'content/mail/staffInvited': 'security',
 };
 
 /** Messages that are not offered at all, by the beginning of their key, with the reason. */

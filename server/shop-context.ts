@@ -1,4 +1,4 @@
-import type { AccountDirectory } from '../accounts/index.ts';
+import type { AccountDirectory, Accounts } from '../accounts/index.ts';
 import type { RandomBytes } from '../domain/text/unambiguous-characters.ts';
 import type { Database } from '../platform/database/connect.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
@@ -30,7 +30,7 @@ export type ShopContext = {
   readonly paymentSettings: PaymentSettingsReader;
   /** Base URL of the shop, without a slash at its end. */
   readonly publicUrl: string;
-  readonly accounts: { readonly book: AccountDirectory };
+  readonly accounts: { readonly book: AccountDirectory } & Pick<Accounts, 'inviteUser'>;
   readonly clock: () => Date;
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;

@@ -23,7 +23,7 @@ export const createOneTimeToken = async (
   transaction: AccountsTransaction,
   { userId, kind, sentTo, flowId }: Wanted,
 ): Promise<GeneratedToken> => {
-  const { codeLength, tokenTtlSeconds } = accounts.settings.email;
+  const { codeLength, tokenTtlSeconds, inviteTtlSeconds } = accounts.settings.email;
   const code = randomDigits(codeLength);
   const linkToken = `${flowId === null ? '' : 'pkce_'}${randomBytes(28).toString('hex')}`;
   await upsertToken(transaction, {
@@ -33,7 +33,7 @@ export const createOneTimeToken = async (
     code_hash: codeHash(accounts, sentTo, code),
     link_hash: linkHash(accounts, linkToken),
     flow_id: flowId,
-    expires_at: new Date(Date.now() + tokenTtlSeconds * 1000),
+    expires_at: new Date(Date.now() + (kind === 'invite' ? inviteTtlSeconds : tokenTtlSeconds) * 1000),
   });
   return { code, linkToken };
 };

@@ -25,14 +25,16 @@ export const findUserByEmail = (database: Kysely<AccountsTables>, email: string)
 export const describeUsers = async (
   database: Kysely<AccountsTables>,
   ids: readonly string[],
-): Promise<{ id: string; email: string; hasSecondFactor: boolean }[]> => {
-  const { rows } = await sql<{ id: string; email: string; hasSecondFactor: boolean }>`
-    select id, coalesce(email, '') as email, exists (
+): Promise<DescribedUser[]> => {
+  const { rows } = await sql<DescribedUser>`
+    select id, coalesce(email, '') as email, email_verified_at is not null as "isEmailVerified", exists (
       select from auth.factors where user_id = users.id and status = 'verified'
     ) as "hasSecondFactor"
     from auth.users where id = any(${[...ids]}::uuid[])`.execute(database);
   return rows;
 };
+
+type DescribedUser = { id: string; email: string; isEmailVerified: boolean; hasSecondFactor: boolean };
 
 export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<UserRow | undefined> =>
   database.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -33,6 +33,17 @@ export const adminContract = {
   contactMessages: {
     list: endpoint('GET', '/admin/contact-messages'),
     updateStatus: endpoint('PUT', '/admin/contact-messages/{id}/status'),
+    reply: endpoint('POST', '/admin/contact-messages/{id}/replies'),
+  },
+  customers: {
+    list: endpoint('GET', '/admin/customers'),
+    tags: endpoint('GET', '/admin/customer-tags'),
+    export: endpoint('POST', '/admin/customers/export'),
+    get: endpoint('GET', '/admin/customers/{id}'),
+    addNote: endpoint('POST', '/admin/customers/{id}/notes'),
+    deleteNote: endpoint('DELETE', '/admin/customers/{id}/notes/{noteId}'),
+    addTag: endpoint('POST', '/admin/customers/{id}/tags'),
+    deleteTag: endpoint('DELETE', '/admin/customers/{id}/tags/{tag}'),
   },
   products: {
     list: endpoint('GET', '/admin/products'),
@@ -61,6 +72,8 @@ export const adminContract = {
   reviews: {
     list: endpoint('GET', '/admin/reviews'),
     hide: endpoint('PUT', '/admin/reviews/{id}/hidden'),
+    reply: endpoint('PUT', '/admin/reviews/{id}/reply'),
+    deleteReply: endpoint('DELETE', '/admin/reviews/{id}/reply'),
     unhide: endpoint('DELETE', '/admin/reviews/{id}/hidden'),
   },
   newsletterSubscriptions: {
@@ -88,7 +101,10 @@ export const adminContract = {
   userRoles: {
     list: endpoint('GET', '/admin/user-roles'),
     grant: endpoint('POST', '/admin/user-roles'),
+    update: endpoint('PUT', '/admin/user-roles/{id}'),
     revoke: endpoint('DELETE', '/admin/user-roles/{id}'),
+    resendInvitation: endpoint('POST', '/admin/staff-invitations/{id}/mails'),
+    withdrawInvitation: endpoint('DELETE', '/admin/staff-invitations/{id}'),
   },
   auditLog: {
     list: endpoint('GET', '/admin/audit-log'),

@@ -64,6 +64,9 @@ export const shopContract = {
   stockNotifications: {
     create: endpoint('POST', '/stock-notifications'),
   },
+  staffInvitations: {
+    accept: endpoint('POST', '/staff-invitations/acceptance'),
+  },
   consents: {
     list: endpoint('GET', '/consents'),
     withdraw: endpoint('POST', '/consent-withdrawals'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountEvents, auditActions, auditDetailFields } from '../../domain/audit.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { listing, pageOf } from '../pagination.ts';
 
 const AuditAction = v.picklist([...auditActions, ...accountEvents]);
@@ -22,7 +22,7 @@ export const AuditEntry = v.object({
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
 export const auditLog = {
-  list: admin
+  list: staff('auditLog.read')
     .route({ method: 'GET', path: '/admin/audit-log', summary: 'What admins did, newest first' })
     .input(
       v.strictObject({ ...listing, action: v.optional(AuditAction), admin: v.optional(v.pipe(v.string(), v.uuid())) }),

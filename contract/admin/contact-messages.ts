@@ -1,8 +1,21 @@
 import * as v from 'valibot';
+import { ReplyForm } from '../../domain/forms/staff-forms.ts';
 import { messageStatuses } from '../../domain/message-status.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
+import { LanguageInput } from '../base.ts';
 import { pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
+
+/** An answer that was sent by mail. */
+export const ContactMessageReply = v.object({
+  id: v.string(),
+  text: v.string(),
+  /** Name of the admin; null when the account is deleted or has none. */
+  by: v.nullable(v.string()),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+});
+export type ContactMessageReply = v.InferOutput<typeof ContactMessageReply>;
 
 /** A message from the contact form. */
 export const ContactMessage = v.object({
@@ -12,8 +25,12 @@ export const ContactMessage = v.object({
   subject: v.string(),
   message: v.string(),
   status: v.picklist(messageStatuses),
+  /** In which an answer is sent: that of the page, or of the text. */
+  language: LanguageInput,
   /** ISO 8601, UTC. */
   createdAt: v.string(),
+  /** Oldest first. */
+  replies: v.array(ContactMessageReply),
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 
@@ -21,11 +38,11 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 const After = v.pipe(v.string(), v.regex(/^(?:un)?read\.\d{1,16}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 export const contactMessages = {
-  list: admin
+  list: staff('messages.read')
     .route({ method: 'GET', path: '/admin/contact-messages', summary: 'Messages to the shop, unread first' })
     .input(v.strictObject({ after: v.optional(After), status: v.optional(v.picklist(messageStatuses)) }))
     .output(pageOf(ContactMessage)),
-  updateStatus: admin
+  updateStatus: staff('messages.write')
     .route({
       method: 'PUT',
       path: '/admin/contact-messages/{id}/status',
@@ -33,5 +50,21 @@ export const contactMessages = {
     })
     .errors(refusals('CONTACT_MESSAGE_NOT_FOUND'))
     .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()), status: v.picklist(messageStatuses) }))
+    .output(ContactMessage),
+  reply: staff('messages.write')
+    .route({
+      method: 'POST',
+      path: '/admin/contact-messages/{id}/replies',
+      summary: 'Answer a message by mail; it is read then',
+    })
+    .errors(refusals('CONTACT_MESSAGE_NOT_FOUND', 'CONTACT_MESSAGE_ANSWERED', 'LIMIT_REACHED'))
+    .input(
+      v.strictObject({
+        id: v.pipe(v.string(), v.uuid()),
+        ...ReplyForm.entries,
+        /** Number of answers that the admin saw; another number is refused, so that two admins do not both answer. */
+        seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+      }),
+    )
     .output(ContactMessage),
 };

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { admin } from '../access.ts';
+import { staffRoles } from '../../domain/staff/staff-roles.ts';
+import { staff } from '../access.ts';
 import { LanguageInput } from '../base.ts';
 
 /** Open work of the admin area. */
 export const DashboardSummary = v.object({
   email: v.string(),
+  /** Of the caller; the admin area shows and hides by it. */
+  role: v.picklist(staffRoles),
   /** Whether the caller has a verified second factor; the admin area urges admins without one to add it (decision 86). */
   hasSecondFactor: v.boolean(),
   waiting: v.object({
@@ -52,11 +55,11 @@ export const Dashboard = v.object({
 export type Dashboard = v.InferOutput<typeof Dashboard>;
 
 export const dashboard = {
-  get: admin
+  get: staff('figures.read')
     .route({ method: 'GET', path: '/admin/dashboard', summary: 'How the shop does: sales, what waits, what runs out' })
     .input(v.strictObject({ language: LanguageInput }))
     .output(Dashboard),
-  summary: admin
+  summary: staff('area.enter')
     .route({ method: 'GET', path: '/admin/dashboard/summary', summary: 'What waits to be done' })
     .output(DashboardSummary),
 };

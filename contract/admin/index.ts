@@ -1,5 +1,6 @@
 import { auditLog } from './audit-log.ts';
 import { contactMessages } from './contact-messages.ts';
+import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { labels } from './labels.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
@@ -22,6 +23,7 @@ export const adminContract = {
   payments,
   paymentSettings,
   contactMessages,
+  customers,
   products,
   productPictures,
   promoCodes,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bilingual } from '../../domain/products/product-fields.ts';
 import { fixedLabelReasons, labelPlaces, labelValueNames } from '../../domain/settings/labels.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 
 /** A message that an owner can replace, or that is fixed. */
 export const LabelEntry = v.object({
@@ -22,7 +22,7 @@ export const LabelEntry = v.object({
 export type LabelEntry = v.InferOutput<typeof LabelEntry>;
 
 export const labels = {
-  list: admin
+  list: staff('settings.read')
     .route({ method: 'GET', path: '/admin/labels', summary: 'All messages of the shop with their default texts' })
     .output(v.array(LabelEntry)),
 };

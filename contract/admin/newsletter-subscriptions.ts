@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { LineInput } from '../base.ts';
 import { ConsentRecord } from '../consents.ts';
 import { listing, pageOf } from '../pagination.ts';
@@ -16,7 +16,7 @@ export const Subscription = v.object({
 export type Subscription = v.InferOutput<typeof Subscription>;
 
 export const newsletterSubscriptions = {
-  list: admin
+  list: staff('newsletter.read')
     .route({
       method: 'GET',
       path: '/admin/newsletter-subscriptions',
@@ -24,7 +24,7 @@ export const newsletterSubscriptions = {
     })
     .input(v.strictObject({ ...listing, q: v.optional(LineInput(100)) }))
     .output(pageOf(Subscription)),
-  delete: admin
+  delete: staff('newsletter.write')
     .route({
       method: 'DELETE',
       path: '/admin/newsletter-subscriptions/{id}',
@@ -32,7 +32,7 @@ export const newsletterSubscriptions = {
     })
     .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
     .output(v.object({ removed: v.literal(true) })),
-  export: admin
+  export: staff('newsletter.write')
     .route({
       method: 'POST',
       path: '/admin/newsletter-subscriptions/export',

@@ -8,7 +8,7 @@ import {
   paymentFilters,
   paymentStatuses,
 } from '../../domain/orders/status.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { LanguageInput, LineInput } from '../base.ts';
 import { OrderView } from '../orders.ts';
 import { listing, pageOf } from '../pagination.ts';
@@ -80,21 +80,21 @@ const ExportOrders = v.strictObject({ ...listing, ...orderFilters });
 export type ExportOrders = v.InferOutput<typeof ExportOrders>;
 
 export const orders = {
-  export: admin
+  export: staff('customers.read')
     .route({ method: 'POST', path: '/admin/orders/export', summary: 'Orders as a CSV file, a thousand at a time' })
     .input(ExportOrders)
     /** One chunk of the CSV file and the cursor of the next. */
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
-  list: admin
+  list: staff('orders.read')
     .route({ method: 'GET', path: '/admin/orders', summary: 'Orders, newest or oldest first' })
     .input(AdminOrderFilters)
     .output(pageOf(AdminOrder)),
-  updateStatus: admin
+  updateStatus: staff('orders.write')
     .route({ method: 'PUT', path: '/admin/orders/{id}/status', summary: 'Move an order on, or cancel it' })
     .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'ORDER_UNPAID', 'REFUND_UNCLEAR'))
     .input(UpdateOrderStatus)
     .output(AdminOrder),
-  updatePaymentStatus: admin
+  updatePaymentStatus: staff('orders.write')
     .route({
       method: 'PUT',
       path: '/admin/orders/{id}/payment-status',

@@ -3,7 +3,7 @@ import { ownPageNames } from '../../domain/own-page-names.ts';
 import { moment } from '../../domain/products/product-fields.ts';
 import { pageStates, pageValue } from '../../domain/settings/page-value.ts';
 import { validationCode } from '../../domain/validation.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { refusals } from '../refusals.ts';
 
 const Name = v.picklist(ownPageNames);
@@ -63,14 +63,14 @@ const SavePage = v.variant(
 );
 
 export const pages = {
-  list: admin
+  list: staff('settings.read')
     .route({ method: 'GET', path: '/admin/pages', summary: 'The pages of the owner with their newest version' })
     .output(v.array(AdminPageInfo)),
-  get: admin
+  get: staff('settings.read')
     .route({ method: 'GET', path: '/admin/pages/{name}', summary: 'The newest version of a page' })
     .input(v.strictObject({ name: Name }))
     .output(AdminPage),
-  save: admin
+  save: staff('settings.write')
     .route({
       method: 'PUT',
       path: '/admin/pages/{name}',
@@ -81,7 +81,7 @@ export const pages = {
     .errors(refusals('SETTINGS_CHANGED'))
     .input(SavePage)
     .output(PageVersion),
-  cancelPlan: admin
+  cancelPlan: staff('settings.write')
     .route({
       method: 'POST',
       path: '/admin/pages/{name}/cancellations',
@@ -90,11 +90,11 @@ export const pages = {
     .errors(refusals('SETTINGS_CHANGED'))
     .input(v.strictObject(over))
     .output(PageVersion),
-  versions: admin
+  versions: staff('settings.read')
     .route({ method: 'GET', path: '/admin/pages/{name}/versions', summary: 'Versions of a page, newest first' })
     .input(v.strictObject({ name: Name, before: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(7))) }))
     .output(v.object({ versions: v.array(PageVersion), hasMore: v.boolean() })),
-  restore: admin
+  restore: staff('settings.write')
     .route({
       method: 'POST',
       path: '/admin/pages/{name}/restorations',

@@ -6,7 +6,7 @@ import { issueKinds } from '../../domain/payments/payment-issue.ts';
 import { paymentMethods, paymentProviderNames } from '../../domain/payments/payment-methods.ts';
 import { adminRefundReasons, refundReasons, refundStates } from '../../domain/payments/refund.ts';
 import { proofStates, RejectProofForm } from '../../domain/payments/transfer-proof.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { LineInput } from '../base.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
@@ -151,7 +151,7 @@ export type RefundRequest = v.InferOutput<typeof RefundRequest>;
 const Issues = v.strictObject({ ...listing, state: v.picklist(['open', 'resolved']) });
 
 export const payments = {
-  get: admin
+  get: staff('payments.read')
     .route({
       method: 'GET',
       path: '/admin/orders/{id}/payments',
@@ -160,12 +160,12 @@ export const payments = {
     .errors(refusals('ORDER_NOT_FOUND'))
     .input(v.strictObject(OrderId))
     .output(AdminPayments),
-  check: admin
+  check: staff('payments.write')
     .route({ method: 'POST', path: '/admin/orders/{id}/payment-checks', summary: 'Ask the gateways about an order' })
     .errors(refusals('ORDER_NOT_FOUND', 'GATEWAY_UNAVAILABLE'))
     .input(v.strictObject(OrderId))
     .output(AdminPayments),
-  quoteRefund: admin
+  quoteRefund: staff('refunds.write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refund-quotes', summary: 'What lines of an order cost' })
     .errors(refusals('ORDER_NOT_FOUND'))
     .input(
@@ -177,12 +177,12 @@ export const payments = {
     )
     /** Piastres; at most what can still be sent back. */
     .output(v.object({ amount: v.number(), refundable: v.number() })),
-  refund: admin
+  refund: staff('refunds.write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', summary: 'Send money of an order back' })
     .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
     .input(RefundRequest)
     .output(AdminPayments),
-  refundCharge: admin
+  refundCharge: staff('refunds.write')
     .route({
       method: 'POST',
       path: '/admin/orders/{id}/charge-refunds',
@@ -191,7 +191,7 @@ export const payments = {
     .errors(refusals('ORDER_NOT_FOUND', 'REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
     .input(v.strictObject({ ...OrderId, chargeId: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
     .output(AdminPayments),
-  settleRefund: admin
+  settleRefund: staff('refunds.write')
     .route({
       method: 'PUT',
       path: '/admin/orders/{id}/refunds/{refundId}',
@@ -206,11 +206,11 @@ export const payments = {
       }),
     )
     .output(AdminPayments),
-  issues: admin
+  issues: staff('payments.read')
     .route({ method: 'GET', path: '/admin/payment-issues', summary: 'What does not fit, newest first' })
     .input(Issues)
     .output(pageOf(PaymentIssue)),
-  proofs: admin
+  proofs: staff('payments.write')
     .route({
       method: 'GET',
       path: '/admin/transfer-proofs',
@@ -218,7 +218,7 @@ export const payments = {
     })
     .input(v.strictObject({ ...listing, state: v.picklist(proofGroups) }))
     .output(pageOf(TransferProof)),
-  acceptProof: admin
+  acceptProof: staff('payments.write')
     .route({
       method: 'PUT',
       path: '/admin/transfer-proofs/{id}/accepted',
@@ -228,7 +228,7 @@ export const payments = {
     /** `amount` is what the account shows, in piastres. */
     .input(v.strictObject({ ...OrderId, amount: v.pipe(v.number(), v.integer(), v.minValue(0)) }))
     .output(TransferProof),
-  rejectProof: admin
+  rejectProof: staff('payments.write')
     .route({
       method: 'PUT',
       path: '/admin/transfer-proofs/{id}/rejected',
@@ -237,7 +237,7 @@ export const payments = {
     .errors(refusals('PROOF_CHANGED'))
     .input(v.strictObject({ ...OrderId, ...RejectProofForm.entries }))
     .output(TransferProof),
-  resolveIssue: admin
+  resolveIssue: staff('payments.write')
     .route({
       method: 'PUT',
       path: '/admin/payment-issues/{id}',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ProductId } from '../../domain/product-id.ts';
 import { PictureAlt } from '../../domain/products/picture-alt.ts';
 import { form, validationCode } from '../../domain/validation.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { refusals } from '../refusals.ts';
 import { AdminProduct } from './products.ts';
 
@@ -19,7 +19,7 @@ const Version = v.pipe(
 const place = { id: ProductId, view: View, version: Version };
 
 export const productPictures = {
-  upload: admin
+  upload: staff('catalogue.write')
     .route({
       method: 'PUT',
       path: '/admin/products/{id}/pictures/{view}',
@@ -28,7 +28,7 @@ export const productPictures = {
     .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PICTURE_INVALID'))
     .input(form({ ...place, alt: PictureAlt, picture: v.optional(v.file(validationCode('generic'))) }))
     .output(AdminProduct),
-  delete: admin
+  delete: staff('catalogue.write')
     .route({
       method: 'DELETE',
       path: '/admin/products/{id}/pictures/{view}',

@@ -6,7 +6,7 @@ import { bilingual } from '../../domain/products/product-fields.ts';
 import { productSorts, productStates } from '../../domain/products/product-list.ts';
 import { categories } from '../../domain/products.ts';
 import { form, validationCode } from '../../domain/validation.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { LanguageInput, LineInput } from '../base.ts';
 import { pageOf } from '../pagination.ts';
 import { GreatestDiscountPercent } from '../products.ts';
@@ -65,7 +65,7 @@ const position = v.pipe(
 );
 
 export const products = {
-  list: admin
+  list: staff('catalogue.read')
     .route({
       method: 'GET',
       path: '/admin/products',
@@ -73,12 +73,12 @@ export const products = {
     })
     .input(AdminProductFilters)
     .output(v.object({ ...pageOf(ProductRow).entries, greatestDiscountPercent: GreatestDiscountPercent })),
-  get: admin
+  get: staff('catalogue.read')
     .route({ method: 'GET', path: '/admin/products/{id}', summary: 'One product with all that can be changed' })
     .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ id: ProductId }))
     .output(AdminProduct),
-  create: admin
+  create: staff('catalogue.write')
     .route({
       method: 'POST',
       path: '/admin/products',
@@ -87,7 +87,7 @@ export const products = {
     })
     .input(form({ product: ProductInput, isArchived: v.boolean(validationCode('generic')) }))
     .output(AdminProduct),
-  update: admin
+  update: staff('catalogue.write')
     .route({
       method: 'PUT',
       path: '/admin/products/{id}',
@@ -105,7 +105,7 @@ export const products = {
       }),
     )
     .output(AdminProduct),
-  updatePosition: admin
+  updatePosition: staff('catalogue.write')
     .route({
       method: 'PUT',
       path: '/admin/products/{id}/position',
@@ -114,7 +114,7 @@ export const products = {
     .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(form({ id: ProductId, position }))
     .output(v.object({ position: v.number() })),
-  setArchived: admin
+  setArchived: staff('catalogue.write')
     .route({
       method: 'PUT',
       path: '/admin/products/{id}/archived',

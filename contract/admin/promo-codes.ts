@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { discountTypes } from '../../domain/promo-codes/promo-code.ts';
 import { ChangedPromoForm, NewPromoForm } from '../../domain/promo-codes/promo-form.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { LineInput } from '../base.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
@@ -32,7 +32,7 @@ export type AdminPromoCode = v.InferOutput<typeof AdminPromoCode>;
 const id = v.pipe(v.string(), v.uuid());
 
 export const promoCodes = {
-  list: admin
+  list: staff('promoCodes.read')
     .route({ method: 'GET', path: '/admin/promo-codes', summary: 'Promo codes of the shop, or of customers' })
     .input(
       v.strictObject({
@@ -42,22 +42,22 @@ export const promoCodes = {
       }),
     )
     .output(pageOf(AdminPromoCode)),
-  create: admin
+  create: staff('promoCodes.write')
     .route({ method: 'POST', path: '/admin/promo-codes', successStatus: 201, summary: 'Make a promo code' })
     .errors(refusals('PROMO_TAKEN'))
     .input(NewPromoForm)
     .output(AdminPromoCode),
-  update: admin
+  update: staff('promoCodes.write')
     .route({ method: 'PUT', path: '/admin/promo-codes/{id}', summary: 'Change the terms of a promo code' })
     .errors(refusals('RESOURCE_NOT_FOUND', 'PROMO_IN_USE'))
     .input(v.strictObject({ id, terms: ChangedPromoForm }))
     .output(AdminPromoCode),
-  setActive: admin
+  setActive: staff('promoCodes.write')
     .route({ method: 'PUT', path: '/admin/promo-codes/{id}/active', summary: 'Let a promo code be used, or no more' })
     .errors(refusals('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, isActive: v.boolean() }))
     .output(AdminPromoCode),
-  delete: admin
+  delete: staff('promoCodes.write')
     .route({ method: 'DELETE', path: '/admin/promo-codes/{id}', summary: 'Remove a promo code that no order bears' })
     .errors(refusals('RESOURCE_NOT_FOUND', 'PROMO_IN_USE'))
     .input(v.strictObject({ id }))

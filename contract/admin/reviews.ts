@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { ReviewReplyForm } from '../../domain/forms/staff-forms.ts';
 import { HideReviewForm } from '../../domain/reviews/review-form.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
@@ -20,22 +21,40 @@ export const AdminReview = v.object({
   isHidden: v.boolean(),
   /** The admin's reason for hiding it. */
   hiddenReason: v.nullable(v.string()),
+  /** The shop's public answer. */
+  reply: v.nullable(v.string()),
+  /** ISO 8601, UTC. */
+  repliedAt: v.nullable(v.string()),
 });
 export type AdminReview = v.InferOutput<typeof AdminReview>;
 
 const id = v.pipe(v.string(), v.uuid());
 
 export const reviews = {
-  list: admin
+  list: staff('reviews.read')
     .route({ method: 'GET', path: '/admin/reviews', summary: 'Reviews of all products, newest first' })
     .input(v.strictObject({ ...listing, visibility: v.optional(v.picklist(reviewVisibilities)) }))
     .output(pageOf(AdminReview)),
-  hide: admin
+  hide: staff('reviews.write')
     .route({ method: 'PUT', path: '/admin/reviews/{id}/hidden', summary: 'Hide a review, and say why' })
     .errors(refusals('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, ...HideReviewForm.entries }))
     .output(AdminReview),
-  unhide: admin
+  reply: staff('reviews.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/reviews/{id}/reply',
+      summary: 'Answer a review publicly, or change the answer',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id, ...ReviewReplyForm.entries }))
+    .output(AdminReview),
+  deleteReply: staff('reviews.write')
+    .route({ method: 'DELETE', path: '/admin/reviews/{id}/reply', summary: 'Delete the answer to a review' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id }))
+    .output(AdminReview),
+  unhide: staff('reviews.write')
     .route({ method: 'DELETE', path: '/admin/reviews/{id}/hidden', summary: 'Show a hidden review again' })
     .errors(refusals('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))

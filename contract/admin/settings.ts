@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settingSectionNames, settingSections } from '../../domain/settings/shop-settings.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { refusals } from '../refusals.ts';
 
 /** A saved version of a section. */
@@ -27,15 +27,15 @@ const SaveSetting = v.variant(
 );
 
 export const settings = {
-  list: admin
+  list: staff('settings.read')
     .route({ method: 'GET', path: '/admin/settings', summary: 'The newest version of each section' })
     .output(v.record(Section, SettingVersion)),
-  save: admin
+  save: staff('settings.write')
     .route({ method: 'PUT', path: '/admin/settings/{section}', summary: 'Save and publish a section' })
     .errors(refusals('SETTINGS_CHANGED'))
     .input(SaveSetting)
     .output(SettingVersion),
-  versions: admin
+  versions: staff('settings.read')
     .route({
       method: 'GET',
       path: '/admin/settings/{section}/versions',
@@ -43,7 +43,7 @@ export const settings = {
     })
     .input(v.strictObject({ section: Section, before: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(7))) }))
     .output(v.object({ versions: v.array(SettingVersion), hasMore: v.boolean() })),
-  restore: admin
+  restore: staff('settings.write')
     .route({
       method: 'POST',
       path: '/admin/settings/{section}/restorations',

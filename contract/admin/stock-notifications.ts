@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ProductId } from '../../domain/product-id.ts';
 import { alertStatuses } from '../../domain/products/stock-notification-status.ts';
 import { form } from '../../domain/validation.ts';
-import { admin } from '../access.ts';
+import { staff } from '../access.ts';
 import { LanguageInput } from '../base.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
@@ -37,7 +37,7 @@ export const StockNotificationRow = v.object({
 export type StockNotificationRow = v.InferOutput<typeof StockNotificationRow>;
 
 export const stockNotifications = {
-  listProducts: admin
+  listProducts: staff('catalogue.read')
     .route({
       method: 'GET',
       path: '/admin/stock-notifications/products',
@@ -45,7 +45,7 @@ export const stockNotifications = {
     })
     .input(v.strictObject({ after: v.optional(ProductId) }))
     .output(pageOf(StockNotificationProduct)),
-  list: admin
+  list: staff('customers.read')
     .route({
       method: 'GET',
       path: '/admin/stock-notifications',
@@ -59,7 +59,7 @@ export const stockNotifications = {
       }),
     )
     .output(pageOf(StockNotificationRow)),
-  send: admin
+  send: staff('catalogue.write')
     .route({
       method: 'PUT',
       path: '/admin/stock-notifications/products/{id}/send',

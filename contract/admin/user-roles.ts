@@ -1,40 +1,89 @@
 import * as v from 'valibot';
 import { NewsletterForm } from '../../domain/forms/forms.ts';
-import { admin } from '../access.ts';
+import { staffRoles } from '../../domain/staff/staff-roles.ts';
+import { admin, staff } from '../access.ts';
+import { LanguageInput } from '../base.ts';
 import { refusals } from '../refusals.ts';
 
-/** A current or former admin. */
-export const AdminUser = v.object({
+const Role = v.picklist(staffRoles);
+
+/** A current or former member of the staff. */
+export const StaffMember = v.object({
   id: v.string(),
   email: v.string(),
-  /** Name in the profile; the first admin may have none. */
+  /** Name in the profile; the first owner may have none. */
   name: v.nullable(v.string()),
-  /** ISO 8601, UTC; null for a former admin. */
+  /** Null for a former member. */
+  role: v.nullable(Role),
+  /** ISO 8601, UTC; null for a former member. */
   since: v.nullable(v.string()),
   hasSecondFactor: v.boolean(),
   isSelf: v.boolean(),
 });
-export type AdminUser = v.InferOutput<typeof AdminUser>;
+export type StaffMember = v.InferOutput<typeof StaffMember>;
 
-export const AdminUsers = v.object({ members: v.array(AdminUser), former: v.array(AdminUser) });
-export type AdminUsers = v.InferOutput<typeof AdminUsers>;
+/** An invitation that was not accepted yet; times ISO 8601, UTC. */
+export const StaffInvitation = v.object({
+  id: v.string(),
+  email: v.string(),
+  role: Role,
+  sentAt: v.string(),
+  expiresAt: v.string(),
+  isExpired: v.boolean(),
+});
+export type StaffInvitation = v.InferOutput<typeof StaffInvitation>;
+
+export const Staff = v.object({
+  members: v.array(StaffMember),
+  former: v.array(StaffMember),
+  invitations: v.array(StaffInvitation),
+});
+export type Staff = v.InferOutput<typeof Staff>;
+
+const id = v.pipe(v.string(), v.uuid());
 
 export const userRoles = {
-  list: admin
-    .route({ method: 'GET', path: '/admin/user-roles', summary: 'Who the admins are and were' })
-    .output(AdminUsers),
+  list: staff('staff.read')
+    .route({ method: 'GET', path: '/admin/user-roles', summary: 'Who works in the shop, worked there, and is invited' })
+    .output(Staff),
   grant: admin
-    .route({ method: 'POST', path: '/admin/user-roles', summary: 'Make an existing account an admin' })
-    .errors(refusals('ACCOUNT_NOT_FOUND', 'EMAIL_NOT_VERIFIED'))
-    .input(NewsletterForm)
-    .output(AdminUsers),
+    .route({
+      method: 'POST',
+      path: '/admin/user-roles',
+      summary: 'Give a role to an account with a verified address, or invite the address',
+    })
+    .errors(refusals('ROLE_GIVEN'))
+    .input(v.strictObject({ ...NewsletterForm.entries, role: Role, language: LanguageInput }))
+    .output(Staff),
+  update: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/user-roles/{id}',
+      summary: 'Change the role of a member, never of the last owner',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'LAST_OWNER'))
+    .input(v.strictObject({ id, role: Role }))
+    .output(Staff),
   revoke: admin
     .route({
       method: 'DELETE',
       path: '/admin/user-roles/{id}',
-      summary: 'Take the role from an admin, never from the last',
+      summary: 'Take the role from a member, never from the last owner',
     })
-    .errors(refusals('LAST_ADMIN'))
-    .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
-    .output(AdminUsers),
+    .errors(refusals('LAST_OWNER'))
+    .input(v.strictObject({ id }))
+    .output(Staff),
+  resendInvitation: admin
+    .route({
+      method: 'POST',
+      path: '/admin/staff-invitations/{id}/mails',
+      summary: 'Send an invitation again; it is valid anew',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id }))
+    .output(Staff),
+  withdrawInvitation: admin
+    .route({ method: 'DELETE', path: '/admin/staff-invitations/{id}', summary: 'Take an invitation back' })
+    .input(v.strictObject({ id }))
+    .output(Staff),
 };

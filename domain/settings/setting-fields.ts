@@ -143,6 +143,7 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
     sellerPhone: field('code', 'sellerPhone', { isOptional: true }),
     newOrders: field('lines', 'newOrders', { range: settingRanges.recipients }),
   },
+  staff: { requiresSecondFactor: field('flag', 'requiresSecondFactor') },
 };
 
 /** Sections with a form of fields. */

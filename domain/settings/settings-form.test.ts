@@ -47,6 +47,7 @@ const values: Omit<ShopSettings, 'labels'> = {
   discountDialog: { isShown: false, delaySeconds: 2 },
   announcement: { isShown: true, text: { ar: 'تخفيضات', en: 'Sale' }, link: null },
   notifications: { sellerPhone: null, newOrders: ['one@example.com', 'two@example.com'] },
+  staff: { requiresSecondFactor: true },
 };
 
 describe('the form of a section', () => {

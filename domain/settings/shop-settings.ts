@@ -52,6 +52,12 @@ const notifications = form({
   newOrders: recipients,
 });
 
+/** What the shop asks of its staff; only owners change it, and it is not public. */
+const staff = form({
+  /** Whether the admin area is closed to accounts without a second factor. */
+  requiresSecondFactor: v.boolean(required),
+});
+
 /** The sections of the shop's settings: each is stored, checked and changed as a whole. */
 export const settingSections = {
   facts,
@@ -60,6 +66,7 @@ export const settingSections = {
   discountDialog,
   announcement,
   notifications,
+  staff,
   labels,
 };
 
@@ -72,7 +79,7 @@ export type ShopSettings = {
 };
 
 /** The settings that pages show and reckon with, as each page carries them. */
-export type PublicSettings = Omit<ShopSettings, 'facts' | 'notifications' | 'labels'> & {
+export type PublicSettings = Omit<ShopSettings, 'facts' | 'notifications' | 'staff' | 'labels'> & {
   /** Grows with each published change. */
   readonly revision: number;
   readonly name: ShopSettings['facts']['name'];

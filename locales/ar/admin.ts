@@ -1,6 +1,7 @@
 import type { ShopValues } from '../shop-values.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { contactMessages } from './admin/contact-messages.ts';
+import { customers } from './admin/customers.ts';
 import { dashboard } from './admin/dashboard.ts';
 import { labels } from './admin/labels.ts';
 import { layout } from './admin/layout.ts';
@@ -30,6 +31,7 @@ export const messages = (shop: ShopValues) => ({
   packingSlip: packingSlip(shop),
   transfers,
   contactMessages,
+  customers,
   products,
   pictures,
   promoCodes,

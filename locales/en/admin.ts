@@ -1,6 +1,7 @@
 import type { SameShape } from '../same-shape.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { contactMessages } from './admin/contact-messages.ts';
+import { customers } from './admin/customers.ts';
 import { dashboard } from './admin/dashboard.ts';
 import { labels } from './admin/labels.ts';
 import { layout } from './admin/layout.ts';
@@ -29,6 +30,7 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   packingSlip: packingSlip(shop),
   transfers,
   contactMessages,
+  customers,
   products,
   pictures,
   promoCodes,

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
+  ContactMessageRepliesTable,
+  ContactMessagesTable,
+  CustomerNotesTable,
+  CustomerTagsTable,
+  ReviewsTable,
+} from './customer-tables.ts';
+import type {
   PaymentAttemptsTable,
   PaymentIssuesTable,
   PaymentMethodColumn,
@@ -7,6 +14,7 @@ import type {
   RefundsTable,
   TransferProofsTable,
 } from './payment-tables.ts';
+import type { StaffInvitationsTable, UserRolesTable } from './staff-tables.ts';
 
 /** A `timestamptz` column with a default. */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -100,8 +108,6 @@ export type ProfilesTable = {
   created_at: Timestamp;
 };
 
-export type UserRolesTable = { user_id: string; role: 'admin'; created_at: Timestamp };
-
 export type PromoCodesTable = {
   id: Generated<string>;
   code: string;
@@ -191,27 +197,6 @@ export type SavedAddressesTable = {
 
 export type WishlistTable = { user_id: string; product_id: string; created_at: Timestamp };
 
-export type ReviewsTable = {
-  id: Generated<string>;
-  user_id: string | null;
-  product_id: string;
-  rating: number;
-  comment: string | null;
-  is_hidden: Generated<boolean>;
-  hidden_reason: ColumnType<string | null, never, string | null>;
-  created_at: Timestamp;
-};
-
-export type ContactMessagesTable = {
-  id: Generated<string>;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  status: Generated<'unread' | 'read'>;
-  created_at: Timestamp;
-};
-
 export type StockNotificationsTable = {
   id: Generated<string>;
   user_id: string | null;
@@ -276,6 +261,7 @@ export type Tables = {
   product_picture_files: ProductPictureFilesTable;
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
+  staff_invitations: StaffInvitationsTable;
   promo_codes: PromoCodesTable;
   orders: OrdersTable;
   order_status_changes: OrderStatusChangesTable;
@@ -283,6 +269,9 @@ export type Tables = {
   wishlist: WishlistTable;
   reviews: ReviewsTable;
   contact_messages: ContactMessagesTable;
+  contact_message_replies: ContactMessageRepliesTable;
+  customer_notes: CustomerNotesTable;
+  customer_tags: CustomerTagsTable;
   stock_notifications: StockNotificationsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   audit_log: AuditLogTable;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access } from '../../contract/access.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { callAccounts, enrolFactor, signInAnew, verifyFactor } from '../../tests/support/aal2-session.ts';
 import { orderInputFor } from '../../tests/support/orders.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
 });
+
+/** Access of an endpoint that all roles may call. */
+const access = (who: Access) => ({ who, right: who === 'admin' ? 'area.enter' : null }) as const;
 
 const asking = (person: SignedIn | null): ApiContext => ({
   shop: shop.context,
@@ -35,14 +39,14 @@ test('applies the contract’s access rules to guests, customers and admins, als
     ['customer', salma, undefined],
     ['admin', salma, 'ADMIN_REQUIRED'],
   ] as const) {
-    const asked = requireAccess(who, asking(person));
+    const asked = requireAccess(access(who), asking(person));
     if (refusal === undefined) await expect(asked).resolves.toBeUndefined();
     else await expect(asked).rejects.toMatchObject({ code: refusal });
   }
   await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [salma.userId]);
-  await expect(requireAccess('admin', asking(salma))).resolves.toBeUndefined();
+  await expect(requireAccess(access('admin'), asking(salma))).resolves.toBeUndefined();
   await shop.database.pool.query('delete from user_roles where user_id = $1', [salma.userId]);
-  await expect(requireAccess('admin', asking(salma))).rejects.toMatchObject({ code: 'ADMIN_REQUIRED' });
+  await expect(requireAccess(access('admin'), asking(salma))).rejects.toMatchObject({ code: 'ADMIN_REQUIRED' });
 });
 
 test('treats a customer as a guest immediately after sign-out', async () => {
@@ -60,7 +64,7 @@ describe('second factor of an admin', () => {
     const mona = await shop.signUpAdmin();
     return mona;
   };
-  const work = (person: SignedIn) => requireAccess('admin', asking(person));
+  const work = (person: SignedIn) => requireAccess(access('admin'), asking(person));
   const owed = { code: 'SECOND_FACTOR_REQUIRED' };
   const elsewhere = (person: SignedIn) => signInAnew(shop, person, password);
 
@@ -78,7 +82,7 @@ describe('second factor of an admin', () => {
     await expect(work(mona)).rejects.toMatchObject(owed);
     const weak = await elsewhere(mona);
     await expect(work(weak)).rejects.toMatchObject(owed);
-    await expect(requireAccess('customer', asking(weak))).resolves.toBeUndefined();
+    await expect(requireAccess(access('customer'), asking(weak))).resolves.toBeUndefined();
   });
 
   test('is required at once in sessions on other devices', async () => {

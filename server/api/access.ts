@@ -1,19 +1,24 @@
-import type { Access } from '../../contract/access.ts';
+import type { EndpointAccess } from '../../contract/access.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { hasAdminAccess } from '../user-roles/has-admin-access.ts';
+import type { StaffRight } from '../../domain/staff/staff-roles.ts';
+import { mayAsStaff, requireRight } from '../user-roles/staff-access.ts';
 import type { ApiContext, Caller } from './context.ts';
 
 /**
  * Checks access to an endpoint; the only place that does (specification 6). Throws SIGN_IN_REQUIRED for guests where a session is
- * needed, ADMIN_REQUIRED for customers at admin endpoints, and SECOND_FACTOR_REQUIRED for admins who have a second factor but did
- * not give it in this session (decision 86).
+ * needed, ADMIN_REQUIRED for customers at admin endpoints, SECOND_FACTOR_REQUIRED for admins who have a second factor but did not
+ * give it in this session (decision 86) or need one and have none, and RIGHT_REQUIRED for a role without the right (decision 201).
  */
-export const requireAccess = async (who: Access, context: ApiContext): Promise<void> => {
+export const requireAccess = async ({ who, right }: EndpointAccess, context: ApiContext): Promise<void> => {
   if (who === 'anyone') return;
   const caller = await requireCaller(context);
   if (who === 'customer') return;
-  if (!(await hasAdminAccess(context.shop, caller))) throw new Refusal('ADMIN_REQUIRED');
+  await requireRight(context.shop, caller, right ?? 'ownership');
 };
+
+/** Whether the caller's role has a further right, for an endpoint whose answer depends on it. */
+export const mayCaller = async (context: ApiContext, right: StaffRight): Promise<boolean> =>
+  mayAsStaff(context.shop, await requireCaller(context), right);
 
 /** Returns the signed-in caller; throws SIGN_IN_REQUIRED without a session. */
 export const requireCaller = async ({ caller }: ApiContext): Promise<Caller> => {

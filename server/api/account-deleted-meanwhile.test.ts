@@ -58,10 +58,13 @@ test('a request of an account that is deleted meanwhile gets SIGN_IN_REQUIRED', 
   expect([kept.status, kept.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
 });
 
-test('granting the admin role to an account deleted meanwhile reports an unknown account', async () => {
+test('granting a role to an account deleted meanwhile invites its address', async () => {
   const admin = await shop.signUpAdmin();
   const { email, userId } = await shop.signUp({ isProven: true });
-  const granting = { path: '/admin/user-roles', body: { email }, token: admin.token };
+  const granting = { path: '/admin/user-roles', body: { email, role: 'orders', language: 'ar' }, token: admin.token };
   const granted = await askWhileDeleted(userId, granting, 'for no key update');
-  expect([granted.status, granted.body.code]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+  expect(granted.status).toBe(200);
+  const { rows } = await shop.database.pool.query('select email from staff_invitations');
+  expect(rows).toEqual([{ email }]);
+  expect((await shop.database.pool.query('select from user_roles')).rowCount).toBe(1);
 });

@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { adminAuditLog } from '../audit-log/audit-log.routes.ts';
 import { consents } from '../consents/consents.routes.ts';
 import { adminContactMessages, contactMessages } from '../contact-messages/contact-messages.routes.ts';
+import { adminCustomers } from '../customers/customers.routes.ts';
 import { adminDashboard } from '../dashboard/dashboard.routes.ts';
 import type { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
 import {
@@ -29,7 +30,7 @@ import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
 import { pseudonymOf, type ShopContext } from '../shop-context.ts';
 import { adminLabels, adminSettings, settings } from '../shop-settings/shop-settings.routes.ts';
 import { adminStockNotifications, stockNotifications } from '../stock-notifications/stock-notifications.routes.ts';
-import { adminUserRoles } from '../user-roles/user-roles.routes.ts';
+import { adminUserRoles, staffInvitations } from '../user-roles/user-roles.routes.ts';
 import { wishlist } from '../wishlist/wishlist.routes.ts';
 import { renderApiDocs } from './api-docs.ts';
 import type { ApiContext, Caller } from './context.ts';
@@ -55,6 +56,7 @@ const router = api.router({
   savedAddresses,
   settings,
   stockNotifications,
+  staffInvitations,
   consents,
   personalData,
   account,
@@ -64,6 +66,7 @@ const router = api.router({
     payments: adminPayments,
     paymentSettings: adminPaymentSettings,
     contactMessages: adminContactMessages,
+    customers: adminCustomers,
     products: adminProducts,
     productPictures: adminProductPictures,
     promoCodes: adminPromoCodes,

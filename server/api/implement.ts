@@ -24,7 +24,7 @@ export const api = implement(contract)
     }
   })
   .use(async ({ context, procedure, next }) => {
-    await requireAccess(procedure['~orpc'].meta.who, context);
+    await requireAccess(procedure['~orpc'].meta, context);
     if (context.brokenBody !== null) throw context.brokenBody;
     return next();
   });

@@ -2,24 +2,25 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { traverseContractProcedures } from '@orpc/server';
 import { experimental_ValibotToJsonSchemaConverter as ValibotConverter } from '@orpc/valibot';
-import type { Access } from '../../contract/access.ts';
+import type { EndpointAccess } from '../../contract/access.ts';
 import { contract } from '../../contract/index.ts';
 
 export type OpenApiDocument = OpenAPI.Document;
 
-/** An endpoint of the contract with its dotted name and access level. */
-export type Endpoint = { readonly name: string; readonly procedure: AnyContractProcedure; readonly who: Access };
+/** An endpoint of the contract with its dotted name and access. */
+export type Endpoint = { readonly name: string; readonly procedure: AnyContractProcedure } & EndpointAccess;
 
 /** Lists all endpoints of the contract in their order. */
 export const listEndpoints = (): Endpoint[] => {
   const endpoints: Endpoint[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-    endpoints.push({ name: path.join('.'), procedure, who: procedure['~orpc'].meta['who'] as Access });
+    const { who, right } = procedure['~orpc'].meta as EndpointAccess;
+    endpoints.push({ name: path.join('.'), procedure, who, right });
   });
   return endpoints;
 };
 
-/** Generates the OpenAPI document of the contract; each operation carries its access level (`x-who`). */
+/** Generates the OpenAPI document of the contract; each operation carries who may call it (`x-who`, `x-right`). */
 export const generateOpenApi = async (): Promise<OpenApiDocument> => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ValibotConverter({ target: 'draft-2020-12' })] });
   const document = await generator.generate(contract, {
@@ -35,10 +36,14 @@ export const generateOpenApi = async (): Promise<OpenApiDocument> => {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   });
-  for (const { name, who } of listEndpoints()) {
+  for (const { name, who, right } of listEndpoints()) {
     const operation = operationsOf(document).get(name);
     if (operation === undefined) throw new Error(`${name} is missing in the OpenAPI document`);
-    Object.assign(operation, { 'x-who': who, security: who === 'anyone' ? [] : [{ session: [] }] });
+    Object.assign(operation, {
+      'x-who': who,
+      ...(right && { 'x-right': right }),
+      security: who === 'anyone' ? [] : [{ session: [] }],
+    });
   }
   return document;
 };

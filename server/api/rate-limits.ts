@@ -22,6 +22,10 @@ const triesPerTenMinutes = {
   review: 30,
   /** Calls of a gateway by an admin, counted per account. */
   connectionTest: 20,
+  /** Answers to contact messages by mail, counted per admin. */
+  contactReply: 60,
+  /** Invitations to the staff that are sent or sent again, counted per owner. */
+  staffInvitation: 20,
 } as const;
 
 /** Newsletter confirmation mails per address and day. */
@@ -50,6 +54,8 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     stockNotification: limiter('stockNotification', triesPerTenMinutes.stockNotification),
     review: limiter('review', triesPerTenMinutes.review),
     connectionTest: limiter('connectionTest', triesPerTenMinutes.connectionTest),
+    contactReply: limiter('contactReply', triesPerTenMinutes.contactReply),
+    staffInvitation: limiter('staffInvitation', triesPerTenMinutes.staffInvitation),
     newsletterMail: limiter('newsletterMail', MAX_NEWSLETTER_MAILS, SECONDS_PER_DAY),
     transferProof: limiter('transferProof', MAX_TRANSFER_PROOFS, SECONDS_PER_DAY),
   };

@@ -86,7 +86,7 @@ const readUpload = async (
   context: ApiContext,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   try {
-    await requireAccess(call.meta.who, context);
+    await requireAccess(call.meta, context);
   } catch {
     // the endpoint checks access again and reports the reason
     throw new Refusal('BROKEN_JSON');

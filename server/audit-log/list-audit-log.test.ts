@@ -78,7 +78,7 @@ describe('listAuditLog', () => {
   });
 
   test('still lists entries of a former admin', async () => {
-    const grant = { body: { email: customer.email }, token: admin.token };
+    const grant = { body: { email: customer.email, role: 'manager', language: 'ar' }, token: admin.token };
     expect((await shop.ask('/admin/user-roles', grant)).status).toBe(200);
     const out = { method: 'DELETE', token: admin.token };
     expect((await shop.ask(`/admin/user-roles/${customer.userId}`, out)).status).toBe(200);

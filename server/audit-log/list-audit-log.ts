@@ -3,7 +3,7 @@ import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import { type AccountEvent, type AuditAction, accountEvents } from '../../domain/audit.ts';
 import { MAX_COUNTED, toPage } from '../../platform/database/pagination.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { listAdmins } from '../user-roles/user-roles.ts';
+import { listStaff } from '../user-roles/user-roles.ts';
 import { countAuditEntries, findAuditEntries } from './audit-log.repository.ts';
 
 export type AuditLogQuery = {
@@ -55,7 +55,7 @@ const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action
 
 const eventsIn = async (shop: ShopContext, { after, admin, action }: AuditLogQuery): Promise<Part> => {
   const asked = accountEvents.filter((known) => action === undefined || known === action);
-  const { members, former } = await listAdmins(shop);
+  const { members, former } = await listStaff(shop);
   const emails = new Map([...former, ...members].map(({ id, email }) => [id, email]));
   const wanted = {
     userIds: [...emails.keys()].filter((id) => admin === undefined || id === admin),

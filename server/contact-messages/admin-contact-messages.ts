@@ -1,21 +1,31 @@
-import type { Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ContactMessage } from '../../contract/admin/contact-messages.ts';
 import type { Dashboard } from '../../contract/admin/dashboard.ts';
 import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { MAX_REPLIES } from '../../domain/limits.ts';
 import type { MessageStatus } from '../../domain/message-status.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { languageOfText } from '../../domain/text/language-of-text.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
-import type { ContactMessagesTable } from '../../platform/database/schema.ts';
+
+import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
 import {
   type ContactMessageFilters,
   countMessages,
   findMessages,
+  findNewestFrom,
   findOldestUnread,
+  findReplies,
+  insertReply,
+  lockMessage,
   updateStatus,
 } from './contact-messages.repository.ts';
+
+type Reader = Kysely<Tables>;
 
 /** Lists contact messages, unread first, of one status or of both (specification 7, Admin; decision 93). */
 export const listMessages = async (
@@ -27,7 +37,7 @@ export const listMessages = async (
     countMessages(kysely, wanted.status),
   ]);
   const { rows, next } = toPage(found, PAGE_SIZE);
-  return { items: rows.map(toContactMessage), ...counted, next };
+  return { items: await withReplies(kysely, rows), ...counted, next };
 };
 
 /** Marks a message as read or unread (specification 4) and records it in the audit log. CONTACT_MESSAGE_NOT_FOUND. */
@@ -40,27 +50,77 @@ export const updateContactMessageStatus = (
     const message = await updateStatus(transaction, id, status);
     if (message === undefined) throw new Refusal('CONTACT_MESSAGE_NOT_FOUND');
     await recordAuditEntry(transaction, { adminId, action: `contact_message.marked_${status}`, subject: id });
-    return toContactMessage(message);
+    return one(transaction, message);
   });
 
-/** Maps a row to the admin view of a message. */
-const toContactMessage = ({
-  id,
-  name,
-  email,
-  subject,
-  message,
-  status,
-  created_at,
-}: Selectable<ContactMessagesTable>): ContactMessage => ({
-  id,
-  name,
-  email,
-  subject,
-  message,
-  status,
-  createdAt: created_at.toISOString(),
-});
+/**
+ * Answers a message by mail in the language of its sender, and marks it as read. CONTACT_MESSAGE_NOT_FOUND; CONTACT_MESSAGE_ANSWERED
+ * when it has another number of answers than the admin saw: of two admins, or two clicks, one answers. LIMIT_REACHED.
+ */
+export const replyToContactMessage = (
+  { database, clock, mailer }: ShopContext,
+  adminId: string,
+  { id, text, seen }: { readonly id: string; readonly text: string; readonly seen: number },
+): Promise<ContactMessage> =>
+  inTransaction(database, async (transaction) => {
+    const message = await lockMessage(transaction, id);
+    if (message === undefined) throw new Refusal('CONTACT_MESSAGE_NOT_FOUND');
+    const before = await findReplies(transaction, [id]);
+    if (before.length !== seen) throw new Refusal('CONTACT_MESSAGE_ANSWERED');
+    if (before.length >= MAX_REPLIES) throw new Refusal('LIMIT_REACHED');
+    const cause = await insertReply(transaction, { messageId: id, text, adminId, at: clock() });
+    await updateStatus(transaction, id, 'read');
+    await recordAuditEntry(transaction, { adminId, action: 'contact_message.answered', subject: id });
+    const { name, email: to, subject, message: question } = message;
+    const language = languageOf(message);
+    await mailer.mail(transaction, [{ kind: 'contact-reply', to, language, name, subject, question, text, cause }]);
+    return one(transaction, { ...message, status: 'read' });
+  });
+
+type Row = Omit<Awaited<ReturnType<typeof findMessages>>[number], 'cursor'>;
+
+/** Messages of an older version of the shop have no language. */
+const languageOf = ({ language, message }: Pick<Row, 'language' | 'message'>): Language =>
+  language ?? languageOfText(message) ?? defaultLanguage;
+
+const one = async (database: Reader, message: Row): Promise<ContactMessage> => {
+  const [shown] = await withReplies(database, [message]);
+  if (shown === undefined) throw new Error('a message cannot be shown');
+  return shown;
+};
+
+/** Maps rows to the admin view of messages, with their answers. */
+const withReplies = async (database: Reader, messages: readonly Row[]): Promise<ContactMessage[]> => {
+  if (messages.length === 0) return [];
+  const replies = await findReplies(
+    database,
+    messages.map(({ id }) => id),
+  );
+  const byMessage = Map.groupBy(replies, ({ message_id: id }) => id);
+  return messages.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    message: row.message,
+    status: row.status,
+    language: languageOf(row),
+    createdAt: row.created_at.toISOString(),
+    replies: (byMessage.get(row.id) ?? []).map(({ id, text, by, created_at }) => ({
+      id,
+      text,
+      by: by || null,
+      createdAt: created_at.toISOString(),
+    })),
+  }));
+};
+
+/** Lists the newest messages from an address, at most `limit`. */
+export const listMessagesFrom = async (
+  { database: { kysely } }: ShopContext,
+  email: string,
+  limit: number,
+): Promise<ContactMessage[]> => withReplies(kysely, await findNewestFrom(kysely, email, limit));
 
 /** Number of unread messages, and the time of the oldest. */
 export const getUnreadSummary = async (shop: ShopContext): Promise<Dashboard['unreadMessages']> => {

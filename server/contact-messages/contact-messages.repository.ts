@@ -1,12 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ContactForm } from '../../domain/forms/forms.ts';
+import type { Language } from '../../domain/language.ts';
 import type { MessageStatus } from '../../domain/message-status.ts';
 import { countUpTo, cursorOf, cursorPosition } from '../../platform/database/pagination.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-export const insertMessage = async (database: Reader, message: ContactForm): Promise<void> => {
+export const insertMessage = async (
+  database: Reader,
+  message: ContactForm & { readonly language: Language },
+): Promise<void> => {
   await database.insertInto('contact_messages').values(message).execute();
 };
 
@@ -15,7 +19,7 @@ export type ContactMessageFilters = {
   readonly after?: string | undefined;
 };
 
-const columns = ['id', 'name', 'email', 'subject', 'message', 'status', 'created_at'] as const;
+const columns = ['id', 'name', 'email', 'subject', 'message', 'status', 'language', 'created_at'] as const;
 
 /** Messages after a cursor, unread first, then newest first. */
 export const findMessages = (database: Reader, { status, after }: ContactMessageFilters, limit: number) => {
@@ -62,9 +66,19 @@ const messagesOf = (database: Reader, status: MessageStatus | undefined) => {
 export const findMessagesFrom = (database: Reader, email: string) =>
   database
     .selectFrom('contact_messages')
-    .select(['name', 'email', 'subject', 'message', 'created_at'])
+    .select(['id', 'name', 'email', 'subject', 'message', 'language', 'created_at'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .orderBy('created_at', 'desc')
+    .execute();
+
+/** The newest messages from an e-mail address, ignoring case, with all columns. */
+export const findNewestFrom = (database: Reader, email: string, limit: number) =>
+  database
+    .selectFrom('contact_messages')
+    .select(columns)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
     .execute();
 
 export const deleteMessagesFrom = async (database: Reader, email: string): Promise<void> => {
@@ -73,4 +87,39 @@ export const deleteMessagesFrom = async (database: Reader, email: string): Promi
 
 export const deleteMessagesBefore = async (database: Reader, moment: Date): Promise<void> => {
   await database.deleteFrom('contact_messages').where('status', '=', 'read').where('created_at', '<', moment).execute();
+};
+
+/** Returns a message and locks its row until the end of the transaction. */
+export const lockMessage = (transaction: Transaction<Tables>, id: string) =>
+  transaction.selectFrom('contact_messages').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Returns the answers to these messages, oldest first, with the names of the admins. */
+export const findReplies = (database: Reader, messageIds: readonly string[]) =>
+  database
+    .selectFrom('contact_message_replies as reply')
+    .leftJoin('profiles', 'profiles.id', 'reply.admin_id')
+    .select(['reply.id', 'reply.message_id', 'reply.text', 'reply.created_at', 'profiles.name as by'])
+    .where('reply.message_id', 'in', [...messageIds])
+    .orderBy('reply.created_at')
+    .orderBy('reply.id')
+    .execute();
+
+type NewReply = {
+  readonly messageId: string;
+  readonly text: string;
+  readonly adminId: string;
+  readonly at: Date;
+};
+
+/** Inserts an answer and returns its id. */
+export const insertReply = async (
+  transaction: Transaction<Tables>,
+  { messageId, text, adminId, at }: NewReply,
+): Promise<string> => {
+  const { id } = await transaction
+    .insertInto('contact_message_replies')
+    .values({ message_id: messageId, text, admin_id: adminId, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };

@@ -1,7 +1,7 @@
 import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { accountIdOfSender } from '../profiles/account-id-of-sender.ts';
-import { listMessages, updateContactMessageStatus } from './admin-contact-messages.ts';
+import { listMessages, replyToContactMessage, updateContactMessageStatus } from './admin-contact-messages.ts';
 import { createContactMessage } from './contact-messages.ts';
 
 /** Admin endpoints of contact messages. */
@@ -10,6 +10,11 @@ export const adminContactMessages = {
   updateStatus: api.admin.contactMessages.updateStatus.handler(async ({ context, input }) => {
     const { userId } = await requireCaller(context);
     return updateContactMessageStatus(context.shop, userId, input);
+  }),
+  reply: api.admin.contactMessages.reply.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    await context.limits.spend('contactReply', userId);
+    return replyToContactMessage(context.shop, userId, input);
   }),
 };
 

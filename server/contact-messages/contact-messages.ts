@@ -11,6 +11,7 @@ import {
   deleteMessagesBefore,
   deleteMessagesFrom,
   findMessagesFrom,
+  findReplies,
   insertMessage,
 } from './contact-messages.repository.ts';
 
@@ -21,7 +22,7 @@ export const createContactMessage = (
   { language, userId }: { readonly language: Language; readonly userId: string | null },
 ): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
-    await insertMessage(transaction, message);
+    await insertMessage(transaction, { ...message, language });
     const { email } = message;
     await recordConsent(shop, transaction, {
       purpose: 'contact_message',
@@ -38,7 +39,17 @@ export const contactMessagesForDataExport = async (
   email: string,
 ): Promise<NonNullable<PersonalData['contactMessages']>> => {
   const messages = await findMessagesFrom(database.kysely, email);
-  return messages.map(({ created_at, ...message }) => ({ ...message, createdAt: created_at.toISOString() }));
+  const ids = messages.map(({ id }) => id);
+  const replies = ids.length === 0 ? [] : await findReplies(database.kysely, ids);
+  const byMessage = Map.groupBy(replies, ({ message_id: id }) => id);
+  return messages.map(({ id, created_at, ...message }) => ({
+    ...message,
+    createdAt: created_at.toISOString(),
+    replies: (byMessage.get(id) ?? []).map((reply) => ({
+      text: reply.text,
+      createdAt: reply.created_at.toISOString(),
+    })),
+  }));
 };
 
 /** Deletes all messages from an e-mail address. */

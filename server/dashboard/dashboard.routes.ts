@@ -1,5 +1,6 @@
 import type { Dashboard, DashboardSummary } from '../../contract/admin/dashboard.ts';
 import type { Language } from '../../domain/language.ts';
+import { Refusal } from '../../domain/refusals.ts';
 import { requireCaller } from '../api/access.ts';
 import type { Caller } from '../api/context.ts';
 import { api } from '../api/implement.ts';
@@ -12,6 +13,7 @@ import { countOpenIssues, getOpenIssueSummary } from '../payments/admin-payments
 import { countWaitingProofs, getWaitingProofs } from '../payments/admin-proofs.ts';
 import { getLowStock } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { staffRoleOf } from '../user-roles/staff-access.ts';
 
 /** Admin endpoints of the dashboard. */
 export const adminDashboard = {
@@ -52,13 +54,16 @@ const findOutgoing = async (shop: ShopContext): Promise<Dashboard['outgoing']> =
 /** Counts of what needs an admin's attention. */
 const getDashboardSummary = async (
   shop: ShopContext,
-  { email, hasSecondFactor }: Caller,
+  { userId, email, hasSecondFactor }: Caller,
 ): Promise<DashboardSummary> => {
-  const [unreadMessages, pendingOrders, paymentIssues, transfers] = await Promise.all([
+  const [role, unreadMessages, pendingOrders, paymentIssues, transfers] = await Promise.all([
+    staffRoleOf(shop, userId),
     countUnread(shop),
     countPending(shop),
     countOpenIssues(shop),
     countWaitingProofs(shop),
   ]);
-  return { email, hasSecondFactor, waiting: { unreadMessages, pendingOrders, paymentIssues, transfers } };
+  // the role was taken after access was checked
+  if (role === null) throw new Refusal('ADMIN_REQUIRED');
+  return { email, role, hasSecondFactor, waiting: { unreadMessages, pendingOrders, paymentIssues, transfers } };
 };

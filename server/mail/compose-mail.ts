@@ -6,7 +6,9 @@ import {
   adminGrantedMail,
   backInStockMail,
   confirmNewsletterMail,
+  contactReplyMail,
   newsletterWelcomeMail,
+  staffInvitedMail,
   welcomeMail,
 } from './customer-mails.ts';
 import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
@@ -59,6 +61,10 @@ export const composeMail = (
       return { ...toReader, contents: [accountClaimedMail(mail, context)] };
     case 'admin-granted':
       return { ...toReader, contents: [adminGrantedMail(mail, context)] };
+    case 'contact-reply':
+      return { ...toReader, contents: [contactReplyMail(mail, context)] };
+    case 'staff-invited':
+      return { ...toReader, contents: [staffInvitedMail(mail, context)] };
     case 'newsletter-confirmation': {
       const token = createNewsletterToken(box, { email: mail.to, language: mail.language, askedAt: mail.askedAt });
       const url = localisedAddress(`/confirm-newsletter?token=${token}`, publicUrl, mail.language);

@@ -1,7 +1,7 @@
 import { localisedAddress } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, formatPercent, isolateText } from '../../locales/format.ts';
-import { Button, Code, type MailPart, Paragraph, part } from './mail-components.ts';
+import { Button, Code, type MailPart, Paragraph, Paragraphs, part, Quote } from './mail-components.ts';
 import type { MailContent, MailContext, ShopMailJob } from './mail-types.ts';
 
 type MailOf<Kind extends ShopMailJob['kind']> = Extract<ShopMailJob, { readonly kind: Kind }>;
@@ -49,7 +49,7 @@ export const accountClaimedMail = (
 
 /** Mail to a new admin user (decision 94). */
 export const adminGrantedMail = (
-  { language, name, by }: MailOf<'admin-granted'>,
+  { language, name, by, role = 'owner' }: MailOf<'admin-granted'>,
   { settings, publicUrl }: MailContext,
 ): MailContent => {
   const { subject, preheader, body, button, otherwise } = contentOf(language, settings.public).mail.adminGranted;
@@ -59,10 +59,48 @@ export const adminGrantedMail = (
     preheader,
     name,
     parts: [
-      ...paragraphs(body({ by: isolateText(by) })),
+      ...paragraphs(body({ by: isolateText(by), role })),
       part(Button, { language, settings, label: button, url: localisedAddress('/admin', publicUrl, language) }),
       part(Paragraph, { text: otherwise }),
     ],
+  };
+};
+
+/** Mail to somebody who is invited to the staff and whose account has an unverified address (decision 201). */
+export const staffInvitedMail = (
+  { language, by, role }: MailOf<'staff-invited'>,
+  { settings, publicUrl }: MailContext,
+): MailContent => {
+  const { subject, preheader, body, button, otherwise } = contentOf(language, settings.public).mail.staffInvited;
+  return {
+    language,
+    subject,
+    preheader,
+    parts: [
+      ...paragraphs(body({ by: isolateText(by), role })),
+      part(Button, {
+        language,
+        settings,
+        label: button,
+        url: localisedAddress('/account?tab=profile', publicUrl, language),
+      }),
+      part(Paragraph, { text: otherwise }),
+    ],
+  };
+};
+
+/** Mail with an admin's answer to a contact message; the message stands below it. */
+export const contactReplyMail = (
+  { language, name, subject: about, question, text }: MailOf<'contact-reply'>,
+  { settings }: MailContext,
+): MailContent => {
+  const { subject, preheader, wrote } = contentOf(language, settings.public).mail.contactReply;
+  return {
+    language,
+    subject: subject({ subject: about }),
+    preheader: text.replaceAll(/\s+/gu, ' ').slice(0, 120) || preheader,
+    name,
+    parts: [part(Paragraphs, { text }), part(Quote, { title: wrote, text: question })],
   };
 };
 

@@ -29,6 +29,19 @@ export const Paragraph: MailComponent<{ readonly text: string }> = {
   text: ({ text }) => ({ text }),
 };
 
+/** Text of a person with its line breaks, in its own direction. */
+export const Paragraphs: MailComponent<{ readonly text: string }> = {
+  html: ({ text }) => h('p', { dir: 'auto', style: { margin: '0 0 16px', whiteSpace: 'pre-line' } }, text),
+  text: ({ text }) => ({ text }),
+};
+
+/** What somebody wrote before, under a title. Each line of the plain text begins with ">". */
+export const Quote: MailComponent<{ readonly title: string; readonly text: string }> = {
+  html: ({ title, text }) =>
+    h(Fragment, null, h(Note, { text: title }), h('p', { dir: 'auto', style: quoteStyle }, text)),
+  text: ({ title, text }) => ({ text: `${title}\n${text.replaceAll(/^/gmu, '> ')}` }),
+};
+
 type ButtonProps = {
   readonly language: Language;
   readonly settings: CurrentSettings;
@@ -141,6 +154,14 @@ const urlStyle = {
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
   wordBreak: 'break-all',
+} as const;
+
+const quoteStyle = {
+  margin: '0 0 16px',
+  padding: '8px 14px',
+  background: colors.background,
+  color: colors.muted,
+  whiteSpace: 'pre-line',
 } as const;
 
 const codeStyle = {

@@ -6,6 +6,7 @@ import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-methods.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import type { StaffRole } from '../../domain/staff/staff-roles.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { JobsCondition } from '../jobs/add-job.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
@@ -90,7 +91,24 @@ export type ShopMailJob =
   | ({ readonly kind: 'account-deleted'; readonly name: string } & Reader)
   /** To the verified owner of an account that may have been prepared by another; `hasOrders`: some are hidden. */
   | ({ readonly kind: 'account-claimed'; readonly hasOrders: boolean } & Reader)
-  | ({ readonly kind: 'admin-granted'; readonly name: string; readonly by: string } & Reader & Cause)
+  | ({
+      readonly kind: 'admin-granted';
+      readonly name: string;
+      readonly by: string;
+      readonly role?: StaffRole;
+    } & Reader &
+      Cause)
+  /** To somebody whose account has an unverified address: the role waits until it is proven. */
+  | ({ readonly kind: 'staff-invited'; readonly by: string; readonly role: StaffRole } & Reader & Cause)
+  /** To the sender of a contact message: what an admin answered, with the message below. */
+  | ({
+      readonly kind: 'contact-reply';
+      readonly name: string;
+      readonly subject: string;
+      readonly question: string;
+      readonly text: string;
+    } & Reader &
+      Cause)
   /** Asks an address to confirm its newsletter subscription. */
   | ({ readonly kind: 'newsletter-confirmation'; readonly askedAt: string } & Reader)
   | ({ readonly kind: 'newsletter-welcome' } & Reader & Cause)

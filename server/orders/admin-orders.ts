@@ -21,6 +21,36 @@ export const listOrders = async (
   return { items: await toAdminOrder(shop, rows, language), ...counted, next };
 };
 
+/**
+ * Lists orders for a role without the right `customers.read` (decision 201): without name, contact, address and gift message. A search
+ * finds order numbers only, because one by name or phone number would tell whose order it is.
+ */
+export const listOrdersWithoutCustomers = async (
+  shop: ShopContext,
+  filters: AdminOrderFilters,
+): Promise<PageOf<AdminOrder>> => {
+  const { q } = filters;
+  if (q && !/^\s*ORD-[\dA-Z-]*\s*$/i.test(q)) return { items: [], count: 0, isExactCount: true, next: null };
+  const page = await listOrders(shop, filters);
+  return { ...page, items: page.items.map(withoutCustomer) };
+};
+
+const withoutCustomer = ({ shipping: { city, governorate }, ...order }: AdminOrder): AdminOrder => ({
+  ...order,
+  shipping: {
+    fullName: '',
+    email: '',
+    phone: '',
+    address: '',
+    city,
+    postalCode: '',
+    ...(governorate && { governorate }),
+  },
+  giftMessage: null,
+  sellerChatUrl: '',
+  history: order.history.map((change) => ({ ...change, by: null })),
+});
+
 /** Maps orders to the admin view: the customer's view plus the history. */
 const toAdminOrder = async (
   shop: ShopContext,

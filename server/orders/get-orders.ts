@@ -11,13 +11,13 @@ import { orderPayments } from '../payments/payment-view.ts';
 import { findMainPictures } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
-import { hasAdminAccess } from '../user-roles/has-admin-access.ts';
+import { mayAsStaff } from '../user-roles/staff-access.ts';
 import { isOrderNumber } from './find-order.ts';
 import { orderAmountsOf } from './order-amounts.ts';
 import { findByNumber, findOfCustomer, type NewOrder, type StoredOrder } from './orders.repository.ts';
 
 /**
- * Returns an order to its owner and to admins; ORDER_NOT_FOUND for all others (decision 12). SECOND_FACTOR_REQUIRED for an
+ * Returns an order to its owner and to admins who may see customers; ORDER_NOT_FOUND for all others (decision 12). SECOND_FACTOR_REQUIRED for an
  * admin whose session lacks it.
  */
 export const getOrder = async (
@@ -29,7 +29,8 @@ export const getOrder = async (
   const { kysely } = shop.database;
   const own = await findByNumber(kysely, orderNumber, { of: caller.userId });
   // only admins look up other customers' orders: the timing reveals no existing number
-  const order = own ?? ((await hasAdminAccess(shop, caller)) ? await findByNumber(kysely, orderNumber) : undefined);
+  const order =
+    own ?? ((await mayAsStaff(shop, caller, 'customers.read')) ? await findByNumber(kysely, orderNumber) : undefined);
   const [view] = order === undefined ? [] : await toOrderViews(shop, [order], language);
   if (view === undefined) throw new Refusal('ORDER_NOT_FOUND');
   return view;

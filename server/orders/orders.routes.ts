@@ -1,6 +1,6 @@
-import { requireCaller } from '../api/access.ts';
+import { mayCaller, requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
-import { listOrders } from './admin-orders.ts';
+import { listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { getOrder, listOwnOrders } from './get-orders.ts';
@@ -28,7 +28,11 @@ export const adminOrders = {
   export: api.admin.orders.export.handler(async ({ context, input }) =>
     exportOrders(context.shop, (await requireCaller(context)).userId, input),
   ),
-  list: api.admin.orders.list.handler(({ context, input }) => listOrders(context.shop, input)),
+  list: api.admin.orders.list.handler(async ({ context, input }) =>
+    (await mayCaller(context, 'customers.read'))
+      ? listOrders(context.shop, input)
+      : listOrdersWithoutCustomers(context.shop, input),
+  ),
   updateStatus: api.admin.orders.updateStatus.handler(async ({ context, input }) =>
     updateOrderStatus(context.shop, (await requireCaller(context)).userId, input),
   ),

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../api/context.ts';
 import { findOwnOrder, type StoredOrder } from '../orders/find-order.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { hasAdminAccess } from '../user-roles/has-admin-access.ts';
+import { mayAsStaff } from '../user-roles/staff-access.ts';
 import { orderPayments } from './payment-view.ts';
 import { lockOrder } from './payments.repository.ts';
 import { prepareProof } from './prepare-proof.ts';
@@ -55,13 +55,14 @@ const refuseWithoutTransfer = (order: Pick<StoredOrder, 'status' | 'payment_stat
 };
 
 /**
- * Returns the picture of a proof to the owner of its order and to admins; RESOURCE_NOT_FOUND for all others, and after its retention
+ * Returns the picture of a proof to the owner of its order and to admins who decide; RESOURCE_NOT_FOUND for all others, and after its retention
  * time. SECOND_FACTOR_REQUIRED for an admin whose session lacks it.
  */
 export const getProofPicture = async (shop: ShopContext, caller: Caller, id: string): Promise<File> => {
   const { kysely } = shop.database;
   const own = await findPicture(kysely, id, { of: caller.userId });
-  const picture = own ?? ((await hasAdminAccess(shop, caller)) ? await findPicture(kysely, id) : undefined);
+  const picture =
+    own ?? ((await mayAsStaff(shop, caller, 'payments.write')) ? await findPicture(kysely, id) : undefined);
   if (picture === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
   return new File([new Uint8Array(picture)], 'transfer.webp', { type: 'image/webp' });
 };

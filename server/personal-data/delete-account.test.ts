@@ -153,7 +153,7 @@ test('the last admin cannot be deleted; of the last two at once one stays', asyn
   ]);
   const answers = await Promise.all([erase({ password }, one), erase({ password }, other)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_ADMIN');
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_OWNER');
   const { rows } = await shop.database.pool.query(`select user_id from user_roles where role = 'admin'`);
   expect(rows).toHaveLength(1);
 });

@@ -13,14 +13,15 @@ import { deleteProofsOf } from '../payments/proof-personal-data.ts';
 import { findCustomerName } from '../profiles/profiles.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteStockNotificationsOf } from '../stock-notifications/stock-notifications.ts';
-import { isLastAdmin } from '../user-roles/user-roles.ts';
+import { deleteInvitationOf } from '../user-roles/staff-invitations.ts';
+import { isLastOwner } from '../user-roles/user-roles.ts';
 import type { PersonalDataAccounts } from './personal-data-accounts.ts';
 
 type Farewell = { readonly caller: Caller; readonly language: Language; readonly proof: OwnersProof };
 
 /**
  * Deletes the caller's account after a fresh proof of ownership: personal data is deleted in one transaction and the orders
- * are anonymized (decision 77). Sends a mail. LAST_ADMIN, and refusals of `verifyOwner`.
+ * are anonymized (decision 77). Sends a mail. LAST_OWNER, and refusals of `verifyOwner`.
  */
 export const deleteOwnAccount = async (
   shop: ShopContext,
@@ -31,7 +32,7 @@ export const deleteOwnAccount = async (
   await accounts.confirmOwner(caller, proof);
   await inTransaction(shop.database, (transaction) =>
     accounts.eraseAccount(transaction.withTables<AccountsTables>(), userId, async () => {
-      if (await isLastAdmin(transaction, userId)) throw new Refusal('LAST_ADMIN');
+      if (await isLastOwner(transaction, userId)) throw new Refusal('LAST_OWNER');
       const name = await findCustomerName(transaction, userId);
       await anonymizePaymentsOf(transaction, userId);
       await deleteProofsOf(transaction, userId);
@@ -42,6 +43,7 @@ export const deleteOwnAccount = async (
       if (email === '') return;
       await deleteSubscriptionOf(transaction, email);
       await deleteContactMessagesOf(transaction, email);
+      await deleteInvitationOf(transaction, email);
       await shop.mailer.mail(transaction, [{ kind: 'account-deleted', to: email, language, name }]);
     }),
   );

@@ -2,6 +2,7 @@ import type { PersonalData } from '../../contract/personal-data.ts';
 import type { Caller } from '../api/context.ts';
 import { consentsForDataExport } from '../consents/consents.ts';
 import { contactMessagesForDataExport } from '../contact-messages/contact-messages.ts';
+import { notesForDataExport } from '../customers/customer-notes.ts';
 import { subscriptionForDataExport } from '../newsletter-subscriptions/newsletter-subscriptions.ts';
 import { ordersForDataExport } from '../orders/order-personal-data.ts';
 import { getProfile } from '../profiles/profiles.ts';
@@ -9,6 +10,7 @@ import { reviewsForDataExport } from '../reviews/reviews.ts';
 import { listAddresses } from '../saved-addresses/saved-addresses.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { stockNotificationsForDataExport } from '../stock-notifications/stock-notifications.ts';
+import { invitationForDataExport } from '../user-roles/staff-invitations.ts';
 import { wishlistForDataExport } from '../wishlist/wishlist.ts';
 import type { PersonalDataAccounts } from './personal-data-accounts.ts';
 
@@ -34,6 +36,8 @@ export const exportPersonalData = async (
     consents,
     newsletterSince,
     contactMessages,
+    staffInvitation,
+    staffRecords,
   ] = await Promise.all([
     getProfile(shop, caller),
     listAddresses(shop, userId),
@@ -44,6 +48,8 @@ export const exportPersonalData = async (
     consentsForDataExport(shop, { userId, email }),
     email === null ? null : subscriptionForDataExport(shop, email),
     email === null ? null : contactMessagesForDataExport(shop, email),
+    email === null ? null : invitationForDataExport(shop, email),
+    notesForDataExport(shop, userId),
   ]);
   return {
     exportedAt: shop.clock().toISOString(),
@@ -57,6 +63,8 @@ export const exportPersonalData = async (
     consents,
     newsletterSince,
     contactMessages,
+    ...staffRecords,
+    staffInvitation,
     isEmailVerified: isEmailVerified,
   };
 };

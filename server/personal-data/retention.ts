@@ -9,6 +9,7 @@ import { deleteExpiredPictures } from '../payments/proof-personal-data.ts';
 import { deleteExpiredPromoAttempts } from '../promo-codes/quote-promo-code.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteExpiredStockNotifications } from '../stock-notifications/stock-notifications.ts';
+import { deleteExpiredInvitations } from '../user-roles/staff-invitations.ts';
 
 /** Scheduled tasks that delete personal data after its retention time (`docs/privacy.md`). */
 export const retentionTasks = (
@@ -20,6 +21,7 @@ export const retentionTasks = (
   'delete-expired-order-confirmations': daily(() => deleteOldCopies(shop)),
   'delete-expired-promo-attempts': daily(() => deleteExpiredPromoAttempts(shop)),
   'delete-expired-transfer-pictures': daily(() => deleteExpiredPictures(shop)),
+  'delete-expired-staff-invitations': daily(() => deleteExpiredInvitations(shop)),
   'delete-expired-jobs': daily(() => deleteExpiredJobs(shop, FAILED_JOB_DAYS)),
   // last, so that the statistics contain no deleted values
   'refresh-statistics': daily(() => analyzeTables(shop.database), { minute: 30 }),

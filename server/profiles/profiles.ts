@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 import type { Caller } from '../api/context.ts';
 import { welcomeCodeOf } from '../promo-codes/welcome-code.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { isAdmin } from '../user-roles/has-admin-access.ts';
+import { staffRoleOf } from '../user-roles/staff-access.ts';
 import { findProfile, updateProfileRow } from './profiles.repository.ts';
 
 /** Returns the caller's profile. The first admin has none: the name is empty, the rest null. */
@@ -13,16 +13,16 @@ export const getProfile = async (
   shop: ShopContext,
   { userId, email, hasSecondFactor, isEmailVerified }: Caller,
 ): Promise<Profile> => {
-  const [profile, welcomeCode, hasRole] = await Promise.all([
+  const [profile, welcomeCode, role] = await Promise.all([
     findProfile(shop.database.kysely, userId),
     welcomeCodeOf(shop, userId),
-    isAdmin(shop, userId),
+    staffRoleOf(shop, userId),
   ]);
   return {
     ...(profile ?? { name: '', phone: null, dateOfBirth: null }),
     email,
     welcomeCode,
-    isAdmin: hasRole,
+    isAdmin: role !== null,
     hasSecondFactor,
     isEmailVerified: isEmailVerified,
   };

@@ -1,4 +1,4 @@
-import { optionalCaller, requireCaller } from '../api/access.ts';
+import { optionalCaller, requireAccess, requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { pseudonymOf } from '../shop-context.ts';
 import {
@@ -23,7 +23,11 @@ export const promoCodes = {
 
 /** Admin endpoints of promo codes, the only ones that return stored codes (decision 7). */
 export const adminPromoCodes = {
-  list: api.admin.promoCodes.list.handler(({ context, input }) => listPromoCodes(context.shop, input)),
+  list: api.admin.promoCodes.list.handler(async ({ context, input }) => {
+    // personal codes name their customers
+    if (input.owned) await requireAccess({ who: 'admin', right: 'customers.read' }, context);
+    return listPromoCodes(context.shop, input);
+  }),
   create: api.admin.promoCodes.create.handler(async ({ context, input }) =>
     createPromoCode(context.shop, (await requireCaller(context)).userId, input),
   ),

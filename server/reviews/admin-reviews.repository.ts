@@ -29,6 +29,20 @@ export const findAdminReviews = async (database: Reader, { visibility, after }: 
 export const countAdminReviews = (database: Reader, visibility: ReviewFilters['visibility']) =>
   countUpTo(database, reviewsOf(database, visibility));
 
+/** Returns the newest reviews of a customer, hidden ones included. */
+export const findAdminReviewsOf = async (database: Reader, userId: string, limit: number): Promise<AdminReview[]> => {
+  const rows = await database
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('profiles', 'profiles.id', 'reviews.user_id')
+    .select(columns)
+    .where('reviews.user_id', '=', userId)
+    .orderBy('reviews.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toReview);
+};
+
 /** Hides a review with a reason, or shows it again; undefined when there is none. */
 export const setReviewHidden = async (
   database: Reader,
@@ -40,6 +54,10 @@ export const setReviewHidden = async (
     .set({ is_hidden: hiddenReason !== null, hidden_reason: hiddenReason })
     .where('id', '=', id)
     .execute();
+  return findReview(database, id);
+};
+
+const findReview = async (database: Reader, id: string): Promise<AdminReview | undefined> => {
   const row = await database
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
@@ -48,6 +66,20 @@ export const setReviewHidden = async (
     .where('reviews.id', '=', id)
     .executeTakeFirst();
   return row && toReview(row);
+};
+
+/** Sets the public answer of a review, or deletes it; undefined when there is no such review. */
+export const setReviewReply = async (
+  database: Reader,
+  id: string,
+  { reply, at }: { readonly reply: string | null; readonly at: Date },
+): Promise<AdminReview | undefined> => {
+  await database
+    .updateTable('reviews')
+    .set({ reply, replied_at: reply === null ? null : at })
+    .where('id', '=', id)
+    .execute();
+  return findReview(database, id);
 };
 
 const columns = [
@@ -61,6 +93,8 @@ const columns = [
   'reviews.created_at',
   'reviews.is_hidden',
   'reviews.hidden_reason',
+  'reviews.reply',
+  'reviews.replied_at',
 ] as const;
 
 type Row = {
@@ -74,6 +108,8 @@ type Row = {
   readonly created_at: Date;
   readonly is_hidden: boolean;
   readonly hidden_reason: string | null;
+  readonly reply: string | null;
+  readonly replied_at: Date | null;
 };
 
 const toReview = (row: Row): AdminReview => ({
@@ -85,6 +121,8 @@ const toReview = (row: Row): AdminReview => ({
   createdAt: row.created_at.toISOString(),
   isHidden: row.is_hidden,
   hiddenReason: row.hidden_reason,
+  reply: row.reply,
+  repliedAt: row.replied_at?.toISOString() ?? null,
 });
 
 const reviewsOf = (database: Reader, visibility: ReviewFilters['visibility']) => {

@@ -8,8 +8,10 @@ import type { ShopContext } from '../shop-context.ts';
 import {
   countAdminReviews,
   findAdminReviews,
+  findAdminReviewsOf,
   type ReviewFilters,
   setReviewHidden,
+  setReviewReply,
 } from './admin-reviews.repository.ts';
 
 /** Lists reviews of all products, newest first, hidden ones included. */
@@ -24,6 +26,10 @@ export const listAdminReviews = async (
   const { rows, next } = toPage(found, PAGE_SIZE);
   return { items: rows.map(({ cursor: _, ...review }) => review), ...counted, next };
 };
+
+/** Lists the newest reviews of a customer, hidden ones included. */
+export const listReviewsOf = ({ database }: ShopContext, userId: string, limit: number): Promise<AdminReview[]> =>
+  findAdminReviewsOf(database.kysely, userId, limit);
 
 /** Hides a review and stores the reason; it no longer counts in the rating (decision 27). RESOURCE_NOT_FOUND. */
 export const hideReview = (
@@ -48,6 +54,32 @@ const changeSight = ({ database }: ShopContext, adminId: string, id: string, rea
       action: reason === null ? 'review.unhidden' : 'review.hidden',
       subject: review.product.id,
       details: reason === null ? {} : { reason },
+    });
+    return review;
+  });
+
+/** Answers a review publicly, or changes the answer: product pages show it under the review. RESOURCE_NOT_FOUND. */
+export const replyToReview = (
+  shop: ShopContext,
+  adminId: string,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<AdminReview> => changeReply(shop, adminId, id, text);
+
+/** Deletes the answer to a review. RESOURCE_NOT_FOUND. */
+export const deleteReviewReply = (
+  shop: ShopContext,
+  adminId: string,
+  { id }: { readonly id: string },
+): Promise<AdminReview> => changeReply(shop, adminId, id, null);
+
+const changeReply = ({ database, clock }: ShopContext, adminId: string, id: string, reply: string | null) =>
+  inTransaction(database, async (transaction) => {
+    const review = await setReviewReply(transaction, id, { reply, at: clock() });
+    if (review === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: reply === null ? 'review.answer_deleted' : 'review.answered',
+      subject: review.product.id,
     });
     return review;
   });

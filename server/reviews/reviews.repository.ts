@@ -12,11 +12,12 @@ export type StoredReview = {
   readonly comment: string | null;
   readonly created_at: Date;
   readonly is_verified: boolean;
+  readonly reply: string | null;
 };
 
 /** Columns read from `review`, and its joined author. */
 const shown = sql`
-  review.id, profiles.name as author_name, review.rating, review.comment, review.created_at,
+  review.id, profiles.name as author_name, review.rating, review.comment, review.reply, review.created_at,
   exists (
     select from orders
     where orders.user_id = review.user_id and status <> 'cancelled'
@@ -80,7 +81,7 @@ export const rateProduct = async (database: Reader, productId: string): Promise<
 export const findReviewsBy = (database: Reader, userId: string) =>
   database
     .selectFrom('reviews')
-    .select(['product_id', 'rating', 'comment', 'is_hidden', 'created_at'])
+    .select(['product_id', 'rating', 'comment', 'is_hidden', 'reply', 'replied_at', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();

@@ -1,6 +1,9 @@
-import { requireCaller } from '../api/access.ts';
+import type { AdminReview } from '../../contract/admin/reviews.ts';
+import { firstNameOf } from '../../domain/forms/first-name-of.ts';
+import { mayCaller, requireCaller } from '../api/access.ts';
+import type { ApiContext } from '../api/context.ts';
 import { api } from '../api/implement.ts';
-import { hideReview, listAdminReviews, unhideReview } from './admin-reviews.ts';
+import { deleteReviewReply, hideReview, listAdminReviews, replyToReview, unhideReview } from './admin-reviews.ts';
 import { listReviews, saveReview } from './reviews.ts';
 
 /** Endpoints of reviews. Each review evicts cached pages, so requests are limited per account too. */
@@ -15,11 +18,31 @@ export const reviews = {
 
 /** Admin endpoints of reviews. */
 export const adminReviews = {
-  list: api.admin.reviews.list.handler(({ context, input }) => listAdminReviews(context.shop, input)),
+  list: api.admin.reviews.list.handler(async ({ context, input }) => {
+    const page = await listAdminReviews(context.shop, input);
+    return { ...page, items: await asSeenBy(context, page.items) };
+  }),
+  reply: api.admin.reviews.reply.handler(async ({ context, input }) =>
+    one(context, await replyToReview(context.shop, (await requireCaller(context)).userId, input)),
+  ),
+  deleteReply: api.admin.reviews.deleteReply.handler(async ({ context, input }) =>
+    one(context, await deleteReviewReply(context.shop, (await requireCaller(context)).userId, input)),
+  ),
   hide: api.admin.reviews.hide.handler(async ({ context, input }) =>
-    hideReview(context.shop, (await requireCaller(context)).userId, input),
+    one(context, await hideReview(context.shop, (await requireCaller(context)).userId, input)),
   ),
   unhide: api.admin.reviews.unhide.handler(async ({ context, input }) =>
-    unhideReview(context.shop, (await requireCaller(context)).userId, input),
+    one(context, await unhideReview(context.shop, (await requireCaller(context)).userId, input)),
   ),
+};
+
+/** Reviews with the public first name of their authors, for a role without the right `customers.read` (decision 201). */
+const asSeenBy = async (context: ApiContext, found: readonly AdminReview[]): Promise<AdminReview[]> => {
+  if (await mayCaller(context, 'customers.read')) return [...found];
+  return found.map(({ author, ...review }) => ({ ...review, author: author === null ? null : firstNameOf(author) }));
+};
+
+const one = async (context: ApiContext, review: AdminReview): Promise<AdminReview> => {
+  const [seen = review] = await asSeenBy(context, [review]);
+  return seen;
 };

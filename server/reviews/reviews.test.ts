@@ -32,6 +32,7 @@ describe('a review', () => {
       comment: 'أحببته \n كثيرًا',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       isVerified: false,
+      reply: null,
     });
     expect(await read('cup-tea-01')).toEqual({ reviews: [body], hasMore: false });
     expect(await summary('cup-tea-01')).toEqual({ count: 1, average: 4, latest: [body], hasMore: false });

@@ -55,6 +55,7 @@ const toReview = (review: StoredReview): Review => ({
   comment: review.comment,
   createdAt: review.created_at.toISOString(),
   isVerified: review.is_verified,
+  reply: review.reply,
 });
 
 /** Returns the review summary of a product: count, average and the newest page (decision 27). */
@@ -76,11 +77,13 @@ export const reviewsForDataExport = async (
   userId: string,
 ): Promise<PersonalData['reviews']> => {
   const reviews = await findReviewsBy(database.kysely, userId);
-  return reviews.map(({ product_id, rating, comment, is_hidden, created_at }) => ({
+  return reviews.map(({ product_id, rating, comment, is_hidden, reply, replied_at, created_at }) => ({
     productId: product_id,
     rating,
     comment,
     isHidden: is_hidden,
+    reply,
+    repliedAt: replied_at?.toISOString() ?? null,
     createdAt: created_at.toISOString(),
   }));
 };

@@ -11,12 +11,13 @@ export const defaultSettings: ShopSettings = {
   discountDialog: { isShown: true, delaySeconds: 2 },
   announcement: { isShown: false, text: { ar: '', en: '' }, link: null },
   notifications: { sellerPhone: null, newOrders: [] },
+  staff: { requiresSecondFactor: false },
   labels: {},
 };
 
 /** The settings that messages are filled with; labels as they are shown. */
 export const publicSettingsOf = (
-  { facts, notifications: _private, labels: _stored, ...shown }: ShopSettings,
+  { facts, notifications: _private, staff: _internal, labels: _stored, ...shown }: ShopSettings,
   {
     payments = { methods: manualMethods, isTest: false },
     revision = 0,

@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import type { PublicSettingsOutput } from '../../contract/settings.ts';
-import { requireCaller } from '../api/access.ts';
+import type { SettingSection } from '../../domain/settings/shop-settings.ts';
+import { requireAccess, requireCaller } from '../api/access.ts';
+import type { ApiContext } from '../api/context.ts';
 import { api } from '../api/implement.ts';
 import { listLabels } from './labels.ts';
 import { listSettings, listSettingVersions, restoreSetting, saveSetting } from './shop-settings.ts';
@@ -20,13 +22,20 @@ export const adminLabels = { list: api.admin.labels.list.handler(listLabels) };
 /** Admin endpoints of the shop's settings. */
 export const adminSettings = {
   list: api.admin.settings.list.handler(({ context }) => listSettings(context.shop)),
-  save: api.admin.settings.save.handler(async ({ context, input }) =>
-    saveSetting(context.shop, (await requireCaller(context)).userId, input),
-  ),
+  save: api.admin.settings.save.handler(async ({ context, input }) => {
+    await requireSectionRight(context, input.section);
+    return saveSetting(context.shop, (await requireCaller(context)).userId, input);
+  }),
   versions: api.admin.settings.versions.handler(({ context, input: { section, before } }) =>
     listSettingVersions(context.shop, { section, before: before === undefined ? undefined : Number(before) }),
   ),
-  restore: api.admin.settings.restore.handler(async ({ context, input }) =>
-    restoreSetting(context.shop, (await requireCaller(context)).userId, input),
-  ),
+  restore: api.admin.settings.restore.handler(async ({ context, input }) => {
+    await requireSectionRight(context, input.section);
+    return restoreSetting(context.shop, (await requireCaller(context)).userId, input);
+  }),
+};
+
+/** What is asked of the staff is decided by owners, not by those who are asked. */
+const requireSectionRight = async (context: ApiContext, section: SettingSection): Promise<void> => {
+  if (section === 'staff') await requireAccess({ who: 'admin', right: 'ownership' }, context);
 };

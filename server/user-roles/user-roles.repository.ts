@@ -1,54 +1,80 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { StaffRole } from '../../domain/staff/staff-roles.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-export const hasAdminRole = async (database: Reader, userId: string): Promise<boolean> => {
+/** Returns the role of an account; null for a customer. */
+export const findStaffRole = async (database: Reader, userId: string): Promise<StaffRole | null> => {
   const row = await database
     .selectFrom('user_roles')
-    .select('role')
+    .select('staff_role')
     .where('user_id', '=', userId)
     .where('role', '=', 'admin')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.staff_role ?? null;
 };
 
-/** Grants the role; false when the account has it already. */
-export const insertAdminRole = async (database: Reader, userId: string): Promise<boolean> => {
+/** Gives an account a role; false when it has one already. */
+export const insertStaffRole = async (database: Reader, userId: string, staffRole: StaffRole): Promise<boolean> => {
   const row = await database
     .insertInto('user_roles')
-    .values({ user_id: userId, role: 'admin' })
+    .values({ user_id: userId, role: 'admin', staff_role: staffRole })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
 };
 
-export type StoredAdmin = { readonly id: string; readonly name: string | null; readonly since: Date };
+/** Changes the role of a member of staff whose row is locked. */
+export const updateStaffRole = async (
+  transaction: Transaction<Tables>,
+  userId: string,
+  staffRole: StaffRole,
+): Promise<void> => {
+  await transaction
+    .updateTable('user_roles')
+    .set({ staff_role: staffRole })
+    .where('user_id', '=', userId)
+    .where('role', '=', 'admin')
+    .execute();
+};
 
-/** Returns all admins, longest-serving first. */
-export const findAdmins = (database: Reader): Promise<StoredAdmin[]> =>
+export type StoredMember = {
+  readonly id: string;
+  readonly name: string | null;
+  readonly role: StaffRole;
+  readonly since: Date;
+};
+
+/** Returns everybody with a role, longest-serving first. */
+export const findStaff = (database: Reader): Promise<StoredMember[]> =>
   database
     .selectFrom('user_roles')
     .leftJoin('profiles', 'profiles.id', 'user_roles.user_id')
-    .select(['user_roles.user_id as id', 'profiles.name', 'user_roles.created_at as since'])
-    .where('role', '=', 'admin')
+    .select([
+      'user_roles.user_id as id',
+      'profiles.name',
+      'user_roles.staff_role as role',
+      'user_roles.created_at as since',
+    ])
+    .where('user_roles.role', '=', 'admin')
     .orderBy('user_roles.created_at')
     .orderBy('user_roles.user_id')
     .execute();
 
-export const deleteAdminRole = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+export const deleteStaffRole = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await transaction.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'admin').execute();
 };
 
-/** Returns all admins and locks their rows until the end of the transaction. */
-export const lockAdmins = async (transaction: Transaction<Tables>): Promise<string[]> => {
+/** Returns the roles of all accounts that have one, and locks their rows in a fixed order until the end of the transaction. */
+export const lockStaff = async (transaction: Transaction<Tables>): Promise<ReadonlyMap<string, StaffRole>> => {
   const rows = await transaction
     .selectFrom('user_roles')
-    .select('user_id')
+    .select(['user_id', 'staff_role'])
     .where('role', '=', 'admin')
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  return new Map(rows.map(({ user_id, staff_role }) => [user_id, staff_role]));
 };

@@ -1,83 +1,166 @@
 import type { Transaction } from 'kysely';
 import type { Accounts, AccountsTables } from '../../accounts/index.ts';
-import type { AdminUser, AdminUsers } from '../../contract/admin/user-roles.ts';
+import type { Staff, StaffInvitation, StaffMember } from '../../contract/admin/user-roles.ts';
+import type { Language } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import type { StaffRole } from '../../domain/staff/staff-roles.ts';
 import { type Database, inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { findFormerAdmins, recordAuditEntry } from '../audit-log/audit-log.ts';
 import { mailLanguage } from '../mail/compose-mail.ts';
 import { findCustomerName } from '../profiles/profiles.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { deleteAdminRole, findAdmins, hasAdminRole, insertAdminRole, lockAdmins } from './user-roles.repository.ts';
+import { deleteInvitationsBy, findInvitations, takeInvitationOf } from './staff-invitations.repository.ts';
+import { inviteStaff } from './staff-invitations.ts';
+import {
+  deleteStaffRole,
+  findStaff,
+  findStaffRole,
+  insertStaffRole,
+  lockStaff,
+  updateStaffRole,
+} from './user-roles.repository.ts';
 
-/** Lists current and former admins, from the view of the caller `selfId`. */
-export const listAdmins = async (shop: ShopContext, selfId?: string): Promise<AdminUsers> => {
-  const [admins, revoked] = await Promise.all([findAdmins(shop.database.kysely), findFormerAdmins(shop)]);
-  const accounts = await shop.accounts.book.describe(admins.map(({ id }) => id));
+/** Lists current and former members of the staff and open invitations, from the view of the caller `selfId`. */
+export const listStaff = async (shop: ShopContext, selfId?: string): Promise<Staff> => {
+  const { kysely } = shop.database;
+  const [stored, revoked, invited] = await Promise.all([
+    findStaff(kysely),
+    findFormerAdmins(shop),
+    findInvitations(kysely),
+  ]);
+  const accounts = await shop.accounts.book.describe(stored.map(({ id }) => id));
   const known = new Map(accounts.map((account) => [account.id, account]));
-  const members = admins.map(
-    ({ id, name, since }): AdminUser => ({
+  const members = stored.map(
+    ({ id, name, role, since }): StaffMember => ({
       id,
       email: known.get(id)?.email ?? '',
       name: name || null,
+      role,
       since: since.toISOString(),
       hasSecondFactor: known.get(id)?.hasSecondFactor ?? false,
       isSelf: id === selfId,
     }),
   );
+  const gone = { name: null, role: null, since: null, hasSecondFactor: false, isSelf: false };
   const former = revoked
-    .filter(({ id }) => admins.every((admin) => admin.id !== id))
-    .map(({ id, email }): AdminUser => ({ id, email, name: null, since: null, hasSecondFactor: false, isSelf: false }));
-  return { members, former };
+    .filter(({ id }) => stored.every((member) => member.id !== id))
+    .map(({ id, email }): StaffMember => ({ id, email, ...gone }));
+  const now = shop.clock();
+  const invitations = invited.map(
+    ({ id, email, role, sentAt, expiresAt }): StaffInvitation => ({
+      id,
+      email,
+      role,
+      sentAt: sentAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= now,
+    }),
+  );
+  return { members, former, invitations };
 };
 
+type Owner = { readonly userId: string; readonly email: string };
+
 /**
- * Grants an account the admin role and notifies it by mail; no-op for an admin. ACCOUNT_NOT_FOUND for an unknown address;
- * EMAIL_NOT_VERIFIED while the address is unverified, because anyone may have signed up with it (decision 163).
+ * Gives a role to an account with a verified address and notifies it by mail, or invites the address: anyone may have signed up with
+ * an unverified one (decision 163). ROLE_GIVEN when the account has a role; RIGHT_REQUIRED when the caller is no owner any more.
  */
-export const grantAdmin = (
-  { database, accounts, clock, mailer }: ShopContext,
-  { userId: adminId, email: by }: { readonly userId: string; readonly email: string },
-  { email }: { readonly email: string },
+export const grantRole = (
+  shop: ShopContext,
+  owner: Owner,
+  { email, role, language }: { readonly email: string; readonly role: StaffRole; readonly language: Language },
 ): Promise<void> =>
-  inTransaction(database, async (transaction) => {
-    const account = await accounts.book.lock(transaction.withTables<AccountsTables>(), email);
-    if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
-    if (!account.isEmailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
-    if (!(await insertAdminRole(transaction, account.id))) return;
-    const details = { account: account.id };
-    await recordAuditEntry(transaction, { adminId, action: 'user_role.granted', subject: account.email, details });
+  inTransaction(shop.database, async (transaction) => {
+    const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
+    await requireOwner(transaction, owner.userId);
+    if (account !== null && (await findStaffRole(transaction, account.id)) !== null) throw new Refusal('ROLE_GIVEN');
+    if (!account?.isEmailVerified) {
+      await inviteStaff(shop, transaction, owner, { email, role, language, hasAccount: account !== null });
+      return;
+    }
+    if (!(await insertStaffRole(transaction, account.id, role))) throw new Refusal('ROLE_GIVEN');
+    await takeInvitationOf(transaction, account.email);
+    const details = { account: account.id, to: role };
+    const action = 'user_role.granted';
+    await recordAuditEntry(transaction, { adminId: owner.userId, action, subject: account.email, details });
     const name = await findCustomerName(transaction, account.id);
-    const told = { to: account.email, language: mailLanguage(account.language), name, by } as const;
-    await mailer.mail(transaction, [{ kind: 'admin-granted', cause: clock().toISOString(), ...told }]);
+    const told = { to: account.email, language: mailLanguage(account.language), name, by: owner.email, role } as const;
+    await shop.mailer.mail(transaction, [{ kind: 'admin-granted', cause: shop.clock().toISOString(), ...told }]);
   });
 
 /**
- * Revokes the admin role, effective with the next request; no-op for others. LAST_ADMIN when none would be left;
- * ADMIN_REQUIRED when the caller has lost the role meanwhile: two admins who revoke each other at once do not both succeed
- * (decision 94).
+ * Changes the role of a member, effective with the next request. LAST_OWNER when no owner would be left; RIGHT_REQUIRED when the
+ * caller is no owner any more: of two owners who lower each other at once, the second is refused (decision 94). RESOURCE_NOT_FOUND
+ * when the account has no role.
  */
-export const revokeAdmin = async (
+export const updateRole = async (
+  { database, accounts }: ShopContext,
+  adminId: string,
+  { id, role }: { readonly id: string; readonly role: StaffRole },
+): Promise<void> => {
+  const [account] = await accounts.book.describe([id]);
+  await inTransaction(database, async (transaction) => {
+    const roles = await requireOwner(transaction, adminId);
+    const from = roles.get(id);
+    if (from === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (from === role) return;
+    if (from === 'owner') await endOwnership(transaction, roles, id);
+    await updateStaffRole(transaction, id, role);
+    const subject = account?.email ?? '';
+    const details = { account: id, from, to: role };
+    await recordAuditEntry(transaction, { adminId, action: 'user_role.changed', subject, details });
+  });
+};
+
+/**
+ * Takes the role from a member, effective with the next request; no-op for others. LAST_OWNER when no owner would be left;
+ * RIGHT_REQUIRED or ADMIN_REQUIRED when the caller is no owner any more.
+ */
+export const revokeRole = async (
   { database, accounts }: ShopContext,
   adminId: string,
   { id }: { readonly id: string },
 ): Promise<void> => {
   const [account] = await accounts.book.describe([id]);
   await inTransaction(database, async (transaction) => {
-    const admins = await lockAdmins(transaction);
-    if (!admins.includes(adminId)) throw new Refusal('ADMIN_REQUIRED');
-    if (!admins.includes(id)) return;
-    if (admins.length === 1) throw new Refusal('LAST_ADMIN');
-    await deleteAdminRole(transaction, id);
+    const roles = await requireOwner(transaction, adminId);
+    const from = roles.get(id);
+    if (from === undefined) return;
+    if (from === 'owner') await endOwnership(transaction, roles, id);
+    await deleteStaffRole(transaction, id);
     const subject = account?.email ?? '';
-    await recordAuditEntry(transaction, { adminId, action: 'user_role.revoked', subject, details: { account: id } });
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'user_role.revoked',
+      subject,
+      details: { account: id, from },
+    });
   });
 };
 
-/** Whether this account is the only admin. Locks all admins, so that of two who leave at once one stays. */
-export const isLastAdmin = async (transaction: Transaction<Tables>, userId: string): Promise<boolean> => {
-  const admins = await lockAdmins(transaction);
-  return admins.length === 1 && admins[0] === userId;
+/** Whether this account is the only owner. Locks all roles, so that of two who leave at once one stays. */
+export const isLastOwner = async (transaction: Transaction<Tables>, userId: string): Promise<boolean> =>
+  hasNoOtherOwner(await lockStaff(transaction), userId);
+
+type Roles = ReadonlyMap<string, StaffRole>;
+
+const hasNoOtherOwner = (roles: Roles, userId: string): boolean =>
+  roles.get(userId) === 'owner' && [...roles.values()].filter((role) => role === 'owner').length === 1;
+
+/** Locks all roles and checks that the caller is still an owner. */
+const requireOwner = async (transaction: Transaction<Tables>, userId: string): Promise<Roles> => {
+  const roles = await lockStaff(transaction);
+  const role = roles.get(userId);
+  if (role === undefined) throw new Refusal('ADMIN_REQUIRED');
+  if (role !== 'owner') throw new Refusal('RIGHT_REQUIRED');
+  return roles;
+};
+
+/** Refuses to end the last ownership, and ends what the owner has invited. */
+const endOwnership = async (transaction: Transaction<Tables>, roles: Roles, id: string): Promise<void> => {
+  if (hasNoOtherOwner(roles, id)) throw new Refusal('LAST_OWNER');
+  await deleteInvitationsBy(transaction, id);
 };
 
 type FirstAdminInput = { readonly email: string; readonly password: string };
@@ -86,8 +169,8 @@ type FirstAdminInput = { readonly email: string; readonly password: string };
 type FirstAdmin = 'made' | 'is-admin' | 'unproven';
 
 /**
- * Grants the admin role to the account of the settings: a new one, or one with a verified address. Verification proves its
- * owner and ends what another person prepared (decision 163).
+ * Makes the account of the settings an owner: a new one, or one with a verified address. Verification proves its owner and ends what
+ * another person prepared (decision 163). An account with a lower role keeps it.
  */
 export const createFirstAdmin = (
   database: Database,
@@ -96,8 +179,8 @@ export const createFirstAdmin = (
 ): Promise<FirstAdmin> =>
   inTransaction(database, async (transaction) => {
     const { userId, isEmailVerified } = await accounts.ensureUser(wanted, transaction.withTables<AccountsTables>());
-    if (await hasAdminRole(transaction, userId)) return 'is-admin';
+    if ((await findStaffRole(transaction, userId)) !== null) return 'is-admin';
     if (!isEmailVerified) return 'unproven';
-    await insertAdminRole(transaction, userId);
+    await insertStaffRole(transaction, userId, 'owner');
     return 'made';
   });

@@ -214,7 +214,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await openDialog(profile, said);
     await passwordOn(profile).fill(profile.customer.password);
     await confirm(profile, said);
-    expect(await toastText(page, words.general.error)).toBe(asRead(words.refusals.LAST_ADMIN({})));
+    expect(await toastText(page, words.general.error)).toBe(asRead(words.refusals.LAST_OWNER({})));
     expect(await isKept(profile)).toBe(true);
     await leave();
   });

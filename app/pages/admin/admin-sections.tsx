@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { DashboardSummary } from '../../../contract/admin/dashboard.ts';
 import { ownPageNames } from '../../../domain/own-page-names.ts';
 import { pageSections } from '../../../domain/settings/setting-fields.ts';
+import type { StaffRight } from '../../../domain/staff/staff-roles.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
@@ -12,6 +13,10 @@ export interface AdminSection {
   readonly path: string;
   /** Its texts, with its `title`. */
   readonly name: AdminSectionName;
+  /** Where it stands in the navigation; null above all groups. */
+  readonly group: SectionGroup | null;
+  /** Who does not have it sees no section. */
+  readonly right: StaffRight;
   readonly icon: IconName;
   readonly waiting?: (summary: DashboardSummary) => number;
   /** Paths of its pages below its own. */
@@ -19,22 +24,30 @@ export interface AdminSection {
   readonly Panel: ComponentType;
 }
 
+/** Groups of the navigation, in order. */
+export const sectionGroups = ['selling', 'catalogue', 'people', 'shop'] as const;
+export type SectionGroup = (typeof sectionGroups)[number];
+
 export type AdminSectionName = Exclude<
   keyof Messages['admin'],
   'layout' | 'labels' | 'packingSlip' | 'pictures' | 'markdown' | 'pages' | 'paymentSettings'
 >;
 
-/** All sections in tab order. Each is loaded when it is first opened. */
+/** All sections, in order within their groups. Each is loaded when it is first opened. */
 export const adminSections: readonly AdminSection[] = [
   {
     path: 'dashboard',
     name: 'dashboard',
+    group: null,
+    right: 'figures.read',
     icon: 'chart-column',
     Panel: lazyOnDemand(async () => (await import('./dashboard/dashboard.tsx')).Overview),
   },
   {
     path: 'orders',
     name: 'orders',
+    group: 'selling',
+    right: 'orders.read',
     icon: 'package',
     waiting: ({ waiting }) => waiting.pendingOrders,
     Panel: lazyOnDemand(async () => (await import('./orders/orders.tsx')).Orders),
@@ -42,6 +55,8 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: 'payments',
     name: 'payments',
+    group: 'selling',
+    right: 'payments.read',
     icon: 'banknote',
     waiting: ({ waiting }) => waiting.paymentIssues,
     Panel: lazyOnDemand(async () => (await import('./payments/payment-issues.tsx')).PaymentIssues),
@@ -49,13 +64,25 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: 'transfers',
     name: 'transfers',
+    group: 'selling',
+    right: 'payments.write',
     icon: 'landmark',
     waiting: ({ waiting }) => waiting.transfers,
     Panel: lazyOnDemand(async () => (await import('./transfers/transfers.tsx')).Transfers),
   },
   {
+    path: 'customers',
+    name: 'customers',
+    group: 'people',
+    right: 'customers.read',
+    icon: 'user',
+    Panel: lazyOnDemand(async () => (await import('./customers/customers.tsx')).Customers),
+  },
+  {
     path: 'contact-messages',
     name: 'contactMessages',
+    group: 'people',
+    right: 'messages.read',
     icon: 'mail',
     waiting: ({ waiting }) => waiting.unreadMessages,
     Panel: lazyOnDemand(async () => (await import('./contact-messages/contact-messages.tsx')).Messages),
@@ -63,30 +90,40 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: 'products',
     name: 'products',
+    group: 'catalogue',
+    right: 'catalogue.read',
     icon: 'plates',
     Panel: lazyOnDemand(async () => (await import('./products/products.tsx')).Products),
   },
   {
     path: 'promo-codes',
     name: 'promoCodes',
+    group: 'catalogue',
+    right: 'promoCodes.read',
     icon: 'ticket-percent',
     Panel: lazyOnDemand(async () => (await import('./promo-codes/promo-codes.tsx')).PromoCodes),
   },
   {
     path: 'stock-notifications',
     name: 'stockNotifications',
+    group: 'catalogue',
+    right: 'catalogue.read',
     icon: 'bell',
     Panel: lazyOnDemand(async () => (await import('./stock-notifications/stock-notifications.tsx')).StockNotifications),
   },
   {
     path: 'reviews',
     name: 'reviews',
+    group: 'people',
+    right: 'reviews.read',
     icon: 'star',
     Panel: lazyOnDemand(async () => (await import('./reviews/reviews.tsx')).Reviews),
   },
   {
     path: 'newsletter-subscriptions',
     name: 'newsletterSubscriptions',
+    group: 'people',
+    right: 'newsletter.read',
     icon: 'newspaper',
     Panel: lazyOnDemand(
       async () => (await import('./newsletter-subscriptions/newsletter-subscriptions.tsx')).Newsletter,
@@ -95,12 +132,16 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: 'user-roles',
     name: 'userRoles',
+    group: 'shop',
+    right: 'staff.read',
     icon: 'users',
     Panel: lazyOnDemand(async () => (await import('./user-roles/user-roles.tsx')).UserRoles),
   },
   {
     path: 'settings',
     name: 'settings',
+    group: 'shop',
+    right: 'settings.read',
     icon: 'settings',
     pages: [...pageSections, 'payments', 'pages', ...ownPageNames.map((name) => `pages/${name}`)],
     Panel: lazyOnDemand(async () => (await import('./settings/settings.tsx')).Settings),
@@ -108,12 +149,14 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: 'audit-log',
     name: 'auditLog',
+    group: 'shop',
+    right: 'auditLog.read',
     icon: 'history',
     Panel: lazyOnDemand(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
   },
 ];
 
-/** Returns the section at a path below `/admin`, the first one without a path, undefined for an unknown path or page. */
+/** Returns the section at a path below `/admin`, the dashboard without a path, undefined for an unknown path or page. */
 export const sectionAt = ({ part, page, item }: AdminPath): AdminSection | undefined => {
   const section = part === undefined ? adminSections[0] : adminSections.find(({ path }) => path === part);
   if (page === undefined) return section;

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { data } from 'react-router';
-import type { DashboardSummary } from '../../../contract/admin/dashboard.ts';
+import { rightsOfRole } from '../../../domain/staff/staff-roles.ts';
 import { contentOf } from '../../../locales/content.ts';
-import { formatNumber } from '../../../locales/format.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import { renderContext } from '../../api/server-call.ts';
 import { AdminSecurityNotice } from '../../components/admin-security-notice.tsx';
@@ -14,13 +13,14 @@ import { titled } from '../../components/titled.ts';
 import { ToastContainer } from '../../components/toast-container.tsx';
 import { useLogOut } from '../../components/use-log-out.ts';
 
-import { preloadMessages, useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
+import { preloadMessages, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import sheet from '../../styles/admin.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/admin.ts';
 import { type AdminSection, adminSections, sectionAt } from './admin-sections.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { SectionNav } from './navigation/section-nav.tsx';
 import { sectionTitle } from './section-title.ts';
 import { type Admin, AdminContext, useAdmin } from './use-admin.ts';
 
@@ -62,8 +62,8 @@ export default function AdminPage({ params }: Route.ComponentProps) {
     <>
       <link rel="stylesheet" href={sheet} precedence="page" />
       <AdminHeader email={admin.summary?.email} />
-      <main id="content" className="page pt-8 pb-24 min-h-dvh text-sm">
-        {part && <AdminCounts admin={admin} part={part} />}
+      <main id="content" className="page xl:max-w-[96rem] pt-8 pb-24 min-h-dvh text-sm">
+        {part && <AdminCounts admin={admin} part={part} isNamed={params.part !== undefined} />}
       </main>
       <ToastContainer />
     </>
@@ -71,20 +71,32 @@ export default function AdminPage({ params }: Route.ComponentProps) {
 }
 
 /** Section navigation and the open section; rendered only after the role is confirmed. */
-const AdminCounts = ({ admin, part }: { admin: Admin; part: AdminSection }) => {
+const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSection; isNamed: boolean }) => {
   const { layout } = useMessages('admin');
   const { summary } = admin;
   if (!summary) return admin.hasFailed ? <CouldNotLoad onTryAgain={admin.lookAgain} /> : <ListSkeleton />;
+  const rights = rightsOfRole[summary.role];
+  const sections = adminSections.filter(({ right }) => rights.has(right));
+  // without a path, the first section that the role may see
+  const open = rights.has(part.right) || isNamed ? part : (sections[0] ?? part);
   return (
-    <AdminContext value={{ fail: admin.fail, lookAgain: admin.lookAgain }}>
+    <AdminContext value={{ fail: admin.fail, lookAgain: admin.lookAgain, may: (right) => rights.has(right) }}>
       {!summary.hasSecondFactor && (
         <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
       )}
       <TestModeNotice />
-      <SectionNav open={part} summary={summary} />
-      <Suspense fallback={<ListSkeleton />}>
-        <part.Panel />
-      </Suspense>
+      <div className="xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-10">
+        <SectionNav open={open} sections={sections} summary={summary} />
+        <div className="min-w-0 xl:-mt-6">
+          {rights.has(open.right) ? (
+            <Suspense fallback={<ListSkeleton />}>
+              <open.Panel />
+            </Suspense>
+          ) : (
+            <p className="mt-6 border border-lapis-200 py-14 px-6 text-center text-base text-mist">{layout.noRight}</p>
+          )}
+        </div>
+      </div>
     </AdminContext>
   );
 };
@@ -117,7 +129,7 @@ const AdminHeader = ({ email }: { email: string | undefined }) => {
   const { logOut, isBusy } = useLogOut();
   return (
     <header className="night bg-lapis-950 text-white">
-      <div className="page flex items-center gap-x-3 sm:gap-x-5 h-16">
+      <div className="page xl:max-w-[96rem] flex items-center gap-x-3 sm:gap-x-5 h-16">
         <a
           href="/admin"
           aria-label={`${shopLayout.brand} – ${layout.name}`}
@@ -148,50 +160,5 @@ const AdminHeader = ({ email }: { email: string | undefined }) => {
         </button>
       </div>
     </header>
-  );
-};
-
-/** Navigation between sections; counts of open work are shown beside the names. */
-const SectionNav = ({ open, summary }: { open: AdminSection; summary: DashboardSummary }) => {
-  const messages = useMessages('admin');
-  const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (here.current?.pathname.endsWith(open.path))
-      here.current.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [open]);
-  return (
-    <nav
-      aria-label={messages.layout.parts}
-      className="border-b border-lapis-900 flex max-lg:overflow-x-auto scrollbar-none lg:flex-wrap"
-    >
-      {adminSections.map((part) => {
-        const isOpen = part === open;
-        return (
-          <a
-            key={part.path}
-            ref={isOpen ? here : undefined}
-            href={`/admin/${part.path}`}
-            aria-current={isOpen ? 'page' : undefined}
-            className={`relative shrink-0 inline-flex items-center gap-2.5 min-h-14 px-3 whitespace-nowrap text-base focus-visible:-outline-offset-4 ${isOpen ? 'font-medium' : 'text-mist hover:text-lapis-900'}`}
-          >
-            <Icon name={part.icon} className="size-5" />
-            {messages[part.name].title}
-            <Waiting count={part.waiting?.(summary) ?? 0} />
-            {isOpen && <span className="absolute inset-x-0 bottom-[2px] border-b-3 border-lapis-900" />}
-          </a>
-        );
-      })}
-    </nav>
-  );
-};
-
-const Waiting = ({ count }: { count: number }) => {
-  const language = useLanguage();
-  const { layout } = useMessages('admin');
-  if (count === 0) return null;
-  return (
-    <span className="px-2 py-0.5 rounded-full bg-carnelian-700 text-white text-micro num">
-      {layout.waiting({ amount: formatNumber(count, language) })}
-    </span>
   );
 };

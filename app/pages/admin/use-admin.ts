@@ -1,7 +1,10 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DashboardSummary } from '../../../contract/admin/dashboard.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { StaffRight } from '../../../domain/staff/staff-roles.ts';
 import { loadAdminClient } from '../../api/load-admin-client.ts';
+import { loadShopClient } from '../../api/load-shop-client.ts';
 import { refusalOf } from '../../api/refusal.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { clearSession } from '../../state/session.ts';
@@ -36,11 +39,16 @@ export function useAdmin(): Admin {
 
   const fail = useCallback(
     (error: unknown): void => {
-      const { code, message: sentence } = refusalOf(error, language);
+      const { code, message: sentence, details } = refusalOf(error, language);
       if (code === 'SIGN_IN_REQUIRED') return void clearSession();
       if (code === 'ADMIN_REQUIRED') {
         notify(alarm(notices.denied));
         void navigate('/', { replace: true });
+        return;
+      }
+      if (code === 'SECOND_FACTOR_REQUIRED' && details['isMissing'] === true) {
+        notify({ title: notices.factorMissing, text: sentence, tone: 'alarm', goesAlong: true });
+        void navigate('/account?tab=profile', { replace: true });
         return;
       }
       if (code === 'SECOND_FACTOR_REQUIRED') return toSignIn();
@@ -53,7 +61,7 @@ export function useAdmin(): Admin {
     setFailed(false);
     try {
       const { dashboard: asked } = await loadAdminClient();
-      setSummary(await asked.summary());
+      setSummary(await asked.summary().catch(acceptInvitation(asked.summary, language)));
     } catch (error) {
       if (refusalOf(error, language).code !== 'UNAVAILABLE') return fail(error);
       notify({ title: notices.loadFailed.title, text: notices.loadFailed.body, tone: 'alarm' });
@@ -74,6 +82,19 @@ export function useAdmin(): Admin {
   return { summary, hasFailed, lookAgain: () => void look(), fail };
 }
 
+/** Accepts the invitation of an account that is no admin yet, then asks again; other errors pass. */
+const acceptInvitation =
+  (ask: () => Promise<DashboardSummary>, language: Language) =>
+  async (error: unknown): Promise<DashboardSummary> => {
+    if (refusalOf(error, language).code !== 'ADMIN_REQUIRED') throw error;
+    try {
+      await (await loadShopClient()).staffInvitations.accept({});
+    } catch {
+      throw error;
+    }
+    return ask();
+  };
+
 /** Alarm notice that is still shown after the redirect. */
 const alarm = ({ title, body }: { readonly title: string; readonly body: string }): Notice => ({
   title,
@@ -83,6 +104,8 @@ const alarm = ({ title, body }: { readonly title: string; readonly body: string 
 });
 
 interface AdminTools {
+  /** Whether the caller's role has a right; the server decides again. */
+  readonly may: (right: StaffRight) => boolean;
   /** Shows the error of a failed request and redirects a user who lost access. */
   readonly fail: (error: unknown) => void;
   /** Reloads the counts of open work after a change. */

@@ -9,6 +9,7 @@ const review = (id: string, day: number): Review => ({
   comment: null,
   createdAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
   isVerified: false,
+  reply: null,
 });
 const idsOf = (reviews: readonly Review[]) => reviews.map(({ id }) => id);
 

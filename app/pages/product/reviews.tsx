@@ -126,8 +126,8 @@ const RatingSummary = ({ reviews: { average, count } }: { reviews: ProductDetail
 };
 
 /** One review, marked if the customer bought the product (decision 27). */
-const ReviewItem = ({ review: { author, rating, comment, createdAt, isVerified } }: { review: Review }) => {
-  const { counts } = useMessages('common');
+const ReviewItem = ({ review: { author, rating, comment, createdAt, isVerified, reply } }: { review: Review }) => {
+  const { counts, layout } = useMessages('common');
   const { reviews } = useMessages('productDetails');
   const language = useLanguage();
   return (
@@ -149,6 +149,14 @@ const ReviewItem = ({ review: { author, rating, comment, createdAt, isVerified }
         <p dir="auto" className="mt-2 max-w-[44em] whitespace-pre-line break-words same-side">
           {comment}
         </p>
+      )}
+      {reply !== null && (
+        <div className="mt-4 ps-4 border-s-2 border-lapis-200">
+          <p className="text-sm text-mist">{reviews.replyOf({ shop: layout.brand })}</p>
+          <p dir="auto" className="mt-1 max-w-[44em] whitespace-pre-line break-words same-side">
+            {reply}
+          </p>
+        </div>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 /** Contact messages in the admin area. */
@@ -13,8 +14,18 @@ export const contactMessages = {
   filter: 'حالة الرسالة',
   markRead: 'وضع علامة «مقروءة»',
   markUnread: 'وضع علامة «غير مقروءة»',
-  reply: 'الرد بالبريد',
-  replySubject: ({ subject }: { subject: string }) => `رد: ${subject}`,
+  reply: 'الرد',
+  replies: 'الردود',
+  replyBy: ({ name }: { name: string | null }) => (name === null ? 'رد المتجر' : `رد ${isolateText(name)}`),
+  form: {
+    text: 'الرد',
+    hint: {
+      ar: 'يصل إلى المرسل بالبريد، بالعربية، وتحته رسالته. ما يجيب به يصل إلى صندوق بريد المتجر، لا إلى هنا.',
+      en: 'يصل إلى المرسل بالبريد، بالإنجليزية، وتحته رسالته. ما يجيب به يصل إلى صندوق بريد المتجر، لا إلى هنا.',
+    },
+    send: 'إرسال الرد',
+  },
+  replied: { title: 'أُرسل الرد', body: 'أصبحت الرسالة مقروءة' },
   status: { unread: 'غير مقروءة', read: 'مقروءة' },
   markedRead: { title: 'تم التحديث', body: 'أصبحت الرسالة مقروءة' },
   markedUnread: { title: 'تم التحديث', body: 'أصبحت الرسالة غير مقروءة' },

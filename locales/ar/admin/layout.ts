@@ -9,6 +9,9 @@ export const layout = {
   title: 'لوحة الإدارة',
   viewShop: 'عرض المتجر',
   parts: 'أقسام الإدارة',
+  groups: { selling: 'البيع', catalogue: 'المنتجات', people: 'العملاء', shop: 'المتجر' },
+  noRight: 'لا يسمح دورك في الفريق بهذا القسم.',
+  readOnly: 'يسمح دورك بالاطلاع هنا دون تغيير.',
   waiting: ({ amount }: { amount: string }) => `${amount} جديد`,
   list: {
     count: plural('ar', {
@@ -35,6 +38,7 @@ export const layout = {
   },
   advice,
   notices: {
+    factorMissing: 'خطوة ثانية للدخول مطلوبة',
     loadFailed: { title: general.error, body: 'تعذّر تحميل بيانات الإدارة' },
     unauthorized: { title: 'غير مصرّح لك بالدخول', body: refusals.SIGN_IN_REQUIRED({}) },
     denied: { title: 'الدخول مرفوض', body: refusals.ADMIN_REQUIRED({}) },

@@ -24,6 +24,7 @@ export const orders = {
   payment: paymentStatus,
   refundedOf: ({ amount }: { amount: string }) => `رُدّ ${amount}`,
   deletedAccount: 'حساب محذوف',
+  hiddenCustomer: 'العميل غير ظاهر لدورك',
   place: ({ city, phone }: { city: string; phone: string }) =>
     [city, phone].filter(Boolean).map(isolateText).join('، '),
   gift: 'هدية',

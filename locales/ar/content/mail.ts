@@ -1,6 +1,8 @@
+import type { StaffRole } from '../../../domain/staff/staff-roles.ts';
 import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { ShopValues } from '../../shop-values.ts';
+import { staffRoleNames, staffRoleTexts } from '../admin/staff-roles.ts';
 import { days } from '../units.ts';
 
 /** `amount` is formatted; `reason` is what an admin wrote. */
@@ -183,12 +185,29 @@ export const mail = (shop: ShopValues) => ({
   adminGranted: {
     subject: `أصبحت من مديري متجر ${shop.name}`,
     preheader: 'يفتح لك حسابك لوحة الإدارة.',
-    body: ({ by }: { by: string }) => [
-      `أضافك ${by} إلى فريق الإدارة. يفتح لك حسابك الآن لوحة الإدارة، وفيها كل الطلبات وبيانات العملاء.`,
+    body: ({ by, role }: { by: string; role: StaffRole }) => [
+      `أضافك ${by} إلى فريق الإدارة بدور «${staffRoleNames[role]}». يفتح لك حسابك الآن لوحة الإدارة.`,
+      staffRoleTexts[role],
       'احمِ حسابك بكلمة مرور لا تستخدمها في مكان آخر، وفعّل التحقق بخطوتين في صفحة حسابك.',
     ],
     button: 'فتح لوحة الإدارة',
     otherwise: 'إن لم تكن تتوقع ذلك، فرُدّ على هذه الرسالة.',
+  },
+  contactReply: {
+    subject: ({ subject }: { subject: string }) => `رد على رسالتك: ${subject}`,
+    preheader: 'أجبنا عن رسالتك.',
+    wrote: 'رسالتك إلينا:',
+  },
+  staffInvited: {
+    subject: `دعوة إلى فريق متجر ${shop.name}`,
+    preheader: 'أكّد بريدك لتدخل لوحة الإدارة.',
+    body: ({ by, role }: { by: string; role: StaffRole }) => [
+      `دعاك ${by} إلى فريق الإدارة بدور «${staffRoleNames[role]}».`,
+      'لهذا البريد حساب في المتجر لم يُؤكَّد بعد. أكّد البريد في صفحة حسابك، ثم افتح لوحة الإدارة.',
+      'إن لم تكن أنت من أنشأ الحساب، فاختر كلمة مرور جديدة من صفحة الدخول: «نسيت كلمة المرور؟».',
+    ],
+    button: 'فتح صفحة الحساب',
+    otherwise: 'إن لم تكن تتوقع هذه الدعوة، فتجاهل هذه الرسالة.',
   },
   newsletterConfirmation: {
     subject: `أكّد اشتراكك في نشرة ${shop.name}`,

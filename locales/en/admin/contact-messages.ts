@@ -1,3 +1,4 @@
+import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 
@@ -11,8 +12,18 @@ export const contactMessages: SameShape<typeof import('../../ar/admin/contact-me
   filter: 'Message status',
   markRead: 'Mark as Read',
   markUnread: 'Mark as Unread',
-  reply: 'Reply by e-mail',
-  replySubject: ({ subject }) => `Re: ${subject}`,
+  reply: 'Reply',
+  replies: 'Replies',
+  replyBy: ({ name }) => (name === null ? 'Reply of the shop' : `Reply of ${isolateText(name)}`),
+  form: {
+    text: 'Reply',
+    hint: {
+      ar: 'Sent by mail, in Arabic, with the message below it. What they answer arrives in the mailbox of the shop, not here.',
+      en: 'Sent by mail, in English, with the message below it. What they answer arrives in the mailbox of the shop, not here.',
+    },
+    send: 'Send reply',
+  },
+  replied: { title: 'Reply sent', body: 'The message is read now' },
   status: { unread: 'Unread', read: 'Read' },
   markedRead: { title: 'Updated', body: 'Message marked as read' },
   markedUnread: { title: 'Updated', body: 'Message marked as unread' },

@@ -9,6 +9,9 @@ export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout>
   title: 'Admin Panel',
   viewShop: 'View shop',
   parts: 'Parts of the admin panel',
+  groups: { selling: 'Selling', catalogue: 'Catalogue', people: 'People', shop: 'Shop' },
+  noRight: 'Your role in the team does not include this section.',
+  readOnly: 'Your role may look here, and change nothing.',
   waiting: ({ amount }) => `${amount} new`,
   list: {
     count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),
@@ -29,6 +32,7 @@ export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout>
   },
   advice,
   notices: {
+    factorMissing: 'A second step is required',
     loadFailed: { title: general.error, body: 'Failed to load admin data' },
     unauthorized: { title: 'Unauthorized', body: refusals.SIGN_IN_REQUIRED({}) },
     denied: { title: 'Access Denied', body: refusals.ADMIN_REQUIRED({}) },

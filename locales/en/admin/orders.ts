@@ -24,6 +24,7 @@ export const orders: SameShape<typeof import('../../ar/admin/orders.ts').orders>
   payment: paymentStatus,
   refundedOf: ({ amount }) => `${amount} refunded`,
   deletedAccount: 'Deleted account',
+  hiddenCustomer: 'Hidden for your role',
   place: ({ city, phone }) => [city, phone].filter(Boolean).map(isolateText).join(', '),
   gift: 'Gift',
   giftWrapped: 'Gift, wrapped',

@@ -21,4 +21,15 @@ export const reviews: SameShape<typeof import('../../ar/admin/reviews.ts').revie
   },
   wasHidden: { title: 'Hidden', body: 'The review is out of sight' },
   wasShown: { title: 'Shown again', body: 'The review is back on its product’s page' },
+  reply: {
+    answer: 'Answer publicly',
+    edit: 'Edit answer',
+    remove: 'Delete answer',
+    title: 'Answer of the shop',
+    text: 'Answer',
+    hint: 'Shown as you type it below the review on the product page, in both languages.',
+    save: 'Publish answer',
+    saved: { title: 'Answer published', body: 'It is shown below the review now' },
+    removed: { title: 'Answer deleted', body: 'It is no longer shown in the shop' },
+  },
 };

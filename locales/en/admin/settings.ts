@@ -17,6 +17,7 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
     discountDialog: { title: 'First-order dialog', text: 'The offer to new visitors' },
     announcement: { title: 'Announcement bar', text: 'A message above the header of each page' },
     notifications: { title: 'Notifications', text: 'Who hears of new orders' },
+    staff: { title: 'Team security', text: 'What is asked of those who enter the admin panel' },
     labels: { title: 'Texts', text: 'The words of the shop in Arabic and English, page by page' },
   },
   groups: {
@@ -77,8 +78,11 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
     link: 'Link within the shop',
     sellerPhone: 'Phone for the chat about orders',
     newOrders: 'Who is mailed about each new order',
+    requiresSecondFactor: 'Ask the whole team for a second step',
   },
   hints: {
+    requiresSecondFactor:
+      'Those without one are asked to turn it on on their account page before they enter the admin panel. This holds for owners too.',
     taxNumber: 'Printed on packing slips. Leave it empty if the shop is not registered.',
     taxPercent: 'At most two decimals. Zero means no tax.',
     fee: 'Zero means that shipping is always free.',

@@ -1,6 +1,7 @@
 import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { staffRoleNames, staffRoleTexts } from '../admin/staff-roles.ts';
 import { days } from '../units.ts';
 
 export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (shop) => ({
@@ -164,12 +165,29 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
   adminGranted: {
     subject: `You are now an admin of the ${shop.name} shop`,
     preheader: 'Your account opens the admin panel.',
-    body: ({ by }) => [
-      `${by} has added you to the team. Your account now opens the admin panel, with all orders and customers.`,
+    body: ({ by, role }) => [
+      `${by} has added you to the team as “${staffRoleNames[role]}”. Your account now opens the admin panel.`,
+      staffRoleTexts[role],
       'Protect your account with a password that you use nowhere else, and turn on two-step sign-in on your account page.',
     ],
     button: 'Open the admin panel',
     otherwise: 'If you did not expect this, please reply to this message.',
+  },
+  contactReply: {
+    subject: ({ subject }) => `Re: ${subject}`,
+    preheader: 'We have answered your message.',
+    wrote: 'Your message to us:',
+  },
+  staffInvited: {
+    subject: `An invitation to the team of ${shop.name}`,
+    preheader: 'Confirm your address to enter the admin panel.',
+    body: ({ by, role }) => [
+      `${by} has invited you to the team as “${staffRoleNames[role]}”.`,
+      'This address has an account in the shop that is not confirmed yet. Confirm the address on your account page, then open the admin panel.',
+      'If it was not you who made the account, choose a new password on the sign-in page: “Forgotten your password?”.',
+    ],
+    button: 'Open my account',
+    otherwise: 'If you were not expecting this invitation, ignore this message.',
   },
   newsletterConfirmation: {
     subject: `Confirm your subscription to the ${shop.name} newsletter`,

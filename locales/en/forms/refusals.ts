@@ -22,12 +22,16 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ENDPOINT_NOT_FOUND: () => 'This address does not exist.',
   SIGN_IN_REQUIRED: () => 'Please log in first',
   ADMIN_REQUIRED: () => 'You do not have permission to access the admin panel.',
-  SECOND_FACTOR_REQUIRED: () => 'Your account has a second step. Complete it with your code, then try again.',
+  RIGHT_REQUIRED: () => 'Your role in the team does not allow this. Ask an owner of the shop.',
+  SECOND_FACTOR_REQUIRED: ({ isMissing }) =>
+    isMissing === true
+      ? 'The shop asks its team for a second step. Turn it on on your account page, then try again.'
+      : 'Your account has a second step. Complete it with your code, then try again.',
   PASSWORD_REQUIRED: () => 'Enter your password, so that we know it is you.',
   PASSWORD_WRONG: () => 'The password is not right',
   CODE_REQUIRED: () => 'Enter the code that we sent you, so that we know it is you.',
   CODE_WRONG: () => 'The code is not right, or its time is over.',
-  LAST_ADMIN: () => 'This is the last admin of the shop. Add another one first.',
+  LAST_OWNER: () => 'This is the last owner of the shop. Make somebody else an owner first.',
   TOO_MANY_REQUESTS: waitOrLater,
   PRODUCT_NOT_FOUND: () => 'This product does not exist or is no longer in the catalogue.',
   OUT_OF_STOCK: (details) =>
@@ -92,6 +96,8 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ADDRESS_NOT_FOUND: () => 'Address not found',
   SAVED_ADDRESS_LIMIT_REACHED: () => 'You have saved as many addresses as the shop keeps. Delete one to add another.',
   CONTACT_MESSAGE_NOT_FOUND: () => 'Message not found',
+  CONTACT_MESSAGE_ANSWERED: () => 'A colleague answered this message before you. Read the answer first.',
+  LIMIT_REACHED: () => 'No more can be added here.',
   RESOURCE_NOT_FOUND: () => 'This does not exist, or somebody else has removed it.',
   PROMO_TAKEN: () => 'There is a code of this name. Choose another one.',
   PROMO_IN_USE: () =>
@@ -99,6 +105,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ACCOUNT_NOT_FOUND: () => 'No account has this e-mail address. Ask its owner to sign up in the shop first.',
   EMAIL_NOT_VERIFIED: () =>
     'Nobody has confirmed the e-mail address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',
+  ROLE_GIVEN: () => 'This account is on the team already. Change its role in the list.',
   SETTINGS_CHANGED: () =>
     'Another admin has saved these settings since you opened them. Compare both versions, then save again.',
   SETTINGS_NOT_ACCEPTED: () => 'The values of this version are no longer accepted. Open it, change it, and save.',

@@ -62,7 +62,7 @@ const placeOne = async (
     request_hash: '',
     language: buyer.language,
     items: JSON.stringify(
-      quote.lines.map((line, step) => ({ ...line, name: items[step]?.name, kind: items[step]?.subtitle })),
+      quote.lines.map((line, step) => ({ ...line, name: items[step]?.name, subtitle: items[step]?.subtitle })),
     ),
     shipping_info: JSON.stringify({ ...buyer, fullName: buyer.name, name: undefined, language: undefined }),
     ...pricedColumns(quote, defaultRules, 0),

@@ -75,6 +75,20 @@ export const seedTraceableData = async (
     token,
   });
 
+  await shop.shop.database.pool.query(
+    `insert into staff_invitations (email, staff_role, language, expires_at) values ($1, 'orders', 'ar', now() + interval '7 days')`,
+    [email.toLowerCase()],
+  );
+  const id = user?.id ?? '';
+  await shop.shop.database.pool.query(`insert into customer_notes (user_id, text) values ($1, $2)`, [
+    id,
+    person.review,
+  ]);
+  await shop.shop.database.pool.query(`insert into customer_tags (user_id, tag) values ($1, $2)`, [id, 'vip']);
+  await shop.shop.database.pool.query(
+    `insert into contact_message_replies (message_id, text) select id, $2 from contact_messages where lower(email) = lower($1)`,
+    [email, `${person.message} ${person.subject}`],
+  );
   await seedPayments(shop, orderNumber, person);
   await shop.shop.database.pool.query(`update orders set payment_method = 'bank_transfer' where order_number = $1`, [
     orderNumber,

@@ -6,6 +6,7 @@ import { accountsSettings } from '../../../accounts/settings.ts';
 import type { PlacedOrder } from '../../../contract/orders.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { PaymentProviderName } from '../../../domain/payments/payment-methods.ts';
+import type { StaffRole } from '../../../domain/staff/staff-roles.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { createSecretBox } from '../../../platform/encryption/secret-box.ts';
 import { type Api, createApi } from '../../../server/api/api.ts';
@@ -65,8 +66,8 @@ export type OpenShop = {
   ) => Promise<Answer<Refused>>;
   /** `isProven`: the email address is verified. */
   readonly signUp: (given?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
-  /** Signs up an admin user. */
-  readonly signUpAdmin: () => Promise<SignedIn>;
+  /** Signs up an admin user, an owner by default. */
+  readonly signUpAdmin: (role?: StaffRole) => Promise<SignedIn>;
   /** The latest code that the accounts service has sent. */
   readonly lastCode: () => string;
   /** Advances the shop's clock. */
@@ -170,9 +171,12 @@ export const openShop = async ({
         await database.pool.query('update auth.users set email_verified_at = now() where id = $1', [made.userId]);
       return made;
     },
-    signUpAdmin: async () => {
+    signUpAdmin: async (role = 'owner') => {
       const admin = await signUp(accounts);
-      await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
+      await database.pool.query(`insert into user_roles (user_id, role, staff_role) values ($1, 'admin', $2)`, [
+        admin.userId,
+        role,
+      ]);
       return admin;
     },
     lastCode: () => tray.mails.at(-1)?.code ?? '',

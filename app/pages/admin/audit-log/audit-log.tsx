@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AuditEntry } from '../../../../contract/admin/audit-log.ts';
-import type { AdminUsers } from '../../../../contract/admin/user-roles.ts';
+import type { Staff } from '../../../../contract/admin/user-roles.ts';
 import { type AuditDetail, accountEvents, auditActions, auditDetailFields } from '../../../../domain/audit.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../../locales/format.ts';
@@ -74,9 +74,9 @@ const columnsOf = (log: Messages['admin']['auditLog'], language: Language): Colu
 ];
 
 /** Loads the admin users for the filter; null while loading. */
-const useTeam = (): AdminUsers | null => {
+const useTeam = (): Staff | null => {
   const { fail } = useAdminContext();
-  const [team, setTeam] = useState<AdminUsers | null>(null);
+  const [team, setTeam] = useState<Staff | null>(null);
   useEffect(() => {
     const load = async () => {
       try {
@@ -172,6 +172,12 @@ const namedBy: Partial<Record<AuditEntry['action'], (words: Messages['admin'], n
   'payment.refunded': ({ payments }) => payments.refundReasons,
   'payment.refund_settled': ({ payments: { refundStates, settle } }, name) =>
     name === 'to' ? { done: settle.done, again: settle.again, refused: settle.refused } : refundStates,
+  'user_role.granted': ({ userRoles }) => userRoles.roles,
+  'user_role.changed': ({ userRoles }) => userRoles.roles,
+  'user_role.revoked': ({ userRoles }) => userRoles.roles,
+  'staff_invitation.sent': ({ userRoles }) => userRoles.roles,
+  'staff_invitation.withdrawn': ({ userRoles }) => userRoles.roles,
+  'staff_invitation.accepted': ({ userRoles }) => userRoles.roles,
   'payment.issue_resolved': ({ payments }) =>
     Object.fromEntries(Object.entries(payments.issues).map(([kind, { name }]) => [kind, name])),
 };

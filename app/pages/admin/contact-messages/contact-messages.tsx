@@ -8,7 +8,7 @@ import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
 import { MessageCard } from './message-card.tsx';
 
-preloadMessages('admin');
+preloadMessages('admin', 'forms');
 
 /** Contact messages, newest first (specification 2, Admin). */
 export const Messages = () => {

@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
+import { ReplyForm } from '../../../../domain/forms/staff-forms.ts';
+import { REPLY_LENGTH } from '../../../../domain/limits.ts';
 import { formatDate } from '../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 
+import { May } from '../may.tsx';
+import { TextForm } from '../text-form.tsx';
 import { useAdminContext } from '../use-admin.ts';
 import { useAdminAction } from '../use-admin-action.ts';
+import { MessageThread } from './message-thread.tsx';
 
 interface MessageCardProps {
   readonly message: ContactMessage;
   readonly onChanged: (message: ContactMessage) => void;
 }
 
-/** Card of one message: sender, date, text, a reply link and the read status. */
+/** Card of one message: sender, date, text, answers, a form to answer by mail, and the read status. */
 export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
   const { contactMessages } = useMessages('admin');
   const language = useLanguage();
@@ -26,9 +32,21 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
         lookAgain();
       },
     });
-  const answer = new URLSearchParams({ subject: contactMessages.replySubject(message) })
-    .toString()
-    .replaceAll('+', '%20');
+  const [isReplying, setReplying] = useState(false);
+  const reply = async (text: string): Promise<'sent' | 'kept'> => {
+    let outcome: 'sent' | 'kept' = 'kept';
+    await run({
+      act: (admin) => admin.contactMessages.reply({ id: message.id, text, seen: message.replies.length }),
+      said: contactMessages.replied,
+      onDone: (answered) => {
+        outcome = 'sent';
+        setReplying(false);
+        onChanged(answered);
+        lookAgain();
+      },
+    });
+    return outcome;
+  };
   return (
     <article className="px-4 sm:px-6 py-5 grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_12rem]">
       <div className="min-w-0">
@@ -51,14 +69,34 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
         <p dir="auto" className="same-side whitespace-pre-line break-words mt-1">
           {message.message}
         </p>
+        <MessageThread replies={message.replies} />
+        {isReplying && (
+          <div className="mt-5">
+            <TextForm
+              rules={ReplyForm}
+              label={contactMessages.form.text}
+              hint={contactMessages.form.hint[message.language]}
+              button={contactMessages.form.send}
+              maxLength={REPLY_LENGTH.max}
+              onSend={reply}
+            />
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap lg:flex-col gap-2">
-        <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void mark()}>
-          {isUnread ? contactMessages.markRead : contactMessages.markUnread}
-        </button>
-        <a className="btn btn-sm btn-quiet" href={`mailto:${message.email}?${answer}`}>
-          {contactMessages.reply}
-        </a>
+        <May right="messages.write">
+          <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void mark()}>
+            {isUnread ? contactMessages.markRead : contactMessages.markUnread}
+          </button>
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            aria-expanded={isReplying}
+            onClick={() => setReplying(!isReplying)}
+          >
+            {contactMessages.reply}
+          </button>
+        </May>
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { isOnlineMethod } from '../../../../domain/payments/payment-methods.ts';
 import { formatMoney } from '../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { May } from '../may.tsx';
 import { packingSlipAddress } from './use-packing-slip.ts';
 import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
 
@@ -23,38 +24,42 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
   };
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3 mt-5" aria-busy={isBusy}>
-      <div role="group" aria-label={orders.move.label} className="flex flex-wrap gap-2">
-        {nextStatuses(order.status).map((to) =>
-          to === 'pending' ? null : (
+      <May right="orders.write">
+        <div role="group" aria-label={orders.move.label} className="flex flex-wrap gap-2">
+          {nextStatuses(order.status).map((to) =>
+            to === 'pending' ? null : (
+              <button
+                key={to}
+                type="button"
+                className={`btn btn-sm flex-1 whitespace-nowrap ${to === 'cancelled' ? 'btn-quiet text-carnelian-700' : 'btn-primary'}`}
+                aria-disabled={isBusy}
+                onClick={() => (to === 'cancelled' ? setAsked(to) : void move(to))}
+              >
+                {orders.move[to]}
+              </button>
+            ),
+          )}
+        </div>
+        <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
+          {/* whether a gateway was paid is reported, never written down */}
+          {(isOnlineMethod(order.paymentMethod) ? [] : nextPayments(order.paymentStatus)).map((to) => (
             <button
               key={to}
               type="button"
-              className={`btn btn-sm flex-1 whitespace-nowrap ${to === 'cancelled' ? 'btn-quiet text-carnelian-700' : 'btn-primary'}`}
+              className={`btn btn-sm flex-1 whitespace-nowrap ${to === 'paid' ? 'btn-line' : 'btn-quiet'}`}
               aria-disabled={isBusy}
-              onClick={() => (to === 'cancelled' ? setAsked(to) : void move(to))}
+              onClick={() => (to === 'refunded' ? setAsked(to) : void settle(to))}
             >
-              {orders.move[to]}
+              {to === 'partly_refunded' ? null : orders.settle[to]}
             </button>
-          ),
-        )}
-      </div>
-      <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
-        {/* whether a gateway was paid is reported, never written down */}
-        {(isOnlineMethod(order.paymentMethod) ? [] : nextPayments(order.paymentStatus)).map((to) => (
-          <button
-            key={to}
-            type="button"
-            className={`btn btn-sm flex-1 whitespace-nowrap ${to === 'paid' ? 'btn-line' : 'btn-quiet'}`}
-            aria-disabled={isBusy}
-            onClick={() => (to === 'refunded' ? setAsked(to) : void settle(to))}
-          >
-            {to === 'partly_refunded' ? null : orders.settle[to]}
-          </button>
-        ))}
-      </div>
-      <a className="btn btn-sm btn-quiet" href={packingSlipAddress(order)}>
-        {packingSlip.open}
-      </a>
+          ))}
+        </div>
+      </May>
+      <May right="customers.read">
+        <a className="btn btn-sm btn-quiet" href={packingSlipAddress(order)}>
+          {packingSlip.open}
+        </a>
+      </May>
       {order.shipping.phone !== '' && (
         <a className="btn btn-sm btn-quiet" href={chatUrl(order.shipping.phone)} target="_blank" rel="noreferrer">
           {orders.chat}

@@ -3,6 +3,7 @@ import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import { isOnItsWay } from '../../../../domain/orders/status.ts';
 import { formatDate } from '../../../../locales/format.ts';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { useAdminContext } from '../use-admin.ts';
 
 preloadMessages('governorates');
 
@@ -12,11 +13,12 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
   const { checkout, confirmation } = useMessages('checkout');
   const { governorates } = useMessages('governorates');
   const language = useLanguage();
+  const { may } = useAdminContext();
   const { shipping, shippingZone, isGift, giftWrap, giftMessage } = order;
   return (
     <dl className="grid gap-5 content-start">
       <Fact name={orders.shipTo}>
-        <Line>{shipping.fullName || orders.deletedAccount}</Line>
+        <Line>{shipping.fullName || (may('customers.read') ? orders.deletedAccount : orders.hiddenCustomer)}</Line>
         {shipping.address && <Line>{shipping.address}</Line>}
         {(shipping.city || shipping.postalCode) && (
           <Line>

@@ -13,6 +13,7 @@ import { Table } from '../list/table.tsx';
 import { type ListResult, useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import { May } from '../may.tsx';
 import { useAdminTitle } from '../section-title.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 import { DayRange } from './day-range.tsx';
@@ -41,7 +42,9 @@ const OrderList = () => {
   return (
     <>
       <SectionHeader title={orders.title} counted={list.page}>
-        <ExportOrders />
+        <May right="customers.read">
+          <ExportOrders />
+        </May>
       </SectionHeader>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
         <SearchField label={orders.search} />

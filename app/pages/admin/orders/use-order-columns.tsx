@@ -7,12 +7,15 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../list/table.tsx';
+import { useAdminContext } from '../use-admin.ts';
 
 /** Columns of the order table. */
 export function useOrderColumns(): readonly Column<AdminOrder>[] {
   const { orders } = useMessages('admin');
   const language = useLanguage();
   const { columns } = orders;
+  const { may } = useAdminContext();
+  const nameless = may('customers.read') ? orders.deletedAccount : orders.hiddenCustomer;
   return [
     { id: 'order', label: columns.order, cell: (order) => <Number order={order} /> },
     {
@@ -21,7 +24,7 @@ export function useOrderColumns(): readonly Column<AdminOrder>[] {
       cell: ({ shipping }) => (
         <>
           <span className="block wrap-anywhere md:min-w-36">
-            <bdi>{shipping.fullName || orders.deletedAccount}</bdi>
+            <bdi>{shipping.fullName || nameless}</bdi>
           </span>
           <span className="block text-caption text-mist md:whitespace-nowrap">{orders.place(shipping)}</span>
         </>

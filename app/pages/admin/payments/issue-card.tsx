@@ -21,6 +21,7 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
   const { payments } = useMessages('admin');
   const language = useLanguage();
   const [isAsked, setAsked] = useState(false);
+  const { may } = useAdminContext();
   const { kind, orderNumber, provider, amount, createdAt, resolvedAt } = issue;
   const { name, todo } = payments.issues[kind];
   const moment = formatMoment(new Date(createdAt), language);
@@ -57,7 +58,7 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
         )}
         {resolvedAt !== null && <Resolution issue={issue} resolvedAt={resolvedAt} />}
       </div>
-      {resolvedAt === null && (
+      {resolvedAt === null && may('payments.write') && (
         <div className="grid content-start">
           <button type="button" className="btn btn-sm btn-line" onClick={() => setAsked(true)}>
             {payments.resolve.button}

@@ -7,6 +7,8 @@ import { CouldNotLoad } from '../../../components/could-not-load.tsx';
 import { Price } from '../../../components/price.tsx';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import { EditableWith } from '../may.tsx';
+import { useAdminContext } from '../use-admin.ts';
 import { AttemptLines } from './attempt-lines.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
@@ -26,21 +28,23 @@ export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
   const { panel } = useMessages('admin').payments;
   const { payments, hasFailed, isBusy, change, loadAgain } = useOrderPayments(order, onChanged);
   const [isRefunding, setRefunding] = useState(false);
+  const { may } = useAdminContext();
   if (payments === null) return hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <ListSkeleton />;
   const { attempts, transactions, refunds, refundable } = payments;
   const issues = payments.issues.filter(({ resolvedAt }) => resolvedAt === null);
-  const isAtGateway = attempts.some(({ provider }) => isGateway(provider));
+  const mayCheck = may('payments.write') && attempts.some(({ provider }) => isGateway(provider));
+  const mayRefund = may('refunds.write') && refundable > 0;
   return (
     <div className="grid gap-8 pt-4 pb-2" aria-busy={isBusy}>
       <Sums order={order} payments={payments} />
-      {(isAtGateway || refundable > 0) && (
+      {(mayCheck || mayRefund) && (
         <div className="flex flex-wrap gap-2">
-          {refundable > 0 && (
+          {mayRefund && (
             <button type="button" className="btn btn-sm btn-primary" onClick={() => setRefunding(true)}>
               {panel.refund}
             </button>
           )}
-          {isAtGateway && (
+          {mayCheck && (
             <button
               type="button"
               className="btn btn-sm btn-line"
@@ -65,12 +69,16 @@ export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
       )}
       {refunds.length > 0 && (
         <Part title={panel.refunds}>
-          <RefundLines order={order} payments={payments} isBusy={isBusy} change={change} />
+          <EditableWith right="refunds.write" isQuiet>
+            <RefundLines order={order} payments={payments} isBusy={isBusy} change={change} />
+          </EditableWith>
         </Part>
       )}
       {transactions.length > 0 && (
         <Part title={panel.ledger}>
-          <LedgerLines order={order} transactions={transactions} isBusy={isBusy} change={change} />
+          <EditableWith right="refunds.write" isQuiet>
+            <LedgerLines order={order} transactions={transactions} isBusy={isBusy} change={change} />
+          </EditableWith>
         </Part>
       )}
       {attempts.length > 0 && (

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import { EditableWith } from '../may.tsx';
 import { useAdminTitle } from '../section-title.ts';
 import { useAdminContext } from '../use-admin.ts';
 import { ArchiveSection } from './archive-section.tsx';
@@ -62,33 +63,35 @@ export const ProductEditor = ({ id }: { id: string }) => {
           }}
         />
       )}
-      {/* a saved or reloaded product remounts the form */}
-      <ProductForm key={product.version - apart} product={product} sendLabel={products.save} onSend={change} />
-      <PicturesSection
-        product={product}
-        onChanged={(changed) => {
-          setApart((versions) => versions + changed.version - product.version);
-          show(changed);
-        }}
-        onOutdated={() => setOutdated(true)}
-      />
-      <div className="grid lg:grid-cols-2 gap-8 pt-12">
-        {!product.isArchived && (
-          <PositionSection
-            key={product.position}
-            product={product}
-            onMoved={(place) => show({ ...product, position: place })}
-          />
-        )}
-        <ArchiveSection
+      <EditableWith right="catalogue.write">
+        {/* a saved or reloaded product remounts the form */}
+        <ProductForm key={product.version - apart} product={product} sendLabel={products.save} onSend={change} />
+        <PicturesSection
           product={product}
           onChanged={(changed) => {
-            // a larger step means that another admin has changed the product too
-            if (changed.version === product.version + 1) setApart((versions) => versions + 1);
+            setApart((versions) => versions + changed.version - product.version);
             show(changed);
           }}
+          onOutdated={() => setOutdated(true)}
         />
-      </div>
+        <div className="grid lg:grid-cols-2 gap-8 pt-12">
+          {!product.isArchived && (
+            <PositionSection
+              key={product.position}
+              product={product}
+              onMoved={(place) => show({ ...product, position: place })}
+            />
+          )}
+          <ArchiveSection
+            product={product}
+            onChanged={(changed) => {
+              // a larger step means that another admin has changed the product too
+              if (changed.version === product.version + 1) setApart((versions) => versions + 1);
+              show(changed);
+            }}
+          />
+        </div>
+      </EditableWith>
     </>
   );
 };

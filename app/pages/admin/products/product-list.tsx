@@ -13,10 +13,10 @@ import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { May } from '../may.tsx';
 import { useAdminContext } from '../use-admin.ts';
 import { type MoveDirection, positionButtonId, ReorderContext } from './position-buttons.tsx';
 import { CategoryCell, PositionCell, PriceCell, ProductCell } from './product-cells.tsx';
-
 import { StockCell } from './stock-cell.tsx';
 import { useProductAddress } from './use-product-address.ts';
 
@@ -34,10 +34,12 @@ export const ProductList = () => {
   return (
     <>
       <SectionHeader title={products.title} counted={list.page}>
-        <a href={toNew} className="btn btn-sm btn-primary">
-          <Icon name="plus" className="size-[18px]" />
-          {products.create}
-        </a>
+        <May right="catalogue.write">
+          <a href={toNew} className="btn btn-sm btn-primary">
+            <Icon name="plus" className="size-[18px]" />
+            {products.create}
+          </a>
+        </May>
       </SectionHeader>
       {list.page && <DiscountClaim percent={list.page.greatestDiscountPercent} />}
       <div className="flex flex-wrap gap-2 pb-6">
@@ -99,9 +101,10 @@ interface ProductTableProps {
 const ProductTable = ({ rows, isInOrder, onMoved }: ProductTableProps) => {
   const { products } = useMessages('admin');
   const moving = useReorderProduct(rows, onMoved);
+  const { may } = useAdminContext();
   const columns = names.map((id) => ({ id, label: products.columns[id], cell: cells[id] }));
   return (
-    <ReorderContext value={isInOrder ? moving : null}>
+    <ReorderContext value={isInOrder && may('catalogue.write') ? moving : null}>
       <Table label={products.title} columns={columns} rows={rows} />
     </ReorderContext>
   );

@@ -10,6 +10,7 @@ import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { Table } from '../list/table.tsx';
 import { type ListResult, useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { May } from '../may.tsx';
 import { promoColumns } from './promo-columns.tsx';
 import { PromoDetails } from './promo-details.tsx';
 import { PromoForm } from './promo-form.tsx';
@@ -31,20 +32,24 @@ export const PromoCodes = () => {
   return (
     <>
       <SectionHeader title={words.title} counted={list.page}>
-        <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
-          <Icon name="plus" className="size-[18px]" />
-          {words.add}
-        </button>
+        <May right="promoCodes.write">
+          <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
+            <Icon name="plus" className="size-[18px]" />
+            {words.add}
+          </button>
+        </May>
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
         <SearchField label={words.search} />
-        <RadioGroup
-          label={words.kind}
-          name="owned"
-          values={['personally'] as const}
-          say={() => words.personal}
-          otherwise={words.ofShop}
-        />
+        <May right="customers.read">
+          <RadioGroup
+            label={words.kind}
+            name="owned"
+            values={['personally'] as const}
+            say={() => words.personal}
+            otherwise={words.ofShop}
+          />
+        </May>
       </div>
       <ListLayout list={list} isNarrowed={q !== undefined || owned !== undefined}>
         {(rows) => (

@@ -3,6 +3,7 @@ import type { AdminPromoCode } from '../../../../contract/admin/promo-codes.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { May } from '../may.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { PromoPreview } from './promo-preview.tsx';
 
@@ -29,21 +30,23 @@ export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetai
   return (
     <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
       <PromoPreview terms={promo} />
-      <div className="flex flex-wrap gap-2 ms-auto">
-        <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void open()}>
-          {isActive ? words.close : words.open}
-        </button>
-        {owner === null && (
-          <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={onEdit}>
-            {words.edit}
+      <May right="promoCodes.write">
+        <div className="flex flex-wrap gap-2 ms-auto">
+          <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void open()}>
+            {isActive ? words.close : words.open}
           </button>
-        )}
-        {owner === null && !isInOrders && (
-          <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>
-            {words.remove}
-          </button>
-        )}
-      </div>
+          {owner === null && (
+            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={onEdit}>
+              {words.edit}
+            </button>
+          )}
+          {owner === null && !isInOrders && (
+            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>
+              {words.remove}
+            </button>
+          )}
+        </div>
+      </May>
       {isAsking && (
         <ConfirmDialog
           title={words.ask.title}

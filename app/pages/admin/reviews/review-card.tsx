@@ -11,7 +11,9 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { May } from '../may.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
+import { ReviewReply } from './review-reply.tsx';
 
 interface ReviewCardProps {
   readonly review: AdminReview;
@@ -23,8 +25,9 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
   const { reviews: words } = useMessages('admin');
   const language = useLanguage();
   const [isHiding, setHiding] = useState(false);
+  const [isReplying, setReplying] = useState(false);
   const { run, isBusy } = useAdminAction();
-  const { id, product, author, rating, comment, createdAt, isHidden, hiddenReason } = review;
+  const { id, product, author, rating, comment, createdAt, isHidden, hiddenReason, reply } = review;
   const show = () => run({ act: (admin) => admin.reviews.unhide({ id }), said: words.wasShown, onDone: onChanged });
   return (
     <article
@@ -59,18 +62,32 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
           </p>
         )}
         {hiddenReason && <p className="text-mist mt-2 break-words">{words.why({ reason: hiddenReason })}</p>}
-      </div>
-      <div>
-        {isHidden ? (
-          <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void show()}>
-            {words.show}
-          </button>
-        ) : (
-          <button type="button" className="btn btn-sm btn-line" onClick={() => setHiding(true)}>
-            {words.hide}
-          </button>
+        {reply !== null && (
+          <div className="border-s-2 border-lapis-200 ps-4 mt-4">
+            <p className="text-caption text-mist">{words.reply.title}</p>
+            <p dir="auto" className="same-side whitespace-pre-line break-words">
+              {reply}
+            </p>
+          </div>
         )}
       </div>
+      <div className="grid gap-2 content-start">
+        <May right="reviews.write">
+          {isHidden ? (
+            <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void show()}>
+              {words.show}
+            </button>
+          ) : (
+            <button type="button" className="btn btn-sm btn-line" onClick={() => setHiding(true)}>
+              {words.hide}
+            </button>
+          )}
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setReplying(true)}>
+            {reply === null ? words.reply.answer : words.reply.edit}
+          </button>
+        </May>
+      </div>
+      {isReplying && <ReviewReply review={review} onClose={() => setReplying(false)} onChanged={onChanged} />}
       {isHiding && <HideReview id={id} onClose={() => setHiding(false)} onHidden={onChanged} />}
     </article>
   );

@@ -2,6 +2,7 @@ import { pageSections } from '../../../../domain/settings/setting-fields.ts';
 import type { SettingSection } from '../../../../domain/settings/shop-settings.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useAdminContext } from '../use-admin.ts';
 
 /** Parts of the settings: the sections, the payment providers, and the texts of pages. */
 const settingParts: readonly SettingPart[] = [...pageSections, 'payments', 'pages'];
@@ -14,7 +15,10 @@ export const settingPath = (part: string): string => `/admin/settings/${part}`;
 export function useSettingParts() {
   const { settings, pages, paymentSettings } = useMessages('admin');
   const parts = { ...settings.sections, payments: paymentSettings.part, pages: pages.part };
-  return settingParts.map((part) => ({ part, ...parts[part] }));
+  const { may } = useAdminContext();
+  return settingParts
+    .filter((part) => part !== 'payments' || may('ownership'))
+    .map((part) => ({ part, ...parts[part] }));
 }
 
 /** Leads to the other parts of the settings; on a phone to their list. */

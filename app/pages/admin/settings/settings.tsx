@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { formSections } from '../../../../domain/settings/setting-fields.ts';
 import { lazyOnDemand } from '../../../components/lazy-on-demand.tsx';
 import { preloadMessages } from '../../../i18n/messages.tsx';
+import { EditableWith } from '../may.tsx';
 import { Labels } from './labels/labels.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { SectionIndex } from './section-index.tsx';
@@ -17,9 +18,14 @@ const Payments = lazyOnDemand(async () => (await import('./payments/payments.tsx
 /** Settings of the shop: all parts, or the one that the URL names (decisions 180, 183 and 184). */
 export const Settings = () => {
   const { page } = useParams();
-  if (page === 'pages') return <Pages />;
-  if (page === 'payments') return <Payments />;
-  if (page === 'labels') return <Labels />;
   const open = formSections.find((each) => each === page);
-  return open ? <SectionEditor key={open} section={open} /> : <SectionIndex />;
+  if (page === 'payments') return <Payments />;
+  if (page !== 'pages' && page !== 'labels' && !open) return <SectionIndex />;
+  return (
+    <EditableWith right={open === 'staff' ? 'ownership' : 'settings.write'}>
+      {page === 'pages' && <Pages />}
+      {page === 'labels' && <Labels />}
+      {open && <SectionEditor key={open} section={open} />}
+    </EditableWith>
+  );
 };

@@ -9,6 +9,7 @@ import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { May } from '../may.tsx';
 import { StockCell } from '../products/stock-cell.tsx';
 import { useAdminContext } from '../use-admin.ts';
 import { NotificationViews } from './stock-notification-list.tsx';
@@ -23,7 +24,9 @@ export const StockNotificationProducts = () => {
     <>
       <SectionHeader title={stockNotifications.title} counted={list.page} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pb-6">
-        <NotificationViews open="products" />
+        <May right="customers.read">
+          <NotificationViews open="products" />
+        </May>
         <p className="text-mist">{stockNotifications.automatic}</p>
       </div>
       <ReloadListContext value={list.loadAgain}>
@@ -53,6 +56,7 @@ const NotificationProductCell = ({ product }: { product: StockNotificationProduc
   const { stockNotifications } = useMessages('admin');
   const address = useListUrl();
   const name = product.name[useLanguage()];
+  if (!useAdminContext().may('customers.read')) return <bdi className="wrap-anywhere">{name}</bdi>;
   return (
     <a
       href={address.with({ view: 'requests', product: product.id })}
@@ -72,12 +76,12 @@ const RecipientCountCell = ({ count }: { count: number }) => (
 const SendNotificationsCell = ({ product }: { product: StockNotificationProduct }) => {
   const { stockNotifications } = useMessages('admin');
   const { fields } = useMessages('common');
-  const { fail } = useAdminContext();
+  const { fail, may } = useAdminContext();
   const reload = use(ReloadListContext);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const name = product.name[useLanguage()];
-  if (product.pending === 0) return null;
+  if (product.pending === 0 || !may('catalogue.write')) return null;
   if (product.stock === 0 || product.isArchived) {
     return <span className="text-mist">{stockNotifications.waitsForStock}</span>;
   }

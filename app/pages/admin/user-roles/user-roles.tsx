@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AdminUser, AdminUsers } from '../../../../contract/admin/user-roles.ts';
+import type { Staff, StaffMember } from '../../../../contract/admin/user-roles.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { formatDate } from '../../../../locales/format.ts';
 import type { Messages } from '../../../../locales/namespaces.ts';
@@ -7,45 +7,57 @@ import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { useAdminContext } from '../use-admin.ts';
-import { useAdminAction } from '../use-admin-action.ts';
-import { AddAdmin } from './add-admin.tsx';
+import { AddMember } from './add-member.tsx';
+import { Invitations } from './invitations.tsx';
+import { ChangeRole, RevokeRole } from './member-dialogs.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** Admin users: list, add and revoke. */
+interface Opened {
+  readonly member: StaffMember;
+  readonly dialog: 'change' | 'revoke';
+}
+
+/** The staff: list, add or invite, change roles, remove (decision 201). Only owners change anything. */
 export const UserRoles = () => {
   const { userRoles: words } = useMessages('admin');
   const language = useLanguage();
+  const { may } = useAdminContext();
   const { team, setTeam, hasFailed, load } = useTeam();
-  const [leaving, setLeaving] = useState<AdminUser | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isOwner = may('ownership');
+  const columns = columnsOf(words, language);
+  const Dialog = opened?.dialog === 'change' ? ChangeRole : RevokeRole;
   return (
     <>
       <SectionHeader title={words.title} />
       {team ? (
         <>
-          <Table label={words.title} columns={columnsOf(words, language, setLeaving)} rows={team.members} />
-          <AddAdmin onAdded={setTeam} />
+          <Table
+            label={words.title}
+            columns={isOwner ? [...columns, actionsOf(words, setOpened)] : columns}
+            rows={team.members}
+          />
+          <Invitations invitations={team.invitations} onChanged={setTeam} />
+          {isOwner && <AddMember onAdded={setTeam} />}
         </>
       ) : hasFailed ? (
         <CouldNotLoad onTryAgain={() => void load()} />
       ) : (
         <ListSkeleton />
       )}
-      {leaving && <RevokeAdmin member={leaving} onClose={() => setLeaving(null)} onRevoked={setTeam} />}
+      {opened && <Dialog member={opened.member} onClose={() => setOpened(null)} onChanged={setTeam} />}
     </>
   );
 };
 
-const columnsOf = (
-  words: Messages['admin']['userRoles'],
-  language: Language,
-  onLeave: (member: AdminUser) => void,
-): Column<AdminUser>[] => [
+type Words = Messages['admin']['userRoles'];
+
+const columnsOf = (words: Words, language: Language): Column<StaffMember>[] => [
   {
     id: 'who',
     label: words.who,
@@ -59,32 +71,44 @@ const columnsOf = (
       </>
     ),
   },
+  { id: 'role', label: words.role, cell: ({ role }) => role && words.roles[role] },
   {
     id: 'since',
     label: words.since,
     cell: ({ since }) => since && <time dateTime={since}>{formatDate(new Date(since), language)}</time>,
   },
   { id: 'factor', label: words.secondFactor, cell: ({ hasSecondFactor }) => <Factor has={hasSecondFactor} /> },
-  {
-    id: 'revoke',
-    label: '',
-    isEnd: true,
-    cell: (member) => (
+];
+
+const actionsOf = (words: Words, onOpen: (opened: Opened) => void): Column<StaffMember> => ({
+  id: 'actions',
+  label: '',
+  isEnd: true,
+  cell: (member) => (
+    <span className="inline-flex flex-wrap gap-x-5">
+      <button
+        type="button"
+        className="link min-h-11"
+        aria-label={words.changeOf(member)}
+        onClick={() => onOpen({ member, dialog: 'change' })}
+      >
+        {words.change}
+      </button>
       <button
         type="button"
         className="link min-h-11"
         aria-label={words.revokeOf(member)}
-        onClick={() => onLeave(member)}
+        onClick={() => onOpen({ member, dialog: 'revoke' })}
       >
         {words.revoke}
       </button>
-    ),
-  },
-];
+    </span>
+  ),
+});
 
 const useTeam = () => {
   const { fail } = useAdminContext();
-  const [team, setTeam] = useState<AdminUsers | null>(null);
+  const [team, setTeam] = useState<Staff | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);
@@ -109,41 +133,5 @@ const Factor = ({ has }: { has: boolean }) => {
       <Icon name={has ? 'shield-check' : 'circle-alert'} className="size-4" />
       {has ? userRoles.has : userRoles.hasNot}
     </span>
-  );
-};
-
-interface RevokeAdminProps {
-  readonly member: AdminUser;
-  readonly onClose: () => void;
-  readonly onRevoked: (team: AdminUsers) => void;
-}
-
-/** Revokes the role of an admin after confirmation. */
-const RevokeAdmin = ({ member, onClose, onRevoked }: RevokeAdminProps) => {
-  const { userRoles: words } = useMessages('admin');
-  const { lookAgain } = useAdminContext();
-  const { run, isBusy } = useAdminAction();
-  const revoke = () =>
-    run({
-      act: (admin) => admin.userRoles.revoke({ id: member.id }),
-      said: words.revoked,
-      onDone: (team) => {
-        onRevoked(team);
-        onClose();
-        // an admin who revoked their own role is redirected
-        if (member.isSelf) lookAgain();
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={words.ask.title}
-      button={words.revoke}
-      isBusy={isBusy}
-      onYes={() => void revoke()}
-      onClose={onClose}
-    >
-      <p>{words.ask.text(member)}</p>
-      {member.isSelf && <p className="text-carnelian-700">{words.ask.self}</p>}
-    </ConfirmDialog>
   );
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import type { AdminUsers } from '../../../../contract/admin/user-roles.ts';
+import type { Staff } from '../../../../contract/admin/user-roles.ts';
 import { NewsletterForm as Rules } from '../../../../domain/forms/forms.ts';
+import { STAFF_INVITATION_DAYS } from '../../../../domain/staff/invitation-days.ts';
+import { type StaffRole, staffRoles } from '../../../../domain/staff/staff-roles.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { refusalOf } from '../../../api/refusal.ts';
 import { SubmitButton } from '../../../components/submit-button.tsx';
@@ -11,18 +13,20 @@ import { notify } from '../../../state/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAdminContext } from '../use-admin.ts';
+import { RoleField } from './role-field.tsx';
 
 interface Question {
   readonly email: string;
+  readonly role: StaffRole;
   readonly answer: (isYes: boolean) => void;
 }
 
-/** State of the confirmation for the account with an e-mail address. */
+/** State of the confirmation for an e-mail address and its role. */
 const useQuestion = () => {
   const [asked, setAsked] = useState<Question | null>(null);
   return {
     asked,
-    ask: (email: string) => new Promise<boolean>((answer) => setAsked({ email, answer })),
+    ask: (wanted: Omit<Question, 'answer'>) => new Promise<boolean>((answer) => setAsked({ ...wanted, answer })),
     answer: (isYes: boolean) => {
       asked?.answer(isYes);
       setAsked(null);
@@ -30,8 +34,8 @@ const useQuestion = () => {
   };
 };
 
-/** Grants the admin role to an existing account after confirmation. */
-export const AddAdmin = ({ onAdded }: { onAdded: (team: AdminUsers) => void }) => {
+/** Gives a role to an account or invites an address, after confirmation. */
+export const AddMember = ({ onAdded }: { onAdded: (team: Staff) => void }) => {
   const { userRoles } = useMessages('admin');
   const { general } = useMessages('forms');
   const { fail } = useAdminContext();
@@ -39,30 +43,36 @@ export const AddAdmin = ({ onAdded }: { onAdded: (team: AdminUsers) => void }) =
   const [times, setTimes] = useState(0);
   const { asked, ask, answer } = useQuestion();
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(Rules, typed),
+    check: ({ email }) => safeParse(Rules, { email }),
     refusedTitle: general.error,
-    onChecked: async (form) => {
-      if (!(await ask(form.email))) return null;
+    onChecked: async ({ email }, form) => {
+      const chosen = new FormData(form).get('role');
+      const role = staffRoles.find((known) => known === chosen) ?? 'orders';
+      if (!(await ask({ email, role }))) return null;
       try {
         const admin = await loadAdminClient();
-        onAdded(await admin.userRoles.grant(form));
+        const team = await admin.userRoles.grant({ email, role, language });
+        onAdded(team);
         setTimes((now) => now + 1);
-        notify({ title: userRoles.added.title, text: userRoles.added.body, about: 'admin' });
+        const isMember = team.members.some((member) => member.email === email.toLowerCase());
+        const { title, body } = isMember ? userRoles.added : userRoles.invited;
+        notify({ title, text: body, about: 'admin' });
       } catch (error) {
         const { code, message: sentence } = refusalOf(error, language);
-        if (code === 'ACCOUNT_NOT_FOUND' || code === 'EMAIL_NOT_VERIFIED') return { email: sentence };
+        if (code === 'ROLE_GIVEN') return { email: sentence };
         fail(error);
       }
       return null;
     },
   });
   return (
-    <section className="mt-10 max-w-xl">
+    <section className="mt-12 max-w-2xl">
       <h2 className="display text-h4">{userRoles.add.title}</h2>
-      <p className="mt-2 text-mist">{userRoles.add.text}</p>
-      <form {...formProps} className="grid gap-4 mt-5">
+      <p className="mt-2 text-mist">
+        {userRoles.add.text} {userRoles.invitations.valid(STAFF_INVITATION_DAYS)}
+      </p>
+      <form key={times} {...formProps} className="grid gap-5 mt-5">
         <Field
-          key={times}
           label={userRoles.add.email}
           name="email"
           type="email"
@@ -72,6 +82,7 @@ export const AddAdmin = ({ onAdded }: { onAdded: (team: AdminUsers) => void }) =
           error={errors['email']}
           onChange={() => clear('email')}
         />
+        <RoleField begun="orders" />
         <p>
           <SubmitButton isBusy={isBusy} className="">
             {userRoles.add.button}
@@ -85,7 +96,7 @@ export const AddAdmin = ({ onAdded }: { onAdded: (team: AdminUsers) => void }) =
           onYes={() => answer(true)}
           onClose={() => answer(false)}
         >
-          <p>{userRoles.add.ask.text({ email: asked.email })}</p>
+          <p>{userRoles.add.ask.text(asked)}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { StaffRight } from '../../../domain/staff/staff-roles.ts';
+import { useMessages } from '../../i18n/messages.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminContext } from './use-admin.ts';
+
+interface MayProps {
+  readonly right: StaffRight;
+  readonly children: ReactNode;
+}
+
+/** Shows its children only to a role with the right; the server decides again. */
+export const May = ({ right, children }: MayProps) => (useAdminContext().may(right) ? children : null);
+
+/** An editor that a role without the right may read: nothing in it can be changed, and unless `isQuiet` it says so. */
+export const EditableWith = ({ right, isQuiet = false, children }: MayProps & { readonly isQuiet?: boolean }) => {
+  const { layout } = useMessages('admin');
+  const { may } = useAdminContext();
+  if (may(right)) return children;
+  return (
+    <>
+      {!isQuiet && (
+        <p className="flex items-center gap-3 px-4 py-3 mt-6 bg-lapis-50 border border-lapis-200">
+          <Icon name="eye" className="size-5 shrink-0" />
+          {layout.readOnly}
+        </p>
+      )}
+      <fieldset disabled className="contents">
+        {children}
+      </fieldset>
+    </>
+  );
+};

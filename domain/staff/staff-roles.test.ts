@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { rightsOfRole, staffRights, staffRoles } from './staff-roles.ts';
+
+const isWriting = (right: string) => /\.(?:write|export)$|^ownership$/.test(right);
+
+describe('staff roles', () => {
+  test('give owners every right, and only them the ownership', () => {
+    expect([...rightsOfRole.owner]).toEqual([...staffRights]);
+    expect(staffRoles.filter((role) => rightsOfRole[role].has('ownership'))).toEqual(['owner']);
+  });
+
+  test('let everybody enter', () => {
+    expect(staffRoles.filter((role) => !rightsOfRole[role].has('area.enter'))).toEqual([]);
+  });
+
+  test('let the read-only role change nothing and see no customer', () => {
+    expect([...rightsOfRole.readonly].filter(isWriting)).toEqual([]);
+    expect(rightsOfRole.readonly.has('customers.read')).toBe(false);
+  });
+
+  test('let nobody change what they cannot see', () => {
+    for (const role of staffRoles) {
+      const rights = rightsOfRole[role];
+      const blind = [...rights].filter(
+        (right) => /\.(?:write|export)$/.test(right) && !rights.has(right.replace(/\.\w+$/, '.read') as never),
+      );
+      expect({ role, blind: blind.filter((right) => right !== 'refunds.write') }).toEqual({ role, blind: [] });
+    }
+  });
+
+  test('let only owners and managers send money back or take lists of customers away', () => {
+    for (const right of ['refunds.write', 'customers.export'] as const) {
+      expect(staffRoles.filter((role) => rightsOfRole[role].has(right))).toEqual(['owner', 'manager']);
+    }
+  });
+});

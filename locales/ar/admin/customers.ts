@@ -1,0 +1,58 @@
+import { isolateText } from '../../format.ts';
+import { plural } from '../../plural.ts';
+
+/** Customers in the admin area. */
+export const customers = {
+  title: 'العملاء',
+  search: 'الاسم أو الهاتف أو البريد',
+  tag: 'الوسم',
+  allTags: 'كل الوسوم',
+  export: 'تصدير CSV',
+  exported: { title: 'تم التصدير', body: 'حُفظ ملف العملاء' },
+  back: 'كل العملاء',
+  columns: {
+    customer: 'العميل',
+    phone: 'الهاتف',
+    orders: 'الطلبات',
+    revenue: 'قيمتها',
+    lastOrder: 'آخر طلب',
+    since: 'عميل منذ',
+    tags: 'الوسوم',
+  },
+  nameless: 'بلا اسم',
+  none: 'لا شيء',
+  unverified: 'لم يؤكد بريده بعد',
+  sums: { orders: 'طلبات', cancelled: 'طلبات ملغاة', revenue: 'قيمة الطلبات', paid: 'دُفع', refunded: 'رُدّ' },
+  orders: {
+    title: 'الطلبات',
+    all: 'كل طلباته',
+    count: plural('ar', {
+      zero: 'لا طلبات',
+      one: 'طلب واحد',
+      two: 'طلبان',
+      few: '{count} طلبات',
+      many: '{count} طلبًا',
+      other: '{count} طلب',
+    }),
+  },
+  reviews: 'التقييمات',
+  messages: { title: 'الرسائل', hint: 'الرسائل التي كُتب فيها بريد هذا الحساب.' },
+  consents: { title: 'الموافقات', granted: 'وافق', withdrawn: 'سحب موافقته' },
+  notes: {
+    title: 'ملاحظات الفريق',
+    hint: 'لا يراها إلا الفريق. إن طلب العميل نسخة من بياناته وجدها فيها، فاكتب ما يمكنه أن يقرأه.',
+    text: 'ملاحظة جديدة',
+    add: 'حفظ الملاحظة',
+    remove: 'حذف',
+    removeOf: ({ text }: { text: string }) => `حذف الملاحظة: ${isolateText(text.slice(0, 60))}`,
+    added: { title: 'حُفظت الملاحظة', body: 'يراها الفريق كله' },
+    removed: { title: 'حُذفت الملاحظة', body: 'لم تعد محفوظة' },
+  },
+  tags: {
+    text: 'وسم جديد',
+    add: 'إضافة',
+    removeOf: ({ tag }: { tag: string }) => `إزالة الوسم ${isolateText(tag)}`,
+    added: { title: 'أُضيف الوسم', body: 'يمكن تصفية العملاء به' },
+    removed: { title: 'أُزيل الوسم', body: 'لم يعد على هذا العميل' },
+  },
+};

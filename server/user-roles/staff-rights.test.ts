@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminOrder } from '../../contract/admin/orders.ts';
+import type { AdminReview } from '../../contract/admin/reviews.ts';
+import type { PageOf } from '../../contract/pagination.ts';
+import { orderInputFor } from '../../tests/support/orders.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+
+let shop: OpenShop;
+let manager: SignedIn;
+let readonly: SignedIn;
+let catalogue: SignedIn;
+let orderNumber: string;
+const { shipping } = orderInputFor();
+beforeAll(async () => {
+  shop = await openShop();
+  [manager, readonly, catalogue] = await Promise.all([
+    shop.signUpAdmin('manager'),
+    shop.signUpAdmin('readonly'),
+    shop.signUpAdmin('catalogue'),
+  ]);
+  const customer = await shop.signUp();
+  const body = { ...orderInputFor(), gift: { isGift: true, giftWrap: false, giftMessage: 'إلى أمي' } };
+  const placed = await shop.ask<{ orderNumber: string }>('/orders', { body, token: customer.token });
+  ({ orderNumber } = placed.body);
+  await shop.ask('/reviews', { body: { productId: 'cup-tea-01', rating: 5, comment: 'جميل' }, token: customer.token });
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const orders = async ({ token }: SignedIn, q = '') =>
+  (await shop.ask<PageOf<AdminOrder>>(`/admin/orders?language=ar&q=${encodeURIComponent(q)}`, { token })).body;
+
+describe('a role without the right to see customers', () => {
+  test('sees amounts and items of an order, and nothing that says whose it is', async () => {
+    const [whole] = (await orders(manager)).items;
+    expect(whole?.shipping).toMatchObject({ fullName: shipping.fullName, email: shipping.email });
+    const page = await orders(readonly);
+    const [seen] = page.items;
+    expect(seen).toMatchObject({ orderNumber, total: whole?.total, items: whole?.items });
+    const text = decodeURIComponent(JSON.stringify(page));
+    for (const secret of [shipping.fullName, shipping.phone.slice(1), shipping.email, shipping.address, 'إلى أمي'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('finds orders by number only, because a search by name or phone number would tell whose they are', async () => {
+    for (const q of [shipping.fullName, shipping.phone, shipping.email, `${orderNumber} ${shipping.fullName}`]) {
+      expect((await orders(readonly, q)).items).toEqual([]);
+    }
+    expect((await orders(manager, shipping.phone)).items).toHaveLength(1);
+    expect((await orders(readonly, orderNumber.slice(0, 12))).items).toHaveLength(1);
+  });
+
+  test('opens no order page of a customer', async () => {
+    const open = async ({ token }: SignedIn) =>
+      (await shop.ask(`/orders/${orderNumber}?language=ar`, { token })).status;
+    expect([await open(manager), await open(readonly), await open(catalogue)]).toEqual([200, 404, 404]);
+  });
+
+  test('sees the public first name of who wrote a review', async () => {
+    const authors = async ({ token }: SignedIn) =>
+      (await shop.ask<PageOf<AdminReview>>('/admin/reviews', { token })).body.items.map(({ author }) => author);
+    expect([await authors(manager), await authors(catalogue)]).toEqual([['سلمى حسن'], ['سلمى']]);
+  });
+
+  test('lists no personal promo codes, which name their customers', async () => {
+    const list = async ({ token }: SignedIn) =>
+      (await shop.ask('/admin/promo-codes?owned=personally', { token })).status;
+    expect([await list(manager), await list(catalogue)]).toEqual([200, 403]);
+  });
+});
