@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { AliasableExpression, Expression, Kysely } from 'kysely';
 import type { AccountsTransaction } from './accounts-context.ts';
 import { countEventsOf, type EventCursor, findEventsOf, type StoredEvent } from './audit.repository.ts';
 import type { AccountsTables } from './tables.ts';
-import { describeUsers, lockUserByEmail } from './users/users.repository.ts';
+import { describeUsers, emailOf, lockUserByEmail } from './users/users.repository.ts';
 
 /** An account, as the admin area sees it. */
 export type KnownAccount = {
@@ -31,8 +31,8 @@ export type AccountDirectory = {
   readonly lock: (transaction: AccountsTransaction, email: string) => Promise<LockedAccount | null>;
   /** Describes the existing ones of these accounts, unordered. */
   readonly describe: (ids: readonly string[]) => Promise<KnownAccount[]>;
-  /** The address of an account, read in a transaction of the caller; empty for an account without one, or none. */
-  readonly emailOf: (transaction: AccountsTransaction, id: string) => Promise<string>;
+  /** The address of an account, as an expression of the caller's statement; empty for an account without one, or none. */
+  readonly emailOf: (id: Expression<string | null>) => AliasableExpression<string>;
   /** Events of these accounts behind the cursor, newest first. */
   readonly eventsOf: (wanted: EventFilters & { readonly limit: number }) => Promise<StoredEvent[]>;
   /** Number of these events, counted up to a limit. */
@@ -57,11 +57,7 @@ export const createAccountDirectory = (database: Kysely<AccountsTables>): Accoun
       language: user.language,
     };
   },
-  emailOf: async (transaction, id) => {
-    const [account] = await describeUsers(transaction, [id]);
-    // an account with only a phone number has the phone in `email`
-    return account?.email.includes('@') ? account.email : '';
-  },
+  emailOf,
   describe: (ids) => describeUsers(database, ids),
   eventsOf: (wanted) => findEventsOf(database, wanted),
   countEventsOf: (wanted) => countEventsOf(database, wanted),

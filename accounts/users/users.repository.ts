@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type AliasableExpression, type Expression, type Kysely, sql } from 'kysely';
 import type { AccountsTransaction } from '../accounts-context.ts';
 import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.ts';
 
@@ -35,6 +35,9 @@ export const describeUsers = async (
 };
 
 type DescribedUser = { id: string; email: string; isEmailVerified: boolean; hasSecondFactor: boolean };
+/** The address of a user as an expression; empty without one. A user with only a phone number has the phone in `email`. */
+export const emailOf = (id: Expression<string | null>): AliasableExpression<string> =>
+  sql<string>`coalesce((select email from auth.users where users.id = ${id} and email like '%@%'), '')`;
 
 export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<UserRow | undefined> =>
   database.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -18,8 +18,10 @@ import { refusals } from '../refusals.ts';
 export const OrderChange = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
-  /** Name of the person who made the change; null when the account is deleted. */
+  /** Name of the person who made the change; null when the account is deleted, or when nobody did. */
   by: v.nullable(v.string()),
+  /** Whether a gateway or the shop made the change. */
+  isAutomatic: v.boolean(),
   /** New status; null for an entry about the payment. */
   status: v.nullable(v.picklist(orderStatuses)),
   payment: v.nullable(v.picklist(paymentStatuses)),

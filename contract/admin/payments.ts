@@ -77,6 +77,8 @@ export const AdminPayments = v.object({
       /** What can still be sent back of a charge, and whether a gateway sends it; otherwise an admin does. */
       refundable: v.number(),
       isByGateway: v.boolean(),
+      /** Where the gateway shows it to the owner; null when there is no such page. */
+      dashboardUrl: v.nullable(v.string()),
     }),
   ),
   refunds: v.array(
@@ -112,6 +114,8 @@ export const TransferProof = v.object({
   customer: v.string(),
   /** Piastres. */
   total: v.number(),
+  /** What the transfer has to bring, in piastres: less than the total when a part has arrived; null when it was decided. */
+  due: v.nullable(v.number()),
   /** What the customer was asked to write in the note of the transfer. */
   reference: v.string(),
   /** The bank's number of the transfer, as the customer typed it. */
@@ -225,8 +229,14 @@ export const payments = {
       summary: 'Accept a bank transfer: its order is paid',
     })
     .errors(refusals('PROOF_CHANGED', 'AMOUNT_DIFFERS', 'ORDER_PAID'))
-    /** `amount` is what the account shows, in piastres. */
-    .input(v.strictObject({ ...OrderId, amount: v.pipe(v.number(), v.integer(), v.minValue(0)) }))
+    /** `amount` is what the account shows, in piastres; `isOther` accepts another one than is due. */
+    .input(
+      v.strictObject({
+        ...OrderId,
+        amount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000_000)),
+        isOther: v.optional(v.boolean()),
+      }),
+    )
     .output(TransferProof),
   rejectProof: staff('payments.write')
     .route({

@@ -19,5 +19,5 @@ const rank: Readonly<Record<AttemptState, number>> = {
 export const laterState = (current: AttemptState, reported: AttemptState): AttemptState =>
   rank[reported] > rank[current] ? reported : current;
 
-/** Whether a customer may still pay by the attempt. */
-export const isOpenAttempt = (state: AttemptState): boolean => rank[state] <= rank.pending;
+/** States of attempts by which a customer may still pay. */
+export const payableStates: readonly AttemptState[] = attemptStates.filter((state) => rank[state] <= rank.pending);

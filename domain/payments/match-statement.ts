@@ -49,6 +49,8 @@ const cellsOf = (line: string, separator: string): string[] => {
 type Awaited = {
   readonly id: string;
   readonly total: Piastres;
+  /** What it has to bring, when a part has arrived before. */
+  readonly due?: Piastres | null;
   readonly reference: string;
   readonly bankReference: string | null;
 };
@@ -66,10 +68,10 @@ export const matchStatement = (
 ): ReadonlyMap<string, StatementMatch> => {
   const folded = lines.map((line) => ({ line, words: fold(line.text) }));
   const matches = new Map<string, StatementMatch>();
-  for (const { id, total, reference, bankReference } of transfers) {
+  for (const { id, total, due, reference, bankReference } of transfers) {
     const names = [reference, bankReference].filter((name) => name !== null).map(fold);
     const named = folded.filter(({ words }) => names.some((name) => words.includes(name)));
-    const fitting = named.find(({ line }) => line.amounts.includes(total));
+    const fitting = named.find(({ line }) => line.amounts.includes(due ?? total));
     const [first] = named;
     if (fitting) matches.set(id, { kind: 'fits', line: fitting.line });
     else if (first) matches.set(id, { kind: 'amount', line: first.line });

@@ -46,6 +46,17 @@ const statusOf = (total: Piastres, paid: Piastres, refunded: Piastres): PaymentS
   return refunded < total ? 'partly_refunded' : 'refunded';
 };
 
+/** What is still to be paid of an order, in piastres: the total less what was paid and not sent back; 0 when it is paid. */
+export const dueAmount = ({
+  total,
+  paid,
+  refunded,
+}: {
+  readonly total: Piastres;
+  readonly paid: Piastres;
+  readonly refunded: Piastres;
+}): Piastres => Math.max(0, total - (paid - refunded));
+
 /** What can still be sent back of an order or a charge, given what was sent, is on its way, or is unclear. */
 export const refundableAmount = (paid: Piastres, refunds: readonly { readonly amount: Piastres }[]): Piastres =>
   Math.max(0, paid - refunds.reduce((sum, { amount }) => sum + amount, 0));

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../../domain/payments/payment-methods.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { StaffRole } from '../../domain/staff/staff-roles.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
-import type { JobsCondition } from '../jobs/add-job.ts';
+import type { JobsCondition, NewJob } from '../jobs/add-job.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import type { MailPart } from './mail-components.ts';
 import type { NewsletterRequest } from './newsletter-token.ts';
@@ -57,9 +57,13 @@ export type OrderMailData = OrderAmounts & {
 /** Order statuses that trigger a mail after the order was placed. */
 export type MailedStatus = Exclude<OrderStatus, 'pending'>;
 
-/** What a customer is told about the money of an order; `unpaid`: it was cancelled because it was not paid in time. */
+/**
+ * What a customer is told about the money of an order; `unpaid`: it was cancelled because it was not paid in time. The amount of
+ * `partly-paid` is what is missing.
+ */
 export const paymentMailEvents = [
   'received',
+  'partly-paid',
   'unpaid',
   'paid-late',
   'paid-twice',
@@ -130,8 +134,12 @@ type Cause = { readonly cause: string };
 
 /** Sends mails for the shop's functions. */
 export type ShopMailer = {
-  /** Enqueues mails in the caller's transaction, in one statement (decision 70). */
-  readonly mail: (transaction: QueryExecutorProvider, mails: readonly ShopMailJob[]) => Promise<void>;
+  /** Enqueues mails in the caller's transaction, in one statement with other jobs (decision 70). */
+  readonly mail: (
+    transaction: QueryExecutorProvider,
+    mails: readonly ShopMailJob[],
+    otherJobs?: readonly NewJob[],
+  ) => Promise<void>;
   /** `mail` as a clause of a single statement. */
   readonly mailing: (mails: readonly ShopMailJob[], condition?: JobsCondition) => Clause;
   /** Decodes the token of an unsubscribe link; null for an invalid token (decision 29). */

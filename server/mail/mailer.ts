@@ -77,7 +77,7 @@ export const createMailer = (
         }),
     },
     shop: {
-      mail: (transaction, mails) => addJobs(box, transaction, mails.map(shopMail)),
+      mail: (transaction, mails, otherJobs = []) => addJobs(box, transaction, [...mails.map(shopMail), ...otherJobs]),
       mailing: (mails, condition) => addJobsClause(box, mails.map(shopMail), condition),
       readLeaveToken: (token) => readUnsubscribeToken(box, token),
       readNewsletterToken: (token) => readNewsletterToken(box, token),

@@ -40,12 +40,35 @@ const MOST_SOUGHT = 100;
 export const countMatches = (database: Reader, filters: OrderFilters) =>
   countUpTo(database, ordersOf(database, filters), filters.q ? MOST_SOUGHT : MAX_COUNTED);
 
-/** Returns the history of these orders, oldest first, with the names of the admins. */
+/**
+ * Returns the history of these orders, oldest first, with the names of the persons. `is_automatic`: nobody made the change, because a
+ * gateway reported the payment, or the shop cancelled an order that was not paid in time. A person whose account is deleted has no name.
+ */
 export const findHistory = (database: Reader, orderIds: readonly string[]) =>
   database
     .selectFrom('order_status_changes as change')
     .leftJoin('profiles', 'profiles.id', 'change.changed_by')
+    .innerJoin('orders', 'orders.id', 'change.order_id')
     .select(['change.order_id', 'change.to_status', 'change.to_payment', 'change.changed_at', 'profiles.name'])
+    .select(({ and, eb, exists, or, selectFrom }) =>
+      and([
+        eb('change.changed_by', 'is', null),
+        or([
+          exists(
+            selectFrom('payment_transactions as event')
+              .select('event.id')
+              .whereRef('event.order_id', '=', 'change.order_id')
+              .whereRef('event.recorded_at', '=', 'change.changed_at')
+              .where('event.recorded_by', '!=', 'admin')
+              .where('change.to_payment', 'is not', null),
+          ),
+          // an order that somebody cancels has no end of its hold any more
+          and([eb('change.to_status', '=', 'cancelled'), eb('orders.pay_by', 'is not', null)]),
+        ]),
+      ])
+        .$castTo<boolean>()
+        .as('is_automatic'),
+    )
     .where('change.order_id', 'in', [...orderIds])
     .orderBy('change.changed_at')
     .orderBy('change.id')

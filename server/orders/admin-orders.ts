@@ -86,6 +86,7 @@ export const toUpdatedAdminOrder = async (
 const presentChange = (change: Awaited<ReturnType<typeof findHistory>>[number]): OrderChange => ({
   at: change.changed_at.toISOString(),
   by: change.name,
+  isAutomatic: change.is_automatic,
   status: change.to_status,
   payment: change.to_payment,
 });

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type AliasableExpression, type Expression, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Governorate } from '../../domain/addresses/governorates.ts';
 import type { ShippingForm } from '../../domain/forms/shipping-form.ts';
 import type { Bilingual } from '../../domain/language.ts';
@@ -75,6 +75,21 @@ export const findByKey = async (database: Reader, userId: string, key: string): 
 export const findById = async (database: Reader, id: string): Promise<StoredOrder | undefined> => {
   const row = await database.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
   return row && toStoredItem(row);
+};
+
+/** Finds an order, and the address of its customer by the expression. */
+export const findWithEmail = async (
+  database: Reader,
+  id: string,
+  emailOf: (userId: Expression<string | null>) => AliasableExpression<string>,
+): Promise<{ readonly order: StoredOrder; readonly email: string } | undefined> => {
+  const row = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .select(({ ref }) => emailOf(ref('orders.user_id')).as('email'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { order: toStoredItem(row), email: row.email };
 };
 
 /** Finds an order by number, optionally only among the orders of one customer. */

@@ -49,7 +49,15 @@ describe('asking the gateway', () => {
     await gateway.pay(page);
     const { body } = await check(id);
     expect(body.transactions).toMatchObject([
-      { kind: 'charge', provider: 'stripe', amount: total, recordedBy: 'check', isByGateway: true, refundable: total },
+      {
+        kind: 'charge',
+        provider: 'stripe',
+        amount: total,
+        recordedBy: 'check',
+        isByGateway: true,
+        refundable: total,
+        dashboardUrl: expect.stringMatching(/^https:\/\/dashboard\.stripe\.com\/test\/payments\/pi_/),
+      },
     ]);
     expect(body.attempts).toMatchObject([{ state: 'succeeded', isLive: false }]);
     expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });

@@ -44,7 +44,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
     paid: order.paid_amount,
     refunded: order.refunded_amount,
     refundable: ledger.reduce((sum, { id: charge, counts }) => sum + (counts ? (left.get(charge) ?? 0) : 0), 0),
-    payBy: order.pay_by?.toISOString() ?? null,
+    payBy: order.status === 'cancelled' ? null : (order.pay_by?.toISOString() ?? null),
     attempts: attempts.map((attempt) => ({
       id: attempt.id,
       provider: attempt.provider,
@@ -76,6 +76,11 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
       confirmedAt: row.confirmed_at?.toISOString() ?? null,
       refundable: left.get(row.id) ?? 0,
       isByGateway: isByGateway(row.id),
+      dashboardUrl:
+        providerNamed(payments, row.provider)?.dashboardUrl?.({
+          transactionId: row.transaction_id,
+          isLive: row.is_live,
+        }) ?? null,
     })),
     refunds: refunds.map((refund) => ({
       id: refund.id,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Dashboard, DashboardSummary } from '../../contract/admin/dashboard.ts';
-import { shopWithTransfers } from '../../tests/support/payments/transfers.ts';
+import { bytesOf, screenshot, shopWithTransfers } from '../../tests/support/payments/transfers.ts';
+import type { Refused } from '../../tests/support/shop/in-process-shop.ts';
 
 const world = shopWithTransfers();
 
@@ -42,13 +43,96 @@ describe('deciding about a proof', () => {
     expect(await countMails()).toBe(before + 1);
   });
 
-  test('refuses another amount than the total, and changes nothing', async () => {
+  test('refuses another amount than the total without a confirmation, and changes nothing', async () => {
     const { orderNumber, id, total } = await world.sent();
     for (const amount of [total - 1, total + 1, 0]) {
       const { status, body } = await world.transfers.accept(world.admin, id, amount);
       expect([status, body.code, body.data['total']]).toEqual([422, 'AMOUNT_DIFFERS', total]);
     }
     expect((await world.transfers.show(world.salma, orderNumber)).payment.state).toBe('transfer_sent');
+  });
+
+  test('keeps an order unpaid that has got a part, says what is missing, and pays it with the rest', async () => {
+    const { orderNumber, id, total } = await world.sent();
+    const part = total - 50_000;
+    await world.rows(`update orders set pay_by = now() + interval '1 hour' where order_number = $1`, [orderNumber]);
+    const before = await countMails();
+    const { status, body } = await world.transfers.accept(world.admin, id, part, true);
+    expect([status, body.state, body.paymentStatus]).toEqual([200, 'accepted', 'pending']);
+    const { payment } = await world.transfers.show(world.salma, orderNumber);
+    expect([payment.state, payment.paid, payment.payBy]).toEqual(['transfer', part, null]);
+    expect(await countMails()).toBe(before + 1);
+
+    await world.transfers.send(world.salma, orderNumber);
+    const rest = await world.idOf(orderNumber);
+    const { items } = await world.transfers.list(world.admin);
+    expect(items).toMatchObject([{ id: rest, total, due: 50_000 }]);
+    expect((await world.transfers.accept(world.admin, rest, total)).body.data['total']).toBe(50_000);
+    expect((await world.transfers.accept(world.admin, rest, 50_000)).body.paymentStatus).toBe('paid');
+    const paid = await world.transfers.show(world.salma, orderNumber);
+    expect([paid.payment.state, paid.payment.paid]).toEqual(['paid', total]);
+    expect(
+      await world.rows(
+        `select amount::integer from payment_transactions join orders on orders.id = order_id where order_number = $1
+         order by payment_transactions.id`,
+        [orderNumber],
+      ),
+    ).toEqual([{ amount: part }, { amount: 50_000 }]);
+  });
+
+  test('does not take a picture again that has paid a part, for that order or another', async () => {
+    const [first, second] = [await world.transfers.order(world.salma), await world.transfers.order(world.salma)];
+    const sent = { picture: await bytesOf(screenshot().png()), bankReference: '7001700170' };
+    await world.transfers.send(world.salma, first, sent);
+    await world.transfers.accept(world.admin, await world.idOf(first), 1_000, true);
+    await world.transfers.send(world.salma, first);
+    for (const orderNumber of [first, second])
+      expect((await world.transfers.send<Refused>(world.salma, orderNumber, sent)).body.code).toBe('PROOF_USED');
+    const number = { bankReference: '7001700170' };
+    expect((await world.transfers.send<Refused>(world.salma, second, number)).body.code).toBe('PROOF_USED');
+  });
+
+  test('of a part leaves the rest to be written down as paid by hand', async () => {
+    const { orderNumber, id, total } = await world.sent();
+    await world.transfers.accept(world.admin, id, 1_000, true);
+    const [order] = await world.rows<{ id: string }>('select id from orders where order_number = $1', [orderNumber]);
+    const body = { language: 'en', from: 'pending', to: 'paid' };
+    await world.shop.ask(`/admin/orders/${order?.id}/payment-status`, {
+      method: 'PUT',
+      body,
+      token: world.admin.token,
+    });
+    const { payment } = await world.transfers.show(world.salma, orderNumber);
+    expect([payment.state, payment.paid]).toEqual(['paid', total]);
+  });
+
+  test('pays an order with too much, and has the surplus sent back', async () => {
+    const { orderNumber, id, total } = await world.sent();
+    expect((await world.transfers.accept(world.admin, id, total + 7_500, true)).body.paymentStatus).toBe('paid');
+    const { payment } = await world.transfers.show(world.salma, orderNumber);
+    expect([payment.state, payment.paid]).toEqual(['paid_twice', total + 7_500]);
+    expect(
+      await world.rows(
+        `select refunds.amount::integer, reason, state from refunds join orders on orders.id = order_id where order_number = $1`,
+        [orderNumber],
+      ),
+    ).toEqual([{ amount: 7_500, reason: 'paid_twice', state: 'wanted' }]);
+    expect(world.shop.logged.splice(0)).toMatchObject([
+      { message: 'payment needs a look', fields: { kind: 'paid_twice' } },
+    ]);
+    const [order] = await world.rows<{ id: string; refund: string }>(
+      'select orders.id, refunds.id as refund from refunds join orders on orders.id = order_id where order_number = $1',
+      [orderNumber],
+    );
+    const settled = await world.shop.ask(`/admin/orders/${order?.id}/refunds/${order?.refund}`, {
+      method: 'PUT',
+      body: { to: 'done' },
+      token: world.admin.token,
+    });
+    expect(settled.status).toBe(200);
+    const after = await world.transfers.show(world.salma, orderNumber);
+    expect([after.payment.state, after.payment.refunded]).toEqual(['paid', 7_500]);
+    expect(await world.rows('select from payment_issues where resolved_at is null')).toEqual([]);
   });
 
   test('by rejecting it tells the customer why, by mail too, and lets them send another', async () => {

@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely';
 import type { TransferProof } from '../../contract/admin/payments.ts';
 import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import type { Piastres } from '../../domain/money.ts';
+import { dueAmount } from '../../domain/payments/order-money.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { recordManualPayment } from './manual-payments.ts';
+import { dueOf, recordManualPayment } from './manual-payments.ts';
 import { mailCustomer } from './payment-mails.ts';
 import { extendHoldTo, lockOrder, type OrderForPayment } from './payments.repository.ts';
 import {
@@ -53,20 +54,27 @@ export const getWaitingProofs = async ({
 
 /**
  * Accepts a waiting transfer: its order is paid, and its customer is mailed. The admin types the amount that the account shows; in
- * piastres. PROOF_CHANGED when it was decided or replaced meanwhile, AMOUNT_DIFFERS `{ total }`, ORDER_PAID.
+ * piastres. Another one than is due is accepted as `isOther` only: less keeps the order unpaid, and its customer is told what is
+ * missing; what is too much goes back. PROOF_CHANGED when it was decided or replaced meanwhile, AMOUNT_DIFFERS `{ total }`, ORDER_PAID.
  */
 export const acceptProof = (
   shop: ShopContext,
   adminId: string,
-  { id, amount }: { readonly id: string; readonly amount: Piastres },
+  {
+    id,
+    amount,
+    isOther = false,
+  }: { readonly id: string; readonly amount: Piastres; readonly isOther?: boolean | undefined },
 ): Promise<TransferProof> =>
   inTransaction(shop.database, async (transaction) => {
     const order = await lockWaiting(transaction, id);
     if (order.payment_status !== 'pending') throw new Refusal('ORDER_PAID');
-    if (amount !== order.total) throw new Refusal('AMOUNT_DIFFERS', { total: order.total });
+    const due = dueOf(order);
+    if (amount !== due && (!isOther || amount === 0)) throw new Refusal('AMOUNT_DIFFERS', { total: due });
     // accepts the proof too
-    await recordManualPayment(shop, transaction, { order, adminId });
-    await recordAuditEntry(transaction, { adminId, action: 'payment.proof_accepted', subject: order.order_number });
+    await recordManualPayment(shop, transaction, { order, adminId, amount });
+    const entry = { adminId, action: 'payment.proof_accepted', subject: order.order_number } as const;
+    await recordAuditEntry(transaction, amount === due ? entry : { ...entry, details: { amount } });
     return toProof(await findListedProof(transaction, id));
   });
 
@@ -113,6 +121,10 @@ const toProof = (proof: Awaited<ReturnType<typeof findListedProof>>): TransferPr
   paymentStatus: proof.payment_status,
   customer: proof.customer,
   total: proof.total,
+  due:
+    proof.state === 'sent'
+      ? dueAmount({ total: proof.total, paid: proof.paid_amount, refunded: proof.refunded_amount })
+      : null,
   reference: transferReference(proof.order_number),
   bankReference: proof.bank_reference,
   state: proof.state,

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { Piastres } from '../../domain/money.ts';
 import type { PaymentStatus } from '../../domain/orders/status.ts';
+import { dueAmount } from '../../domain/payments/order-money.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
 import { manualProviderOf } from '../../domain/payments/payment-methods.ts';
 import { Refusal } from '../../domain/refusals.ts';
@@ -17,16 +19,23 @@ import { completeManualRefund } from './refund-order.ts';
 import { wantRefundOfOrder } from './refund-requests.ts';
 import { decideWaitingProof } from './transfer-proofs.repository.ts';
 
+type Seen = { readonly order: OrderForPayment; readonly adminId: string; readonly amount?: Piastres };
+
+/** What is still to be paid of an order, in piastres. */
+export const dueOf = ({ total, paid_amount: paid, refunded_amount: refunded }: OrderForPayment): Piastres =>
+  dueAmount({ total, paid, refunded });
+
 const meansOf = { cash_on_delivery: 'cash', instapay: 'transfer', manual: 'other' } as const;
 
 /**
- * Records that an admin has seen the whole payment of a locked order whose method needs no gateway. PAYMENT_BY_GATEWAY for the other
- * methods: whether they are paid is reported, never written down. A proof of its transfer that waits is accepted by that.
+ * Records that an admin has seen a payment of a locked order whose method needs no gateway: what is due, or the amount that came, in
+ * piastres. PAYMENT_BY_GATEWAY for the other methods: whether they are paid is reported, never written down. A proof of its transfer
+ * that waits is accepted by that.
  */
 export const recordManualPayment = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, adminId }: { readonly order: OrderForPayment; readonly adminId: string },
+  { order, adminId, amount = dueOf(order) }: Seen,
 ): Promise<void> => {
   const provider = manualProviderOf(order.payment_method);
   if (provider === null || !(provider in meansOf)) throw new Refusal('PAYMENT_BY_GATEWAY');
@@ -37,7 +46,7 @@ export const recordManualPayment = async (
     orderNumber: order.order_number,
     provider,
     method: order.payment_method,
-    amount: order.total,
+    amount,
     isLive: true,
     state: 'open',
     at,

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
-import type { AttemptState } from '../../domain/payments/attempt-state.ts';
+import { type AttemptState, payableStates } from '../../domain/payments/attempt-state.ts';
 import type { PaymentMethod, PaymentProviderName } from '../../domain/payments/payment-methods.ts';
 import type { PaymentAttemptsTable } from '../../platform/database/payment-tables.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -160,19 +160,18 @@ export const updateAttemptState = async (
     .execute();
 };
 
-/** Expires all attempts of an order that could still be paid, except one; returns their number. */
+/** Expires all attempts of an order that could still be paid. */
 export const expireOpenAttempts = async (
   transaction: Transaction<Tables>,
   orderId: string,
-  { except, at }: { readonly except?: string; readonly at: Date },
+  { at }: { readonly at: Date },
 ): Promise<void> => {
-  let query = transaction
+  await transaction
     .updateTable('payment_attempts')
     .set({ state: 'expired', changed_at: at })
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['opening', 'open', 'pending']);
-  if (except !== undefined) query = query.where('id', '!=', except);
-  await query.execute();
+    .where('state', 'in', [...payableStates])
+    .execute();
 };
 
 /** Notes that the gateway was asked about an attempt. */

@@ -138,6 +138,38 @@ test('P-12 two tabs get the same page; paid twice all the same, the second payme
   expect((await mailsOf(order)).filter((kind) => kind === 'paid-twice')).toHaveLength(1);
 });
 
+test('P-12 while a payment waits in the app of a wallet it is made by card; confirmed there too, the second one goes back', async () => {
+  const { gateway, place, open, runJobs, moneyOf, seenBy } = world();
+  const order = await place({ paymentMethod: 'wallet' });
+  await gateway.press((await open(order)).url, 'confirm_later');
+  expect(await seenBy(order)).toMatchObject({
+    state: 'pending',
+    canPay: true,
+    otherMethods: expect.arrayContaining(['card', 'cash_on_delivery', 'bank_transfer']),
+  });
+  await gateway.press((await open(order, { method: 'card' })).url, 'pay');
+  expect((await moneyOf(order)).attempts).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
+  expect(await seenBy(order)).toMatchObject({ state: 'paid', canPay: false });
+  await gateway.confirmWallet(referenceOf(order));
+  await runJobs();
+  const { order: row, refunds } = await moneyOf(order);
+  expect(refunds).toMatchObject([{ amount: order.total, reason: 'paid_twice', state: 'done' }]);
+  expect(row).toMatchObject({ payment_status: 'paid', paid_amount: 2 * order.total, refunded_amount: order.total });
+});
+
+test('P-12 while a payment waits in the app of a wallet cash is chosen; confirmed there after all, nothing is owed', async () => {
+  const { shop, salma, gateway, place, open, moneyOf, seenBy } = world();
+  const order = await place({ paymentMethod: 'wallet' });
+  await gateway.press((await open(order)).url, 'confirm_later');
+  const body = { language: 'ar', method: 'cash_on_delivery' };
+  const options = { method: 'PUT', body, token: salma.token } as const;
+  expect((await shop.ask(`/orders/${order.number}/payment-method`, options)).status).toBe(200);
+  expect(await seenBy(order)).toMatchObject({ state: 'cash', canPay: false });
+  await gateway.confirmWallet(referenceOf(order));
+  expect((await moneyOf(order)).order).toMatchObject({ payment_status: 'paid', paid_amount: order.total });
+  expect(await seenBy(order)).toMatchObject({ state: 'paid' });
+});
+
 test('P-13 an order of the gateway belongs to one attempt: the database refuses a second', async () => {
   const { shop, place, open } = world();
   const [one, other] = [await place(), await place()];

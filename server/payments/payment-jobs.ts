@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { addJob } from '../jobs/add-job.ts';
+import { addJob, type NewJob } from '../jobs/add-job.ts';
 import type { ShopContext } from '../shop-context.ts';
 
 /** Tasks of payments. */
@@ -11,26 +11,20 @@ const ATTEMPTS = 5;
 /** Customers wait for the answer. */
 const URGENT = -10;
 
-/** Asks the gateway about an attempt, soon after the transaction, or after a delay. */
-export const addCheckJob = (
-  { box }: Pick<ShopContext, 'box'>,
-  transaction: QueryExecutorProvider,
-  attemptId: string,
-  delaySeconds = 0,
-): Promise<void> =>
-  addJob(box, transaction, {
-    task: paymentTasks.check,
-    payload: { attemptId },
-    mostAttempts: ATTEMPTS,
-    priority: URGENT,
-    isRenewed: true,
-    delaySeconds,
-  });
+/** A question to the gateway about an attempt, soon after the transaction, or after a delay. */
+export const checkJob = (attemptId: string, delaySeconds = 0): NewJob => ({
+  task: paymentTasks.check,
+  payload: { attemptId },
+  mostAttempts: ATTEMPTS,
+  priority: URGENT,
+  isRenewed: true,
+  delaySeconds,
+});
 
 /** Repeated reports and returns do not make the shop call the gateway each time. */
 const RECENT_MS = 3_000;
 
-/** `addCheckJob`, some seconds after the last question at the earliest: what happened since then is not missed. */
+/** Asks the gateway, some seconds after the last question at the earliest: what happened since then is not missed. */
 export const addCheckJobWithPause = async (
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: QueryExecutorProvider,
@@ -38,7 +32,7 @@ export const addCheckJobWithPause = async (
 ): Promise<void> => {
   const sinceCheck = checkedAt === null ? RECENT_MS : shop.clock().getTime() - checkedAt.getTime();
   const pauseMs = Math.min(RECENT_MS, Math.max(0, RECENT_MS - sinceCheck));
-  await addCheckJob(shop, transaction, id, pauseMs / 1000);
+  await addJob(shop.box, transaction, checkJob(id, pauseMs / 1000));
 };
 
 /** Sends a refund to its gateway after the transaction. */

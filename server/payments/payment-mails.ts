@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { AccountsTables } from '../../accounts/index.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { PaymentMailEvent } from '../mail/mail-types.ts';
+import type { NewJob } from '../jobs/add-job.ts';
+import type { PaymentMailEvent, ShopMailJob } from '../mail/mail-types.ts';
 import { findOrderMail } from '../orders/order-mail-data.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { type OrderForPayment } from './payments.repository.ts';
@@ -18,33 +18,34 @@ type News = {
 export const mailCustomer = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { id, user_id: userId }: Pick<OrderForPayment, 'id' | 'user_id'>,
+  { id }: Pick<OrderForPayment, 'id'>,
   { event, amount, reason = null }: News,
 ): Promise<void> => {
-  const to = userId === null ? '' : await shop.accounts.book.emailOf(transaction.withTables<AccountsTables>(), userId);
-  if (to === '') return;
-  const order = await findOrderMail(transaction, id);
-  await shop.mailer.mail(transaction, [{ kind: 'payment', to, event, amount, reason, order }]);
+  const { customer, order } = await findOrderMail(shop, transaction, id);
+  if (customer !== '')
+    await shop.mailer.mail(transaction, [{ kind: 'payment', to: customer, event, amount, reason, order }]);
+};
+
+type Arrival = {
+  readonly amount: Piastres;
+  /** Whether the sellers have not been told of the order. */
+  readonly isNewToSellers: boolean;
+  /** What is to be done in addition, added in the same statement. */
+  readonly otherJobs: readonly NewJob[];
 };
 
 /** Mails the customer that an order is paid, and the sellers of the order if they do not know it yet. */
 export const mailPaid = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { id, user_id: userId }: Pick<OrderForPayment, 'id' | 'user_id'>,
-  { amount, isNewToSellers }: { readonly amount: Piastres; readonly isNewToSellers: boolean },
+  { id }: Pick<OrderForPayment, 'id'>,
+  { amount, isNewToSellers, otherJobs }: Arrival,
 ): Promise<void> => {
-  const customer =
-    userId === null ? '' : await shop.accounts.book.emailOf(transaction.withTables<AccountsTables>(), userId);
+  const { customer, order } = await findOrderMail(shop, transaction, id);
   const sellers = isNewToSellers ? await sellersOf(shop) : [];
-  if (customer === '' && sellers.length === 0) return;
-  const order = await findOrderMail(transaction, id);
-  await shop.mailer.mail(transaction, [
-    ...(customer === ''
-      ? []
-      : [{ kind: 'payment', to: customer, event: 'received', amount, reason: null, order } as const]),
-    ...sellers.map((to) => ({ kind: 'order-arrived', to, order }) as const),
-  ]);
+  const mails: ShopMailJob[] = sellers.map((to) => ({ kind: 'order-arrived', to, order }));
+  if (customer !== '') mails.push({ kind: 'payment', to: customer, event: 'received', amount, reason: null, order });
+  await shop.mailer.mail(transaction, mails, otherJobs);
 };
 
 /** Mails those who are told of new orders that one is paid; an order with a payment page was not announced before. */
@@ -53,7 +54,7 @@ export const mailSellers = async (
   transaction: Transaction<Tables>,
   { id }: Pick<OrderForPayment, 'id'>,
 ): Promise<void> => {
-  const order = await findOrderMail(transaction, id);
+  const { order } = await findOrderMail(shop, transaction, id);
   await shop.mailer.mail(
     transaction,
     (await sellersOf(shop)).map((to) => ({ kind: 'order-arrived', to, order })),

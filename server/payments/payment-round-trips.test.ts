@@ -30,13 +30,13 @@ const payUnreported = async () => {
   } as const;
 };
 
-test('a first payment takes twelve statements with begin and commit, a repeated report five', async () => {
+test('a first payment takes seven statements with begin and commit, a repeated report five', async () => {
   const { shop } = world();
   const event = await payUnreported();
   const record = () => recordPaymentEvent(shop.context, event, { by: 'webhook', adminId: null });
   // the settings are read before
   await shop.context.shopSettings.current();
-  expect(await countStatements(shop.database, record)).toBe(12);
+  expect(await countStatements(shop.database, record)).toBe(7);
   expect(await countStatements(shop.database, record)).toBe(5);
 });
 

@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type QueryCreator, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
 import type { PaymentStatus } from '../../domain/orders/status.ts';
+import { type AttemptState, payableStates } from '../../domain/payments/attempt-state.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
 import { manualMethods, type PaymentMethod } from '../../domain/payments/payment-methods.ts';
 import type { PaymentTransactionsTable } from '../../platform/database/payment-tables.ts';
@@ -56,8 +57,11 @@ export type Recording = {
   readonly at: Date;
 };
 
-/** Adds an event to the ledger; returns undefined when it is there already. */
-export const insertTransaction = (
+/**
+ * Adds an event to the ledger of its locked order, and reads that ledger in the same statement. Returns the new row, which is
+ * undefined when the event is there already, and the ledger with it, oldest first.
+ */
+export const insertTransaction = async (
   transaction: Transaction<Tables>,
   event: PaymentEvent,
   {
@@ -67,33 +71,47 @@ export const insertTransaction = (
     adminId,
     at,
   }: Recording & { readonly attempt: { readonly id: string; readonly order_id: string }; readonly counts: boolean },
-): Promise<StoredTransaction | undefined> =>
-  transaction
-    .insertInto('payment_transactions')
-    .values({
-      order_id: attempt.order_id,
-      attempt_id: attempt.id,
-      provider: event.provider,
-      transaction_id: event.transactionId,
-      parent_id: event.parentId,
-      kind: event.kind,
-      outcome: event.outcome,
-      amount: event.amount,
-      currency: event.currency,
-      is_live: event.isLive,
-      counts,
-      means: event.means.kind,
-      brand: event.means.brand,
-      last4: event.means.last4,
-      reason: event.reason,
-      recorded_by: by,
-      admin_id: adminId,
-      recorded_at: at,
-      confirmed_at: by === 'check' ? at : null,
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'transaction_id', 'kind', 'outcome']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+): Promise<{ readonly row: StoredTransaction | undefined; readonly ledger: readonly StoredTransaction[] }> => {
+  const values = {
+    order_id: attempt.order_id,
+    attempt_id: attempt.id,
+    provider: event.provider,
+    transaction_id: event.transactionId,
+    parent_id: event.parentId,
+    kind: event.kind,
+    outcome: event.outcome,
+    amount: event.amount,
+    currency: event.currency,
+    is_live: event.isLive,
+    counts,
+    means: event.means.kind,
+    brand: event.means.brand,
+    last4: event.means.last4,
+    reason: event.reason,
+    recorded_by: by,
+    admin_id: adminId,
+    recorded_at: at,
+    confirmed_at: by === 'check' ? at : null,
+  };
+  const rows = await transaction
+    .with('inserted', (query) =>
+      query
+        .insertInto('payment_transactions')
+        .values(values)
+        .onConflict((conflict) => conflict.columns(['provider', 'transaction_id', 'kind', 'outcome']).doNothing())
+        .returningAll(),
+    )
+    // the table is read as it was before the statement
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .select(sql<boolean>`false`.as('is_new'))
+    .where('order_id', '=', attempt.order_id)
+    .unionAll((query) => query.selectFrom('inserted').selectAll().select(sql<boolean>`true`.as('is_new')))
+    .orderBy('id')
+    .execute();
+  const ledger = rows.map(({ is_new: _, ...row }) => row);
+  return { row: ledger[rows.findIndex(({ is_new }) => is_new)], ledger };
+};
 
 /** Notes that the gateway, asked by the shop, agrees with an event. */
 export const confirmTransaction = async (transaction: Reader, event: PaymentEvent, at: Date): Promise<void> => {
@@ -108,12 +126,23 @@ export const confirmTransaction = async (transaction: Reader, event: PaymentEven
     .execute();
 };
 
-/** Writes what the ledger says about the money of an order, with an entry in its history when the payment status changes. */
+/** What becomes of the attempts of an order: the state of one, with its reason, and whether the others can still be paid. */
+export type AttemptChange = {
+  readonly id: string;
+  readonly state: AttemptState;
+  readonly reason: string | null;
+  readonly areOthersOver: boolean;
+};
+
+/**
+ * Writes, in one statement, what the ledger says about the money of a locked order, an entry in its history when the payment status
+ * changes, and what becomes of its attempts.
+ */
 export const updateOrderMoney = async (
   transaction: Transaction<Tables>,
   order: OrderForPayment,
   money: { readonly paid: Piastres; readonly refunded: Piastres; readonly status: PaymentStatus },
-  { adminId, at }: Pick<Recording, 'adminId' | 'at'>,
+  { adminId, at, attempt }: Pick<Recording, 'adminId' | 'at'> & { readonly attempt?: AttemptChange },
 ): Promise<void> => {
   const change = {
     order_id: order.id,
@@ -123,20 +152,49 @@ export const updateOrderMoney = async (
     changed_at: at,
   };
   const isChanged = money.status !== order.payment_status;
-  await (isChanged ? withHistory(transaction, change) : transaction)
+  const attempts = attempt === undefined ? transaction : withAttempts(transaction, order.id, { ...attempt, at });
+  await (isChanged ? withHistory(attempts, change) : attempts)
     .updateTable('orders')
     .set({
       paid_amount: money.paid,
       refunded_amount: money.refunded,
       payment_status: money.status,
-      ...(money.status === 'pending' ? {} : { pay_by: null }),
+      // no order ends by itself with money in it; a cancelled one keeps what says that it was not paid in time
+      ...(money.paid === 0 || order.status === 'cancelled' ? {} : { pay_by: null }),
     })
     .where('id', '=', order.id)
     .execute();
 };
 
+/** The attempts in the same statement: all that could still be paid expire, if the others are over. */
+const withAttempts = (
+  transaction: QueryCreator<Tables>,
+  orderId: string,
+  { id, state, reason, areOthersOver, at }: AttemptChange & { readonly at: Date },
+): QueryCreator<Tables> => {
+  const changed = transaction.with('attempt', (query) =>
+    query
+      .updateTable('payment_attempts')
+      .set({ state, reason, changed_at: at })
+      .where('id', '=', id)
+      .where('state', '!=', state),
+  );
+  if (!areOthersOver) return changed;
+  return changed.with('others', (query) =>
+    query
+      .updateTable('payment_attempts')
+      .set({ state: 'expired', changed_at: at })
+      .where('order_id', '=', orderId)
+      .where('id', '!=', id)
+      .where('state', 'in', [...payableStates]),
+  );
+};
+
 /** The entry in the same statement. */
-const withHistory = (transaction: Transaction<Tables>, change: Insertable<Tables['order_status_changes']>) =>
+const withHistory = (
+  transaction: QueryCreator<Tables>,
+  change: Insertable<Tables['order_status_changes']>,
+): QueryCreator<Tables> =>
   transaction.with('history', (query) => query.insertInto('order_status_changes').values(change));
 
 /** Changes how and until when an unpaid order is to be paid. */

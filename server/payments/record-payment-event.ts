@@ -1,22 +1,23 @@
 import type { Transaction } from 'kysely';
+import type { Piastres } from '../../domain/money.ts';
 import { type AttemptState, laterState } from '../../domain/payments/attempt-state.ts';
-import { orderMoney } from '../../domain/payments/order-money.ts';
+import { dueAmount, orderMoney } from '../../domain/payments/order-money.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
 import type { IssueKind } from '../../domain/payments/payment-issue.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { addJobs } from '../jobs/add-job.ts';
 import type { ShopContext } from '../shop-context.ts';
 import {
-  expireOpenAttempts,
   type LockedAttempt,
   type LockedForEvent,
   lockAttemptByCharge,
   lockAttemptByProviderOrder,
   updateAttemptState,
 } from './payment-attempts.repository.ts';
-import { resolveIssues } from './payment-issues.repository.ts';
+import { type NewIssue, resolveIssues } from './payment-issues.repository.ts';
 import { openIssue } from './payment-issues.ts';
-import { addCheckJob, addCheckJobWithPause } from './payment-jobs.ts';
+import { addCheckJobWithPause, checkJob } from './payment-jobs.ts';
 import { mailCustomer, mailPaid } from './payment-mails.ts';
 import {
   confirmTransaction,
@@ -62,7 +63,7 @@ export const recordInTransaction = async (
   const { attempt, order } = locked;
   const misfit = misfitOf(event, attempt);
   const counts = misfit === null && (await doesParentCount(transaction, event, order));
-  const row = await insertTransaction(transaction, event, { ...recording, attempt, counts });
+  const { row, ledger } = await insertTransaction(transaction, event, { ...recording, attempt, counts });
   if (row === undefined) {
     if (source.by === 'check') await confirm(transaction, event, order, recording.at);
     // some gateways report a refund by repeating the charge
@@ -71,14 +72,8 @@ export const recordInTransaction = async (
   }
   if (misfit !== null) return keepForReview(shop, transaction, { event, order, attempt, misfit, at: recording.at });
 
-  const state = laterState(attempt.state, stateAfter(event) ?? attempt.state);
-  if (state !== attempt.state) {
-    await updateAttemptState(transaction, attempt.id, { state, reason: event.reason, at: recording.at });
-  }
-  if (source.by === 'webhook' && isSuccessfulCharge(event)) await addCheckJob(shop, transaction, attempt.id);
-  const ledger = await findTransactions(transaction, [order.id]);
   await settleRefundEvent(shop, transaction, { event, row, order, ledger, recording });
-  await settleOrder(shop, transaction, { order, attempt, row, ledger, recording });
+  await settleOrder(shop, transaction, { event, order, attempt, row, ledger, recording });
   return 'recorded';
 };
 
@@ -153,6 +148,7 @@ const keepForReview = async (
 };
 
 type Settled = {
+  readonly event: PaymentEvent;
   readonly order: OrderForPayment;
   readonly attempt: LockedAttempt;
   readonly row: StoredTransaction;
@@ -165,10 +161,14 @@ type Settled = {
 const settleOrder = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, attempt, row, ledger, recording }: Settled,
+  { event, order, attempt, row, ledger, recording }: Settled,
 ): Promise<void> => {
   const money = orderMoney(order.total, ledger);
-  await updateOrderMoney(transaction, order, money, recording);
+  const state = laterState(attempt.state, stateAfter(event) ?? attempt.state);
+  await updateOrderMoney(transaction, order, money, {
+    ...recording,
+    attempt: { id: attempt.id, state, reason: event.reason, areOthersOver: isSuccessfulCharge(event) },
+  });
   if (money.refunded >= money.paid) {
     await resolveIssues(transaction, { orderId: order.id, kinds: ['owed_back'], at: recording.at });
   }
@@ -178,7 +178,8 @@ const settleOrder = async (
     await openIssue(shop, transaction, { ...issue, kind: 'chargeback' });
   }
   if (!isSuccessfulCharge(row)) return;
-  await expireOpenAttempts(transaction, order.id, { except: attempt.id, at: recording.at });
+  // a success that only a webhook has reported is confirmed by the gateway
+  const checks = recording.by === 'webhook' ? [checkJob(attempt.id)] : [];
   const isFirst = order.payment_status === 'pending' && money.status !== 'pending';
   if (order.status === 'cancelled') {
     // a payment never brings a cancelled order back: its pieces may be sold
@@ -188,10 +189,33 @@ const settleOrder = async (
   } else if (isFirst) {
     // what an admin writes down of a delivery is no news to the customer, nor any of it to the seller
     const isNews = recording.by !== 'admin';
-    if (isNews || provider === 'instapay') await mailPaid(shop, transaction, order, { amount, isNewToSellers: isNews });
+    if (money.surplus > 0) await sendBackSurplus(shop, transaction, { order, row, amount: money.surplus, issue });
+    if (isNews || provider === 'instapay') {
+      return mailPaid(shop, transaction, order, { amount, isNewToSellers: isNews, otherJobs: checks });
+    }
   } else if (money.surplus > 0) {
-    await openIssue(shop, transaction, { ...issue, kind: 'paid_twice' });
-    await wantRefund(shop, transaction, { order, charge: row, amount: row.amount, reason: 'paid_twice' });
-    await mailCustomer(shop, transaction, order, { event: 'paid-twice', amount });
+    await sendBackSurplus(shop, transaction, { order, row, amount: row.amount, issue });
+  } else if (money.status === 'pending') {
+    const due = dueAmount({ ...money, total: order.total });
+    await mailCustomer(shop, transaction, order, { event: 'partly-paid', amount: due });
   }
+  await addJobs(shop.box, transaction, checks);
+};
+
+type Surplus = {
+  readonly order: OrderForPayment;
+  readonly row: StoredTransaction;
+  readonly amount: Piastres;
+  readonly issue: Omit<NewIssue, 'kind'>;
+};
+
+/** Sends back what was paid beyond the total, and tells customer and admin. */
+const sendBackSurplus = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, row, amount, issue }: Surplus,
+): Promise<void> => {
+  await openIssue(shop, transaction, { ...issue, amount, kind: 'paid_twice' });
+  await wantRefund(shop, transaction, { order, charge: row, amount, reason: 'paid_twice' });
+  await mailCustomer(shop, transaction, order, { event: 'paid-twice', amount });
 };

@@ -9,7 +9,7 @@ import { mayAsStaff } from '../user-roles/staff-access.ts';
 import { orderPayments } from './payment-view.ts';
 import { lockOrder } from './payments.repository.ts';
 import { prepareProof } from './prepare-proof.ts';
-import { countProofsOf, findPicture, insertProof, retireProofs } from './transfer-proofs.repository.ts';
+import { countProofsOf, findPicture, hasPaidPart, insertProof, retireProofs } from './transfer-proofs.repository.ts';
 
 type SentProof = {
   readonly orderNumber: string;
@@ -21,7 +21,7 @@ type SentProof = {
  * Keeps the picture of an own order's bank transfer until an admin decides; it replaces one that still waits, and while it waits the
  * order is not cancelled for its time. ORDER_NOT_FOUND, PAYMENT_METHOD_UNAVAILABLE for an order that is paid otherwise, ORDER_PAID,
  * ORDER_NOT_PAYABLE for a cancelled one, PICTURE_INVALID `{ fault, of }`, TOO_MANY_PROOFS, PROOF_USED when picture or bank reference
- * stand for another order.
+ * stand for another order, or have paid a part of this one.
  */
 export const sendProof = async (
   shop: ShopContext,
@@ -40,7 +40,8 @@ export const sendProof = async (
     await retireProofs(transaction, order.id);
     if ((await countProofsOf(transaction, order.id)) >= MAX_PROOFS_OF_ORDER) throw new Refusal('TOO_MANY_PROOFS');
     const proof = { ...prepared, orderId: order.id, bankReference, at: shop.clock() };
-    if (!(await insertProof(transaction, proof))) throw new Refusal('PROOF_USED');
+    const isUsed = (await hasPaidPart(transaction, proof)) || !(await insertProof(transaction, proof));
+    if (isUsed) throw new Refusal('PROOF_USED');
   });
   const changed = await findOwnOrder(shop, customerId, orderNumber);
   const payment = (await orderPayments(shop, [changed])).get(changed.id);

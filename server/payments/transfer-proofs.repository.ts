@@ -57,7 +57,10 @@ export const insertProof = async (
   return row !== undefined;
 };
 
-/** Makes room for a new proof of an unpaid order: the waiting one is replaced, and one whose payment was taken back is over. */
+/**
+ * Makes room for a new proof of an unpaid order: the waiting one is replaced, and an accepted one, which paid a part or was taken back,
+ * ends without a reason.
+ */
 export const retireProofs = async (transaction: Transaction<Tables>, orderId: string): Promise<void> => {
   await transaction.deleteFrom('transfer_proofs').where('order_id', '=', orderId).where('state', '=', 'sent').execute();
   await transaction
@@ -66,6 +69,30 @@ export const retireProofs = async (transaction: Transaction<Tables>, orderId: st
     .where('order_id', '=', orderId)
     .where('state', '=', 'accepted')
     .execute();
+};
+
+/** Whether picture or number belong to a proof that has ended so, of an order that still has its money. */
+export const hasPaidPart = async (
+  transaction: Transaction<Tables>,
+  { uploadHash, pictureHash, bankReference }: Pick<NewProof, 'uploadHash' | 'pictureHash' | 'bankReference'>,
+): Promise<boolean> => {
+  const row = await transaction
+    .selectFrom('transfer_proofs')
+    .innerJoin('orders', 'orders.id', 'transfer_proofs.order_id')
+    .select('transfer_proofs.id')
+    .where('transfer_proofs.state', '=', 'rejected')
+    .where('transfer_proofs.reason', 'is', null)
+    .whereRef('orders.paid_amount', '>', 'orders.refunded_amount')
+    .where(({ eb, or }) =>
+      or([
+        eb('upload_hash', '=', uploadHash),
+        eb('picture_hash', '=', pictureHash),
+        ...(bankReference === null ? [] : [eb('bank_reference', '=', bankReference)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 export const countProofsOf = async (transaction: Transaction<Tables>, orderId: string): Promise<number> => {
@@ -134,6 +161,8 @@ const listed = (database: Reader) =>
       'orders.order_number',
       'orders.created_at as ordered_at',
       'orders.total',
+      'orders.paid_amount',
+      'orders.refunded_amount',
       'orders.status as order_status',
       'orders.payment_status',
       'profiles.name as admin_name',
@@ -178,13 +207,14 @@ export const findOldestWaitingProof = async (database: Reader): Promise<Date | n
   return row?.created_at ?? null;
 };
 
-/** Deletes the proofs of an account's orders; of an accepted one the hashes stay, so that its picture pays no other order. */
+/** Deletes the proofs of an account's orders; of one that paid the hashes stay, so that its picture pays no other order. */
 export const deleteProofsOfAccount = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   const own = transaction.selectFrom('orders').select('id').where('user_id', '=', userId);
   await transaction
     .deleteFrom('transfer_proofs')
     .where('order_id', 'in', own)
     .where('state', '<>', 'accepted')
+    .where(({ eb, or }) => or([eb('state', '=', 'sent'), eb('reason', 'is not', null)]))
     .execute();
   await transaction
     .updateTable('transfer_proofs')

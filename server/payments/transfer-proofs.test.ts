@@ -141,8 +141,8 @@ describe('sending a proof', () => {
       const { status, body } = await world.transfers.send<Refused>(world.omar, second, again);
       expect([status, body.code]).toEqual([409, 'PROOF_USED']);
       expect(body.data.localizedMessage).toEqual({
-        ar: 'استُخدم هذا التحويل لطلب آخر.',
-        en: 'This transfer was used for another order.',
+        ar: 'استُخدم هذا التحويل من قبل.',
+        en: 'This transfer was used already.',
       });
     }
     expect(await world.rows('select id from transfer_proofs')).toHaveLength(1);

@@ -134,10 +134,20 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const one = formatNumber(1, language);
     await page.getByRole('tab', { name: new RegExp(`${book.account.tabs.addresses}\\s*${one}$`, 'u') }).waitFor();
 
+    await page.addInitScript(() => {
+      const look = () => {
+        const street = document.querySelector<HTMLInputElement>('form [name=address]');
+        if (street?.checkVisibility() && document.body) document.body.dataset['drawnEmpty'] = 'true';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
     await page.goto('/checkout');
     await untilHeaded(page, words.checkout.title);
     const choice = page.getByRole('group', { name: words.checkout.savedAddress });
     await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
+    // the form was not drawn before it was filled in
+    expect(await page.evaluate(() => document.body.dataset['drawnEmpty'])).toBe(undefined);
     expect(await shippingField(page, words, 'address').inputValue()).toBe(home.address);
     expect(faults).toEqual([]);
     await leave();

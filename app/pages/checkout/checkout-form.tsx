@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { MAX_ADDRESSES } from '../../../domain/forms/forms.ts';
@@ -8,7 +8,6 @@ import { deliveryDays } from '../../../domain/pricing/shipping-policy.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import type { PricedCart } from '../../components/priced-cart.ts';
 import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
@@ -25,6 +24,7 @@ import { PaymentMethods } from './payment-methods.tsx';
 import { readForm } from './read-form.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 import { CollapsibleItems, SummaryPanel, SummaryTotals } from './summary.tsx';
+import type { AddressBook } from './use-address-book.ts';
 import type { DestinationState } from './use-destination.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { PromoCodeControls } from './use-promo-code.ts';
@@ -35,6 +35,7 @@ interface CheckoutFormProps {
   readonly priced: PricedCart;
   readonly promoControls: PromoCodeControls;
   readonly initial: Draft;
+  readonly addressBook: AddressBook;
   /** Current values of the form. */
   readonly draft: Draft;
   /** Stores changed values in the draft. */
@@ -46,7 +47,7 @@ interface CheckoutFormProps {
 
 /** Checkout form with the order summary beside or above it (design 10, /checkout). */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { items, priced, promoControls, initial, draft, keep, destination, reloadCart, onPlaced } = props;
+  const { items, priced, promoControls, initial, addressBook, draft, keep, destination, reloadCart, onPlaced } = props;
   const { cart, orderSummary } = useMessages('cart');
   const { checkout } = useMessages('checkout');
   const language = useLanguage();
@@ -64,7 +65,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const paysOnline = isOnlineMethod(draft.paymentMethod);
 
   const readAgain = () => form.current && keep(readForm(form.current, draft));
-  const book = useSavedAddresses(form, readAgain);
+  const book = useSavedAddresses(form, addressBook, readAgain);
   const showErrors = (found: FieldErrors) => {
     // errors must be rendered before focus makes a screen reader announce them
     flushSync(() => {
@@ -120,7 +121,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
               if (filledIn && priced.isBuyable) void place(filledIn);
             }}
           >
-            <AddressSection book={book} initial={initial} draft={draft} destination={destination} errors={errors} />
+            <AddressSection
+              book={book}
+              Choice={addressBook.Choice}
+              initial={initial}
+              draft={draft}
+              destination={destination}
+              errors={errors}
+            />
             <GiftFields initial={initial} draft={draft} errors={errors} />
             <PaymentMethods
               initial={initial.paymentMethod}
@@ -167,10 +175,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-const SavedAddresses = lazyOnDemand(async () => (await import('./saved-addresses.tsx')).SavedAddresses);
-
 interface AddressPartProps {
   readonly book: SavedAddressesState;
+  readonly Choice: AddressBook['Choice'];
   readonly initial: Draft;
   /** Current values of the form. */
   readonly draft: Draft;
@@ -179,13 +186,13 @@ interface AddressPartProps {
 }
 
 /** Shipping address: a saved one, or a new one that may be saved (decision 26). */
-function AddressSection({ book, initial, draft, destination, errors }: AddressPartProps) {
+function AddressSection({ book, Choice, initial, draft, destination, errors }: AddressPartProps) {
   const { checkout } = useMessages('checkout');
   const isSaved = book.chosenId !== null;
   return (
     <fieldset>
       <legend className="font-medium text-lg pb-4">{checkout.shippingInfo}</legend>
-      <Suspense>{book.addresses.length > 0 && <SavedAddresses book={book} />}</Suspense>
+      {Choice && <Choice book={book} />}
       <ShippingFields
         initial={initial.shipping}
         shipping={draft.shipping}

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type Draft, readDraft, saveDraft } from './draft.ts';
+import { useAddressBook } from './use-address-book.ts';
 import { useDestination } from './use-destination.ts';
 import { type PromoCodeControls, usePromo } from './use-promo-code.ts';
 
@@ -74,6 +75,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   const promoControls = usePromo(items, initial.promoCode);
   const { draft, keep } = useCheckoutDraft(initial, promoControls.wanted);
   const destination = useDestination(draft.shipping);
+  const addressBook = useAddressBook();
 
   const gone = goneIds.join(',');
   useEffect(() => {
@@ -105,13 +107,14 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
       </div>
     );
   }
-  if (!priced) return <CheckoutSkeleton />;
+  if (!priced || !addressBook) return <CheckoutSkeleton />;
   return (
     <CheckoutForm
       items={items}
       priced={priced}
       promoControls={promoControls}
       initial={initial}
+      addressBook={addressBook}
       draft={draft}
       keep={keep}
       destination={destination}
@@ -188,7 +191,7 @@ function CheckoutHeader() {
   );
 }
 
-/** Placeholder of the form until the cart is read from the device. */
+/** Placeholder of the form until the cart is read from the device, and the customer's addresses are known. */
 function CheckoutSkeleton() {
   const { states } = useMessages('common');
   const { checkout } = useMessages('checkout');

@@ -6,8 +6,12 @@ import type { SavedAddressesState } from './use-saved-addresses.ts';
 
 preloadMessages('checkout');
 
+export interface SavedAddressesProps {
+  readonly book: SavedAddressesState;
+}
+
 /** Choice between the saved addresses and a new one (decision 26). */
-export function SavedAddresses({ book: { addresses, chosenId, choose } }: { book: SavedAddressesState }) {
+export function SavedAddresses({ book: { addresses, chosenId, choose } }: SavedAddressesProps) {
   const { checkout } = useMessages('checkout');
   return (
     <fieldset className="pb-5">

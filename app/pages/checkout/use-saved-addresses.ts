@@ -1,7 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedAddress } from '../../../contract/saved-addresses.ts';
-import { loadShopClient } from '../../api/load-shop-client.ts';
-import { useSession } from '../../state/use-session.ts';
 import {
   type AddressValues,
   isAddressFieldFocused,
@@ -10,6 +8,7 @@ import {
   readAddress,
   writeAddress,
 } from './address-values.ts';
+import type { AddressBook } from './use-address-book.ts';
 
 export interface SavedAddressesState {
   readonly addresses: readonly SavedAddress[];
@@ -21,40 +20,30 @@ export interface SavedAddressesState {
 }
 
 /**
- * Loads the customer's saved addresses and profile. Selects the default address if the form is empty and unfocused (decision
- * 26); fills other empty fields from the profile. Errors leave the form unchanged.
+ * The customer's saved addresses in the form. Selects the default address if the form is empty and unfocused (decision 26); fills
+ * other empty fields from the profile.
  */
-export function useSavedAddresses(form: RefObject<HTMLFormElement | null>, onFilled: () => void): SavedAddressesState {
-  const userId = useSession()?.userId;
-  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([]);
+export function useSavedAddresses(
+  form: RefObject<HTMLFormElement | null>,
+  { addresses, profile }: AddressBook,
+  onFilled: () => void,
+): SavedAddressesState {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const own = useRef<AddressValues | null>(null);
   const filled = useRef(onFilled);
   filled.current = onFilled;
 
-  useEffect(() => {
-    if (!userId) return;
-    let isHere = true;
-    const fill = async () => {
-      const shop = await loadShopClient();
-      const [book, profile] = await Promise.all([shop.savedAddresses.list().catch(() => null), shop.profile.get()]);
-      if (!isHere || !form.current) return;
-      const kept = book?.addresses ?? [];
-      const written = readAddress(form.current);
-      const isUnbegun = isEmptyAddress(written) && !isAddressFieldFocused(form.current);
-      const chosen = kept.find((address) => (isUnbegun ? address.isDefault : isSameAddress(address, written)));
-      if (chosen) writeAddress(form.current, chosen);
-      const known = { fullName: profile.name, email: profile.email, phone: profile.phone ?? '' };
-      fillEmpty(form.current, known, () => filled.current());
-      setAddresses(kept);
-      setChosenId(chosen?.id ?? null);
-      filled.current();
-    };
-    fill().catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [userId, form]);
+  // before the form is painted, so that it does not change before the customer's eyes
+  useLayoutEffect(() => {
+    if (!form.current || profile === null) return;
+    const written = readAddress(form.current);
+    const isUnbegun = isEmptyAddress(written) && !isAddressFieldFocused(form.current);
+    const chosen = addresses.find((address) => (isUnbegun ? address.isDefault : isSameAddress(address, written)));
+    if (chosen) writeAddress(form.current, chosen);
+    fillEmpty(form.current, profile, () => filled.current());
+    setChosenId(chosen?.id ?? null);
+    filled.current();
+  }, [form, addresses, profile]);
 
   const choose = (id: string | null) => {
     if (!form.current) return;

@@ -11,7 +11,7 @@ import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { isUncertain, isUnsettled, isWaiting, type PaymentStage, paymentStage } from './payment-stage.ts';
+import { isPayable, isUncertain, isUnsettled, isWaiting, type PaymentStage, paymentStage } from './payment-stage.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { OrderLookup } from './use-order.ts';
@@ -38,6 +38,14 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
   useTitle(headings[stage] ?? words.title);
   const isThanked = !isUnsettled(stage);
   const date = formatDate(new Date(order.estimatedDelivery), useLanguage());
+  const asksForTransfer = stage === 'transfer' || stage === 'transfer_sent' || stage === 'transfer_rejected';
+  const note = (
+    <PaymentNote
+      order={order}
+      instapayHandle={instapayHandle}
+      onProven={(payment) => lookup.keep({ ...order, payment })}
+    />
+  );
   return (
     <div className="max-w-[860px] mx-auto">
       <div className="text-center">
@@ -54,7 +62,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
         {isUncertain(stage) && !hasGivenUp && (
           <span className="block w-32 h-1 mx-auto mt-6 bg-lapis-300 animate-breathe" aria-hidden="true" />
         )}
-        {isWaiting(stage) && (
+        {isPayable(stage) && (
           <PaymentPanel order={order} stage={stage} actions={actions} onEnd={() => heading.current?.focus()} />
         )}
         <p className="mt-8 text-lapis-800">
@@ -69,8 +77,9 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
           <CopyButton text={order.orderNumber} label={confirmation.copy} copied={confirmation.copied} />
         </p>
       </div>
+      {asksForTransfer && note}
       {isThanked && <SellerChatBanner order={order} hasChangedMethod={actions.hasChangedMethod} />}
-      {(isThanked || order.payment.means !== null) && <PaymentNote order={order} instapayHandle={instapayHandle} />}
+      {!asksForTransfer && (isThanked || order.payment.means !== null) && note}
       <div className="grid md:grid-cols-2 gap-x-16 gap-y-10 mt-14">
         <Delivery order={order} />
         <OrderedItems order={order} />

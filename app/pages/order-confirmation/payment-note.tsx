@@ -1,5 +1,7 @@
 import type { OrderView } from '../../../contract/orders.ts';
+import type { OrderPayment } from '../../../contract/payments.ts';
 import type { Piastres } from '../../../domain/money.ts';
+import { dueAmount } from '../../../domain/payments/order-money.ts';
 import { formatMoney, isolateText } from '../../../locales/format.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -7,14 +9,22 @@ import { Price } from '../../components/price.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { TransferProof, TransferQrCode } from './transfer-proof.tsx';
 
+interface PaymentNoteProps {
+  readonly order: OrderView;
+  readonly instapayHandle: string;
+  /** Called with the payment after the picture of a transfer was sent. */
+  readonly onProven: (payment: OrderPayment) => void;
+}
+
 /** Payment method and how it was paid; for a transfer that is awaited the exact amount, account and reference, to copy (decision 15). */
-export function PaymentNote({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
+export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProps) {
   const { checkout } = useMessages('checkout');
   const { texts, means } = useMessages('payment');
   const language = useLanguage();
   const { state, transfer } = order.payment;
   const isAwaited = state === 'transfer' || state === 'transfer_sent' || state === 'transfer_rejected';
-  if (isAwaited && transfer) return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} />;
+  if (isAwaited && transfer)
+    return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} onProven={onProven} />;
   const { name, text } = checkout.payment.methods[order.paymentMethod];
   const textOf = (): string | null => {
     if (order.payment.means) return meansText(order.payment.means, means);
@@ -25,7 +35,7 @@ export function PaymentNote({ order, instapayHandle }: { order: OrderView; insta
     <section className="border border-lapis-200 p-6 lg:p-8 mt-4">
       <h2 className="font-medium">{name}</h2>
       <p className="text-mist">{textOf()}</p>
-      {transfer && <TransferProof order={order} />}
+      {transfer && <TransferProof order={order} onSent={onProven} />}
     </section>
   );
 }
@@ -42,24 +52,34 @@ const meansText = ({ kind, brand, last4 }: Means, words: Messages['payment']['me
 /** Gateways write brands differently: `visa`, `MasterCard`. */
 const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1).toLowerCase();
 
-interface TransferNoteProps {
-  readonly order: OrderView;
+interface TransferNoteProps extends PaymentNoteProps {
   readonly transfer: NonNullable<OrderView['payment']['transfer']>;
-  readonly instapayHandle: string;
 }
 
-/** What to transfer, where to, and the reference to write in its note. */
-function TransferNote({ order, transfer, instapayHandle }: TransferNoteProps) {
+/** What to transfer, where to, and the reference to write in its note. After a part has arrived it is the rest. */
+function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNoteProps) {
   const { confirmation } = useMessages('checkout');
   const words = confirmation.transfer;
+  const language = useLanguage();
+  const { paid, refunded } = order.payment;
+  const isPart = paid > refunded;
+  const due = dueAmount({ total: order.total, paid, refunded });
   const rows = [
-    { label: words.amount, text: formatPlainAmount(order.total), shown: <Price amount={order.total} /> },
+    { label: isPart ? words.missing : words.amount, text: formatPlainAmount(due), shown: <Price amount={due} /> },
     { label: words.account, text: instapayHandle },
     { label: words.reference, text: transfer.reference },
   ];
   return (
     <section className="border border-lapis-200 p-6 lg:p-8 mt-4">
       <h2 className="display text-h4">{words.title}</h2>
+      {isPart && (
+        <p className="mt-1">
+          {words.arrived({
+            amount: formatMoney(paid - refunded, language),
+            total: formatMoney(order.total, language),
+          })}
+        </p>
+      )}
       <div className="md:flex items-start gap-8">
         <dl className="rows mt-2 grow">
           {rows.map(({ label, text, shown }) => (
@@ -78,7 +98,7 @@ function TransferNote({ order, transfer, instapayHandle }: TransferNoteProps) {
         </dl>
         <TransferQrCode lines={rows.map(({ text }) => text)} />
       </div>
-      <TransferProof order={order} />
+      <TransferProof order={order} onSent={onProven} />
     </section>
   );
 }

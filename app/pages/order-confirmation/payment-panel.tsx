@@ -17,7 +17,7 @@ interface PaymentPanelProps {
   readonly onEnd: () => void;
 }
 
-/** What a customer can do about an order that waits for its payment: pay first of all. */
+/** What a customer can do about an order that is not paid: pay, or choose another way when a payment waits in an app. */
 export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps) {
   const words = useMessages('payment');
   const language = useLanguage();
@@ -25,9 +25,12 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
   const { payment } = order;
   const total = formatMoney(order.total, language);
   const isBusy = actions.step !== 'open';
+  const isPending = stage === 'pending';
+  // whoever typed a wrong number there tries the same way again
+  const methods = isPending && payment.canPay ? [order.paymentMethod, ...payment.otherMethods] : payment.otherMethods;
   return (
     <div className="max-w-[30rem] mx-auto mt-7 text-start">
-      {payment.canPay && (
+      {payment.canPay && !isPending && (
         <button
           type="button"
           className="btn btn-lg btn-primary w-full whitespace-normal"
@@ -38,16 +41,17 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
           {stage === 'failed' ? words.payAgain({ total }) : words.pay({ total })}
         </button>
       )}
-      {payment.payBy && (
+      {payment.payBy && !isPending && (
         <p className="flex justify-center items-center gap-2 mt-3 text-mist" aria-hidden="true">
           <Icon name="clock" className="size-[18px]" />
           <Countdown until={payment.payBy} />
         </p>
       )}
       {payment.isTest && <p className="text-center text-sm font-medium text-carnelian-700 mt-3">{words.test}</p>}
-      {payment.otherMethods.length > 0 && (
+      {methods.length > 0 && (
         <OtherMethods
-          methods={payment.otherMethods}
+          methods={methods}
+          note={isPending ? words.notTwice : null}
           isOpenAtFirst={!payment.canPay}
           isBusy={isBusy}
           onChoose={async (method) => {
@@ -84,13 +88,15 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
 
 interface OtherMethodsProps {
   readonly methods: readonly PaymentMethod[];
+  /** What to know before the choice. */
+  readonly note: string | null;
   readonly isOpenAtFirst: boolean;
   readonly isBusy: boolean;
   readonly onChoose: (method: PaymentMethod) => Promise<void>;
 }
 
 /** Other ways to pay, behind a button: one press more, because the way back to a payment page may be closed then. */
-const OtherMethods = ({ methods, isOpenAtFirst, isBusy, onChoose }: OtherMethodsProps) => {
+const OtherMethods = ({ methods, note, isOpenAtFirst, isBusy, onChoose }: OtherMethodsProps) => {
   const words = useMessages('payment');
   const { payment } = useMessages('checkout').checkout;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -108,6 +114,7 @@ const OtherMethods = ({ methods, isOpenAtFirst, isBusy, onChoose }: OtherMethods
         <Icon name="chevron-down" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul id={id} hidden={!isOpen} className="rows border border-t-0 border-lapis-300 bg-white">
+        {note !== null && <li className="p-5 text-sm text-mist">{note}</li>}
         {methods.map((method) => (
           <li key={method}>
             <button

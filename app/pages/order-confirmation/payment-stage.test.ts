@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../contract/orders.ts';
-import { isUncertain, isUnsettled, pausesOf, paymentStage } from './payment-stage.ts';
+import { isPayable, isUncertain, isUnsettled, pausesOf, paymentStage } from './payment-stage.ts';
 
 const now = new Date('2026-03-14T10:00:00Z');
 const orderIn = (state: OrderView['payment']['state'], payBy: string | null) =>
@@ -29,6 +29,11 @@ test('an order is thanked for when it is paid or needs no payment page', () => {
     expect(isUnsettled(stage)).toBe(false);
   for (const stage of ['unpaid', 'going', 'checking', 'cancelled_unpaid'] as const)
     expect(isUnsettled(stage)).toBe(true);
+});
+
+test('an order can be paid while it is asked for, and in another way while its wallet is waited for', () => {
+  for (const stage of ['unpaid', 'failed', 'going', 'pending'] as const) expect(isPayable(stage)).toBe(true);
+  for (const stage of ['checking', 'over', 'paid', 'review', 'cash'] as const) expect(isPayable(stage)).toBe(false);
 });
 
 test('looks again for about a minute while the gateway is asked, and for minutes while the customer confirms', () => {

@@ -32,6 +32,9 @@ export const paymentStage = ({ payment }: OrderView, isGoing: boolean, now: Date
 export const isWaiting = (stage: PaymentStage): boolean =>
   stage === 'unpaid' || stage === 'failed' || stage === 'going';
 
+/** Whether the customer can pay: when asked to, or in another way while a payment waits to be confirmed. */
+export const isPayable = (stage: PaymentStage): boolean => isWaiting(stage) || stage === 'pending';
+
 export const isUncertain = (stage: PaymentStage): boolean => uncertain.includes(stage);
 export const isUnsettled = (stage: PaymentStage): boolean => unsettled.includes(stage);
 

@@ -37,18 +37,19 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
         return hasGivenUp ? texts.stillPending : texts.pending;
       case 'partly_refunded':
         return texts.partly_refunded({ amount: formatMoney(refunded, language) });
+      case 'transfer':
+      case 'transfer_rejected':
+        return time ? texts.kept({ time }) : '';
       // said beside the method of payment
       case 'cash':
       case 'link':
-      case 'transfer':
       case 'transfer_sent':
-      case 'transfer_rejected':
         return '';
       default:
         return texts[stage];
     }
   };
-  const alarm = refusal ?? (stage === 'failed' ? texts.failed : '');
+  const alarm = refusal ?? (stage === 'failed' || stage === 'transfer_rejected' ? texts[stage] : '');
   return (
     <div className="text-lg max-w-[34em] mx-auto">
       <div role="alert">{alarm && <p className="text-carnelian-700 text-balance mt-2">{alarm}</p>}</div>

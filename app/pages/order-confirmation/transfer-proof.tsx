@@ -12,12 +12,10 @@ import { TransferProofForm } from './transfer-proof-form.tsx';
 type Proof = NonNullable<NonNullable<OrderPayment['transfer']>['proof']>;
 
 /** Proof of an order's bank transfer: what became of it, and the form that sends its picture while the order is not paid. */
-export function TransferProof({ order }: { order: OrderView }) {
+export function TransferProof({ order, onSent }: { order: OrderView; onSent: (payment: OrderPayment) => void }) {
   const { transferProof: words } = useMessages('checkout');
-  // what the server answered to a picture, until the order is loaded again
-  const [sent, setSent] = useState<{ readonly after: OrderPayment; readonly payment: OrderPayment } | null>(null);
   const [isReplacing, setReplacing] = useState(false);
-  const payment = sent?.after === order.payment ? sent.payment : order.payment;
+  const { payment } = order;
   const proof = payment.transfer?.proof ?? null;
   const isAwaited = payment.state.startsWith('transfer');
   const waits = proof?.state === 'sent';
@@ -49,7 +47,7 @@ export function TransferProof({ order }: { order: OrderView }) {
         <TransferProofForm
           orderNumber={order.orderNumber}
           onSent={(answer) => {
-            setSent({ after: order.payment, payment: answer });
+            onSent(answer);
             setReplacing(false);
           }}
         />

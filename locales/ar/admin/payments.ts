@@ -14,8 +14,8 @@ import { plural } from '../../plural.ts';
 /** What does not fit: its name, and what an admin does about it. */
 const issues: Record<IssueKind, { readonly name: string; readonly todo: string }> = {
   paid_twice: {
-    name: 'دُفع الطلب مرتين',
-    todo: 'يُرد المبلغ الزائد إلى العميل. إن لم تُرسله البوابة فأرسله بنفسك وسجّله في استردادات الطلب، ولا تُجهّز الطلب مرتين.',
+    name: 'دُفع أكثر من ثمن الطلب',
+    todo: 'دُفع مرتين، أو حُوّل أكثر من المطلوب. يُرد المبلغ الزائد إلى العميل. إن لم تُرسله البوابة فأرسله بنفسك وسجّله في استردادات الطلب، ولا تُجهّز الطلب مرتين.',
   },
   paid_late: {
     name: 'وصل الدفع بعد إلغاء الطلب',
@@ -121,7 +121,7 @@ const refundReasons: Record<RefundReason, string> = {
   return: 'أعاد العميل القطع',
   cancelled: 'أُلغي الطلب',
   goodwill: 'ترضية للعميل',
-  paid_twice: 'دُفع مرتين',
+  paid_twice: 'مبلغ زائد',
   paid_late: 'دُفع بعد الإلغاء',
   wrong_amount: 'مبلغ لا يخص الطلب',
 };
@@ -175,6 +175,7 @@ export const payments = {
     notCounted: 'لا يُحسب من ثمن الطلب',
     unconfirmed: 'لم تؤكده البوابة بعد',
     sendBack: 'رد هذا المبلغ',
+    atGateway: ({ provider }: { provider: string }) => `عرض لدى ${provider}`,
     reference: 'المرجع',
     ending: ({ last4 }: { last4: string }) => `تنتهي بـ ${isolateText(last4)}`,
     withShipping: 'مع الشحن',

@@ -39,8 +39,20 @@ export const transfers = {
   picture: ({ orderNumber }: { orderNumber: string }) => `صورة تحويل الطلب ${orderNumber}`,
   noPicture: 'حُذفت الصورة بعد انتهاء مدة حفظها.',
   typed: 'المبلغ الذي وصل إلى الحساب',
-  typedHint: 'اكتبه كما في حسابك. لا يُقبل إلا مبلغ الطلب كاملًا.',
-  differs: 'هذا ليس مبلغ الطلب. إن وصل مبلغ آخر فلا تقبل التحويل، واكتب السبب للعميل.',
+  typedHint: 'اكتبه كما في حسابك. إن وصل مبلغ آخر سألناك قبل قبوله.',
+  nothing: 'إن لم يصل شيء فلا تقبل التحويل، واكتب السبب للعميل.',
+  /** Beside the amount that is missing: that of the order. */
+  total: 'إجمالي الطلب',
+  /** Before another amount than is due is accepted. */
+  other: {
+    title: 'وصل مبلغ آخر؟',
+    came: ({ amount, due }: { amount: string; due: string }) => `وصل ${amount} والمنتظر ${due}.`,
+    less: ({ difference }: { difference: string }) =>
+      `يبقى الطلب غير مدفوع، ونطلب من العميل الباقي: ${difference}. لا ينتهي الطلب من تلقاء نفسه.`,
+    more: ({ difference }: { difference: string }) =>
+      `يصبح الطلب مدفوعًا، ويُرد الزائد إلى العميل: ${difference}. تجده في المدفوعات لترسله.`,
+    yes: 'نعم، وصل هذا المبلغ',
+  },
   accept: 'وصل المبلغ',
   reject: 'لم يصل',
   ask: {
@@ -51,9 +63,13 @@ export const transfers = {
     button: 'أبلغ العميل',
   },
   wasAccepted: { title: 'الطلب مدفوع', body: 'أُبلغ العميل أن تحويله وصل' },
+  wasPart: { title: 'وصل جزء من المبلغ', body: 'طُلب الباقي من العميل' },
+  wasTooMuch: { title: 'الطلب مدفوع', body: 'المبلغ الزائد في المدفوعات لترسله إلى العميل' },
   wasRejected: { title: 'لم يُقبل التحويل', body: 'أُبلغ العميل بالسبب' },
   accepted: 'وصل',
   rejected: 'لم يُقبل',
+  /** Accepted once, before the customer sent another picture. */
+  replaced: 'قُبل، ثم أُرسلت صورة أخرى',
   acceptedBy: ({ name, moment }: { name: string; moment: string }) => `قبله ${isolateText(name)}، ${moment}`,
   rejectedBy: ({ name, moment }: { name: string; moment: string }) => `لم يقبله ${isolateText(name)}، ${moment}`,
   former: 'مدير سابق',

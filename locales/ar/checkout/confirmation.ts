@@ -23,6 +23,10 @@ export const confirmation = {
   transfer: {
     title: 'حوّل المبلغ عبر إنستاباي',
     amount: 'المبلغ المطلوب',
+    missing: 'المبلغ الباقي',
+    /** A part has arrived. */
+    arrived: ({ amount, total }: { amount: string; total: string }) =>
+      `وصل ${amount} من ${total}. حوّل الباقي وأرفق صورته.`,
     account: 'الحساب',
     reference: 'اكتب في خانة الملاحظات',
     copy: 'نسخ',

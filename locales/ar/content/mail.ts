@@ -68,6 +68,12 @@ export const mail = (shop: ShopValues) => ({
       subject: ({ orderNumber }: PaymentMail) => `وصل دفع طلبك ${isolateText(orderNumber)}`,
       text: ({ amount }: PaymentMail) => `وصلنا ${amount}. شكرًا لك، ونبدأ الآن تجهيز طلبك.`,
     },
+    /** `amount` is what is missing. */
+    'partly-paid': {
+      subject: ({ orderNumber }: PaymentMail) => `وصل جزء من ثمن طلبك ${isolateText(orderNumber)}`,
+      text: ({ amount }: PaymentMail) =>
+        `وصلنا جزء من ثمن الطلب، وبقي ${amount}. حوّل الباقي كما في صفحة الطلب وأرفق صورته، لنبدأ تجهيز طلبك.`,
+    },
     unpaid: {
       subject: ({ orderNumber }: PaymentMail) => `أُلغي طلبك ${isolateText(orderNumber)} لأنه لم يُدفع`,
       text: () => 'انتهت مهلة الدفع وأُلغي الطلب. يمكنك طلب القطع من جديد.',
@@ -77,8 +83,8 @@ export const mail = (shop: ShopValues) => ({
       text: ({ amount }: PaymentMail) => `وصل دفعك بعد إلغاء الطلب، وسنعيد إليك المبلغ كاملًا: ${amount}.`,
     },
     'paid-twice': {
-      subject: ({ orderNumber }: PaymentMail) => `دُفع طلبك ${isolateText(orderNumber)} أكثر من مرة`,
-      text: ({ amount }: PaymentMail) => `وصلنا لهذا الطلب دفع زائد، وسنعيد إليك ${amount}.`,
+      subject: ({ orderNumber }: PaymentMail) => `وصلنا مبلغ زائد لطلبك ${isolateText(orderNumber)}`,
+      text: ({ amount }: PaymentMail) => `وصلنا لهذا الطلب أكثر من ثمنه، وسنعيد إليك ${amount}.`,
     },
     refunded: {
       subject: ({ orderNumber }: PaymentMail) => `أعدنا إليك مبلغًا من طلبك ${isolateText(orderNumber)}`,

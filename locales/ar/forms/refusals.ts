@@ -61,14 +61,14 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     return left === undefined ? 'هذا أكثر مما يمكن رده.' : `لا يمكن رد أكثر من ${left}.`;
   },
   REFUND_UNCLEAR: () => 'لم يتضح بعد هل تم الرد السابق. انتظر نتيجته.',
-  PROOF_USED: () => 'استُخدم هذا التحويل لطلب آخر.',
+  PROOF_USED: () => 'استُخدم هذا التحويل من قبل.',
   PROOF_CHANGED: () => 'بُتّ في هذا التحويل أو استُبدلت صورته في هذه الأثناء.',
   TOO_MANY_PROOFS: () => 'أُرسلت صور كثيرة لهذا الطلب. راسلنا وسنراجع التحويل معك.',
   AMOUNT_DIFFERS: (details) => {
     const total = moneyOf(details, 'total', 'ar');
     return total === undefined
-      ? 'هذا ليس مبلغ الطلب. لا يُقبل تحويل بمبلغ آخر.'
-      : `مبلغ الطلب ${total}. لا يُقبل تحويل بمبلغ آخر.`;
+      ? 'هذا ليس المبلغ المنتظر. لا تقبل مبلغًا آخر إلا إن ظهر في حسابك.'
+      : `المبلغ المنتظر ${total}. لا تقبل مبلغًا آخر إلا إن ظهر في حسابك.`;
   },
   TOO_MANY_UNPAID_ORDERS: (details) => {
     const max = countIn(details, 'max', 'ar');

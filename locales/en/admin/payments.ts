@@ -13,8 +13,8 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
   nothingOpen: 'Every payment is where it belongs. Nothing waits for you.',
   issues: {
     paid_twice: {
-      name: 'The order was paid twice',
-      todo: 'The surplus goes back to the customer. If no gateway sends it, send it yourself and write it down among the refunds of the order. Do not pack the order twice.',
+      name: 'More was paid than the order costs',
+      todo: 'It was paid twice, or a transfer was too large. The surplus goes back to the customer. If no gateway sends it, send it yourself and write it down among the refunds of the order. Do not pack the order twice.',
     },
     paid_late: {
       name: 'Paid after the order was cancelled',
@@ -89,6 +89,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
     notCounted: 'Does not pay the order',
     unconfirmed: 'Not confirmed by the gateway yet',
     sendBack: 'Send this amount back',
+    atGateway: ({ provider }) => `Show at ${provider}`,
     reference: 'Reference',
     ending: ({ last4 }) => `ending in ${isolateText(last4)}`,
     withShipping: 'with shipping',
@@ -139,7 +140,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
     return: 'Pieces were returned',
     cancelled: 'The order was cancelled',
     goodwill: 'Goodwill',
-    paid_twice: 'Paid twice',
+    paid_twice: 'Paid too much',
     paid_late: 'Paid after cancelling',
     wrong_amount: 'Money that does not belong to the order',
   },

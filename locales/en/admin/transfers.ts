@@ -35,9 +35,18 @@ export const transfers: SameShape<typeof import('../../ar/admin/transfers.ts').t
   picture: ({ orderNumber }) => `Picture of the transfer for order ${orderNumber}`,
   noPicture: 'The picture was deleted when its time was over.',
   typed: 'Amount that arrived in the account',
-  typedHint: 'Type it as your account shows it. Only the whole amount of the order is accepted.',
-  differs:
-    'This is not the amount of the order. If another amount arrived, do not accept it, and tell the customer why.',
+  typedHint: 'Type it as your account shows it. If another amount arrived you are asked first.',
+  nothing: 'If nothing has arrived, do not accept the transfer, and tell the customer why.',
+  total: 'Total of the order',
+  other: {
+    title: 'Has another amount arrived?',
+    came: ({ amount, due }) => `${amount} arrived, and ${due} was due.`,
+    less: ({ difference }) =>
+      `The order stays unpaid, and the customer is asked for the rest: ${difference}. The order does not end by itself.`,
+    more: ({ difference }) =>
+      `The order is paid, and the surplus goes back to the customer: ${difference}. You find it among the payments, to send it.`,
+    yes: 'Yes, this amount arrived',
+  },
   accept: 'It has arrived',
   reject: 'It has not arrived',
   ask: {
@@ -48,9 +57,12 @@ export const transfers: SameShape<typeof import('../../ar/admin/transfers.ts').t
     button: 'Tell the customer',
   },
   wasAccepted: { title: 'The order is paid', body: 'The customer is told that the transfer arrived' },
+  wasPart: { title: 'A part of the amount has arrived', body: 'The customer is asked for the rest' },
+  wasTooMuch: { title: 'The order is paid', body: 'The surplus is among the payments, to be sent to the customer' },
   wasRejected: { title: 'The transfer is not accepted', body: 'The customer is told why' },
   accepted: 'Arrived',
   rejected: 'Not accepted',
+  replaced: 'Accepted; another picture followed',
   acceptedBy: ({ name, moment }) => `accepted by ${isolateText(name)}, ${moment}`,
   rejectedBy: ({ name, moment }) => `not accepted by ${isolateText(name)}, ${moment}`,
   former: 'a former admin',

@@ -23,6 +23,8 @@ export const confirmation: SameShape<typeof import('../../ar/checkout/confirmati
   transfer: {
     title: 'Transfer the amount with InstaPay',
     amount: 'Exact amount',
+    missing: 'Missing amount',
+    arrived: ({ amount, total }) => `${amount} of ${total} has arrived. Transfer the rest and attach its picture.`,
     account: 'Account',
     reference: 'Write in the note',
     copy: 'Copy',

@@ -54,6 +54,11 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
       subject: ({ orderNumber }) => `Payment received for order ${orderNumber}`,
       text: ({ amount }) => `We have received ${amount}. Thank you; we start packing now.`,
     },
+    'partly-paid': {
+      subject: ({ orderNumber }) => `A part of order ${orderNumber} is paid`,
+      text: ({ amount }) =>
+        `We have received a part of what the order costs; ${amount} is missing. Transfer the rest as the order's page says and attach its picture, and we start packing.`,
+    },
     unpaid: {
       subject: ({ orderNumber }) => `Order ${orderNumber} was cancelled because it was not paid`,
       text: () => 'The time to pay is over and the order is cancelled. You can order the pieces again.',
@@ -64,8 +69,8 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
         `Your payment arrived after the order was cancelled. You get the whole amount back: ${amount}.`,
     },
     'paid-twice': {
-      subject: ({ orderNumber }) => `Order ${orderNumber} was paid more than once`,
-      text: ({ amount }) => `We received one payment too many for this order. You get ${amount} back.`,
+      subject: ({ orderNumber }) => `Too much was paid for order ${orderNumber}`,
+      text: ({ amount }) => `We received more for this order than it costs. You get ${amount} back.`,
     },
     refunded: {
       subject: ({ orderNumber }) => `Money of order ${orderNumber} was sent back to you`,

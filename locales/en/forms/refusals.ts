@@ -57,14 +57,14 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     return left === undefined ? 'This is more than can be sent back.' : `No more than ${left} can be sent back.`;
   },
   REFUND_UNCLEAR: () => 'It is not clear yet whether the last refund went through. Wait for it.',
-  PROOF_USED: () => 'This transfer was used for another order.',
+  PROOF_USED: () => 'This transfer was used already.',
   PROOF_CHANGED: () => 'This transfer was decided or its picture replaced meanwhile.',
   TOO_MANY_PROOFS: () => 'Many pictures were sent for this order. Write to us, and we check the transfer with you.',
   AMOUNT_DIFFERS: (details) => {
     const total = moneyOf(details, 'total', 'en');
     return total === undefined
-      ? 'This is not the amount of the order. A transfer of another amount is not accepted.'
-      : `The amount of the order is ${total}. A transfer of another amount is not accepted.`;
+      ? 'This is not the amount that is due. Accept another one only if your account shows it.'
+      : `${total} is due. Accept another amount only if your account shows it.`;
   },
   TOO_MANY_UNPAID_ORDERS: (details) => {
     const max = countIn(details, 'max', 'en');

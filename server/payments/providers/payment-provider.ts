@@ -36,6 +36,8 @@ export type PaymentProvider = {
     refund: SentRefund,
     signal: AbortSignal,
   ) => Promise<RefundAnswer | { readonly state: 'unknown' }>;
+  /** Where an admin sees a transaction at the gateway; null, as without it, when there is no address of it. */
+  readonly dashboardUrl?: (transaction: { readonly transactionId: string; readonly isLive: boolean }) => string | null;
   /** Calls the gateway with these keys without moving money. Throws GatewayUnavailable or GatewayRefused. */
   readonly testConnection?: (signal: AbortSignal) => Promise<void>;
 };

@@ -48,8 +48,12 @@ const transfersIn = (shop: OpenShop) => ({
     (await shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token })).body,
   list: async ({ token }: SignedIn, state: 'waiting' | 'decided' = 'waiting') =>
     (await shop.ask<PageOf<TransferProof>>(`/admin/transfer-proofs?state=${state}`, { token })).body,
-  accept: <Body = TransferProof & Refused>({ token }: SignedIn, id: string, amount: number) =>
-    shop.ask<Body>(`/admin/transfer-proofs/${id}/accepted`, { method: 'PUT', body: { amount }, token }),
+  accept: <Body = TransferProof & Refused>({ token }: SignedIn, id: string, amount: number, isOther?: boolean) =>
+    shop.ask<Body>(`/admin/transfer-proofs/${id}/accepted`, {
+      method: 'PUT',
+      body: isOther === undefined ? { amount } : { amount, isOther },
+      token,
+    }),
   reject: <Body = TransferProof & Refused>({ token }: SignedIn, id: string, reason = 'The amount has not arrived') =>
     shop.ask<Body>(`/admin/transfer-proofs/${id}/rejected`, { method: 'PUT', body: { reason }, token }),
   picture: ({ token }: Partial<SignedIn>, id: string) =>

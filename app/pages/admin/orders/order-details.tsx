@@ -1,5 +1,4 @@
 import type { AdminOrder, OrderChange } from '../../../../contract/admin/orders.ts';
-import { isOnlineMethod } from '../../../../domain/payments/payment-methods.ts';
 import { formatNumber } from '../../../../locales/format.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import { LotusIcon } from '../../../components/icons.tsx';
@@ -33,18 +32,13 @@ export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
 );
 
 /** History of an order: new status, time and author of each change. */
-const OrderHistory = ({ order: { history, paymentMethod } }: { order: AdminOrder }) => {
+const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
   const { orders } = useMessages('admin');
   const language = useLanguage();
   const became = ({ status, payment }: OrderChange, place: number) => {
     if (status !== null) return place === 0 ? orders.placed : orders.status[status];
     return payment === null ? '' : orders.payment[payment];
   };
-  // the gateway reports payments, and the shop cancels orders that were not paid in time
-  const unnamed = ({ status, payment }: OrderChange) =>
-    isOnlineMethod(paymentMethod) && (payment !== null || status === 'cancelled')
-      ? orders.byItself
-      : orders.formerAccount;
   return (
     <section>
       <h2 className="text-caption text-mist pb-2">{orders.history}</h2>
@@ -53,7 +47,7 @@ const OrderHistory = ({ order: { history, paymentMethod } }: { order: AdminOrder
           <li key={change.at + (change.status ?? change.payment)} className="flex flex-wrap gap-x-3">
             <span className="font-medium">{became(change, place)}</span>
             <span className="text-mist">
-              <bdi>{change.by ?? unnamed(change)}</bdi>
+              <bdi>{change.by ?? (change.isAutomatic ? orders.byItself : orders.formerAccount)}</bdi>
             </span>
             <time dateTime={change.at} className="text-mist num sm:ms-auto">
               {formatMoment(new Date(change.at), language)}

@@ -98,7 +98,7 @@ const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
             {brand !== null && <bdi className="capitalize">{brand}</bdi>} {last4 !== null && panel.ending({ last4 })}
           </Fact>
           <Fact>{providers[provider]}</Fact>
-          <Fact>{isGateway(provider) && <Code>{transaction.transactionId}</Code>}</Fact>
+          <Fact>{isGateway(provider) && <TransactionId transaction={transaction} />}</Fact>
           <Fact tone="text-gold-800">{isUnconfirmed && panel.unconfirmed}</Fact>
           <Fact tone="text-carnelian-700">{!counts && panel.notCounted}</Fact>
         </>
@@ -111,6 +111,18 @@ const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
         </button>
       )}
     </PaymentLine>
+  );
+};
+
+/** Number of a transaction at its gateway, as a link to the gateway's dashboard where it has a page. */
+const TransactionId = ({ transaction: { transactionId, provider, dashboardUrl } }: { transaction: Transaction }) => {
+  const { panel, providers } = useMessages('admin').payments;
+  if (dashboardUrl === null) return <Code>{transactionId}</Code>;
+  return (
+    <a href={dashboardUrl} target="_blank" rel="noopener noreferrer" className="link">
+      <span className="sr-only">{panel.atGateway({ provider: providers[provider] })} </span>
+      <Code>{transactionId}</Code>
+    </a>
   );
 };
 

@@ -67,7 +67,7 @@ export const TransferCard = ({ transfer, match, onDecided, onGone }: TransferCar
 const TransferFacts = ({ transfer }: { transfer: TransferProof }) => {
   const { transfers: words } = useMessages('admin');
   const language = useLanguage();
-  const { id, orderNumber, total, reference, bankReference, customer, orderedAt, sentAt, orderStatus, state } =
+  const { id, orderNumber, total, due, reference, bankReference, customer, orderedAt, sentAt, orderStatus, state } =
     transfer;
   const moment = (at: string) => <time dateTime={at}>{formatMoment(new Date(at), language)}</time>;
   return (
@@ -87,9 +87,14 @@ const TransferFacts = ({ transfer }: { transfer: TransferProof }) => {
       <dl className="rows border-y border-lapis-200">
         <Row name={words.amount}>
           <span className="text-h4 font-medium">
-            <Price amount={total} />
+            <Price amount={due ?? total} />
           </span>
         </Row>
+        {due !== null && due < total && (
+          <Row name={words.total}>
+            <Price amount={total} />
+          </Row>
+        )}
         <Row name={words.reference}>
           <Code>{reference}</Code>
           <CopyButton text={reference} label={words.copy} describes={words.reference} copied={words.copied} />
@@ -155,16 +160,18 @@ const Decided = ({ transfer: { state, decidedAt, decidedBy, reason } }: { transf
   const { transfers: words } = useMessages('admin');
   const language = useLanguage();
   const isAccepted = state === 'accepted';
+  // it paid a part or was taken back, and another picture followed
+  const isReplaced = state === 'rejected' && reason === null;
   const moment = decidedAt === null ? '' : formatMoment(new Date(decidedAt), language);
   const name = decidedBy ?? words.former;
   return (
     <div role="status">
       <p className="flex items-start gap-2 font-medium">
         <Icon name={isAccepted ? 'check' : 'x'} className="size-[18px] mt-0.5 shrink-0" />
-        {isAccepted ? words.accepted : words.rejected}
+        {isAccepted ? words.accepted : isReplaced ? words.replaced : words.rejected}
       </p>
       <p className="text-mist">
-        {isAccepted ? words.acceptedBy({ name, moment }) : words.rejectedBy({ name, moment })}
+        {isAccepted || isReplaced ? words.acceptedBy({ name, moment }) : words.rejectedBy({ name, moment })}
       </p>
       {reason !== null && <p className="text-mist break-words">{words.why({ reason })}</p>}
     </div>

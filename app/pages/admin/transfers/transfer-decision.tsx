@@ -2,9 +2,11 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { TransferProof } from '../../../../contract/admin/payments.ts';
 import { REASON_LENGTH } from '../../../../domain/limits.ts';
+import type { Piastres } from '../../../../domain/money.ts';
 import { RejectProofForm } from '../../../../domain/payments/transfer-proof.ts';
 import { piastresIn } from '../../../../domain/products/product-form.ts';
 import { form, validationCode } from '../../../../domain/validation.ts';
+import { formatMoney } from '../../../../locales/format.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { refusalOf } from '../../../api/refusal.ts';
@@ -14,6 +16,7 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAdminContext } from '../use-admin.ts';
 
 interface DecisionProps {
@@ -32,13 +35,19 @@ export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps)
   const { transfers: words } = useMessages('admin');
   const { general } = useMessages('forms');
   const [isRejecting, setRejecting] = useState(false);
+  const [isSending, setSending] = useState(false);
   const decide = useDecide({ transfer, onDecided, onGone });
-  const { id, total } = transfer;
+  const [other, setOther] = useState<Piastres | null>(null);
+  const { id, total, due } = transfer;
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: ({ amount }) => v.safeParse(AmountForm, { amount }),
     refusedTitle: general.error,
     onChecked: async ({ amount }) => {
-      if (amount !== total) return { amount: words.differs };
+      if (amount === 0) return { amount: words.nothing };
+      if (amount !== (due ?? total)) {
+        setOther(amount);
+        return null;
+      }
       await decide(({ payments }) => payments.acceptProof({ id, amount }), words.wasAccepted);
       return null;
     },
@@ -67,8 +76,47 @@ export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps)
           </button>
         </div>
       </form>
+      {other !== null && (
+        <OtherAmountDialog
+          transfer={transfer}
+          amount={other}
+          isBusy={isSending}
+          onYes={async () => {
+            if (isSending) return;
+            setSending(true);
+            const said = other < (due ?? total) ? words.wasPart : words.wasTooMuch;
+            await decide(({ payments }) => payments.acceptProof({ id, amount: other, isOther: true }), said);
+            setSending(false);
+            setOther(null);
+          }}
+          onClose={() => setOther(null)}
+        />
+      )}
       {isRejecting && <RejectDialog id={id} decide={decide} onClose={() => setRejecting(false)} />}
     </>
+  );
+};
+
+interface OtherAmountDialogProps {
+  readonly transfer: TransferProof;
+  readonly amount: Piastres;
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before another amount than is due is accepted, and says what follows. */
+const OtherAmountDialog = ({ transfer: { total, due }, amount, isBusy, onYes, onClose }: OtherAmountDialogProps) => {
+  const { other: words } = useMessages('admin').transfers;
+  const language = useLanguage();
+  const awaited = due ?? total;
+  const difference = formatMoney(Math.abs(awaited - amount), language);
+  const came = words.came({ amount: formatMoney(amount, language), due: formatMoney(awaited, language) });
+  return (
+    <ConfirmDialog title={words.title} button={words.yes} isBusy={isBusy} onYes={onYes} onClose={onClose}>
+      <p>{came}</p>
+      <p>{amount < awaited ? words.less({ difference }) : words.more({ difference })}</p>
+    </ConfirmDialog>
   );
 };
 

@@ -78,7 +78,10 @@ describe('the connection test of Paymob', () => {
   ])('names a wrong %s', async (field, value, message) => {
     const wrong = createPaymob({ ...paymob().gateway.values, [field]: value });
     await expect(wrong.testConnection(patience())).rejects.toThrow(GatewayRefused);
-    await expect(wrong.testConnection(patience())).rejects.toThrow(message);
+    await expect(wrong.testConnection(patience())).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      status: 401,
+    });
   });
 
   test('fails while the gateway is away', async () => {

@@ -46,10 +46,13 @@ const inquiriesOf = (client: PaymobClient) =>
  */
 const testConnection = async (client: PaymobClient, { apiKey }: PaymobSettings, signal: AbortSignal): Promise<void> => {
   const intention = await client.post({ path: '/v1/intention/', body: {} }, signal);
-  if (![400, 406, 422].includes(intention.status)) throw new GatewayRefused(`secret key: ${refusalOf(intention)}`);
+  if (![400, 406, 422].includes(intention.status))
+    throw new GatewayRefused(`secret key: ${refusalOf(intention)}`, intention.status);
   if (apiKey === null) return;
   const token = await client.requestToken(signal);
   if (token.status >= 300 || !v.is(Token, token.body)) {
-    throw new GatewayRefused(`API key: ${refusalOf({ ...token, body: null })}`);
+    // a wrong API key is answered with 403 too, and has no permissions that it could lack
+    const status = token.status === 403 ? 401 : token.status;
+    throw new GatewayRefused(`API key: ${refusalOf({ ...token, body: null })}`, status);
   }
 };

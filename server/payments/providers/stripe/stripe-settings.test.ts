@@ -55,6 +55,18 @@ test('shoppers are sent to Stripe, or also to the address of the API', async () 
   ]);
 });
 
+test('a payment has a page of the dashboard, of test or live payments; a refund has none', async () => {
+  const { dashboardUrl } = await stripe.create(values);
+  expect(dashboardUrl?.({ transactionId: 'pi_3Abc', isLive: true })).toBe(
+    'https://dashboard.stripe.com/payments/pi_3Abc',
+  );
+  expect(dashboardUrl?.({ transactionId: 'pi_3Abc', isLive: false })).toBe(
+    'https://dashboard.stripe.com/test/payments/pi_3Abc',
+  );
+  for (const transactionId of ['re_3Abc', 'pi_3/../../x'])
+    expect(dashboardUrl?.({ transactionId, isLive: true })).toBe(null);
+});
+
 test('the library is loaded when a provider is made, not before', async () => {
   const program = `
     import { registerHooks } from 'node:module';

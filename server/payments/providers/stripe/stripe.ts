@@ -1,5 +1,5 @@
 import type { Piastres } from '../../../../domain/money.ts';
-import type { ProviderDefinition, ProviderProblem, ProviderValues } from '../payment-provider.ts';
+import type { PaymentProvider, ProviderDefinition, ProviderProblem, ProviderValues } from '../payment-provider.ts';
 import { fetchEvents } from './fetch-events.ts';
 import { openSession } from './open-session.ts';
 import { parseWebhook } from './parse-webhook.ts';
@@ -45,6 +45,7 @@ export const stripe: ProviderDefinition = {
       refund: (refund, signal) => sendRefund(calls, refund, signal),
       refundedAmount: (paymentIntent, signal) => refundedAmount(calls, paymentIntent, signal),
       findRefund: (refund, signal) => findRefund(calls, refund, signal),
+      dashboardUrl,
       testConnection: (signal) => testConnection(calls, signal),
     };
   },
@@ -67,6 +68,12 @@ const settingsOf = ({ secretKey = '', webhookSecret = '', url }: ProviderValues)
   const api = url ? new URL(url) : null;
   return { secretKey, webhookSecret, api, origins: [CHECKOUT_ORIGIN, ...(api ? [api.origin] : [])] };
 };
+
+/** Only payments have a page; a refund is found on that of its payment. */
+const dashboardUrl: NonNullable<PaymentProvider['dashboardUrl']> = ({ transactionId, isLive }) =>
+  /^pi_\w+$/.test(transactionId)
+    ? `https://dashboard.stripe.com/${isLive ? '' : 'test/'}payments/${transactionId}`
+    : null;
 
 const refundedAmount = async (
   { ask }: StripeCalls,
