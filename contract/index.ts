@@ -9,6 +9,7 @@ import { account, personalData } from './personal-data.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { promoCodes } from './promo-codes.ts';
+import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { savedAddresses } from './saved-addresses.ts';
 import { settings } from './settings.ts';
@@ -25,6 +26,7 @@ export const contract = {
   promoCodes,
   orders,
   payments,
+  returns,
   profile,
   contactMessages,
   newsletterSubscriptions,

@@ -5,6 +5,7 @@ import { attemptStates } from '../domain/payments/attempt-state.ts';
 import { transactionKinds, transactionOutcomes } from '../domain/payments/payment-event.ts';
 import { paymentMethods, paymentProviderNames } from '../domain/payments/payment-methods.ts';
 import { refundReasons, refundStates } from '../domain/payments/refund.ts';
+import { returnKinds, returnStates } from '../domain/returns/return.ts';
 import { staffRoles } from '../domain/staff/staff-roles.ts';
 import { form } from '../domain/validation.ts';
 import { customer } from './access.ts';
@@ -95,6 +96,28 @@ const Payments = v.object({
   ),
 });
 
+/** A return of an order, with what came back and what is due for it. */
+const Return = v.object({
+  kind: v.picklist(returnKinds),
+  state: v.picklist(returnStates),
+  comment: v.nullable(v.string()),
+  answer: v.nullable(v.string()),
+  goodsDue: v.nullable(v.number()),
+  shippingDue: v.nullable(v.number()),
+  createdAt: Moment,
+  lines: v.array(
+    v.object({
+      productId: v.string(),
+      quantity: v.number(),
+      reason: v.string(),
+      restocked: v.number(),
+      writtenOff: v.number(),
+      amount: v.nullable(v.number()),
+    }),
+  ),
+  history: v.array(v.object({ state: v.picklist(returnStates), at: Moment })),
+});
+
 /** An order with its history. Money is in piastres. */
 const PersonalDataOrder = v.object({
   orderNumber: v.string(),
@@ -107,6 +130,7 @@ const PersonalDataOrder = v.object({
   /** Changes of the payment status after the order was placed. */
   paymentHistory: v.array(v.object({ paymentStatus: v.picklist(paymentStatuses), at: Moment })),
   payments: Payments,
+  returns: v.array(Return),
   items: v.array(
     v.object({
       productId: v.string(),

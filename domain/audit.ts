@@ -11,6 +11,12 @@ export const auditActions = [
   'payment.issue_resolved',
   'payment.proof_accepted',
   'payment.proof_rejected',
+  'return.approved',
+  'return.refused',
+  'return.received',
+  'return.refunded',
+  'return.closed',
+  'return.delivery_refused',
   'product.created',
   'product.updated',
   'product.price_changed',
@@ -72,7 +78,17 @@ export const accountEvents = [
 export type AccountEvent = (typeof accountEvents)[number];
 
 /** Details of an audit entry, each with a label in the log; never a secret. `amount` is in piastres. */
-export const auditDetailFields = ['from', 'to', 'amount', 'reason', 'count', 'terms', 'view'] as const;
+export const auditDetailFields = [
+  'from',
+  'to',
+  'amount',
+  'reason',
+  'count',
+  'restocked',
+  'writtenOff',
+  'terms',
+  'view',
+] as const;
 export type AuditDetail = (typeof auditDetailFields)[number];
 export type AuditDetails = Readonly<
   Partial<Record<AuditDetail, string | number | boolean | null>> & {

@@ -34,6 +34,8 @@ export const NOTE_LENGTH = { min: 1, max: 1000 } as const;
 export const MAX_NOTES = 100;
 export const TAG_LENGTH = { min: 1, max: 40 } as const;
 export const MAX_TAGS = 20;
+/** Words of a customer or an admin about a return. */
+export const MAX_RETURN_COMMENT = 500;
 /** The bank's number of a transfer, without spaces and dashes. */
 export const BANK_REFERENCE_LENGTH = { min: 4, max: 40 } as const;
 export const MAX_PRODUCT_NAME = 200;

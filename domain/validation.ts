@@ -55,6 +55,7 @@ export const validationCodes = [
   'gift.messageMax',
   'review.commentMax',
   'review.rating',
+  'return.wordsMax',
   'promo.empty',
   'promo.tooLong',
   'promo.characters',

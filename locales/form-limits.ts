@@ -26,6 +26,7 @@ export const limitsIn = (language: Language) => {
     giftMessageMax: digits(limits.MAX_GIFT_MESSAGE),
     rating: range(limits.RATING),
     commentMax: digits(limits.MAX_REVIEW_COMMENT),
+    returnWordsMax: digits(limits.MAX_RETURN_COMMENT),
     reason: range(limits.REASON_LENGTH),
     bankReference: range(limits.BANK_REFERENCE_LENGTH),
     productNameMax: digits(limits.MAX_PRODUCT_NAME),

@@ -11,6 +11,7 @@ const namespaces = {
   forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
   checkout: { ar: () => import('./ar/checkout.ts'), en: () => import('./en/checkout.ts') },
   payment: { ar: () => import('./ar/payment.ts'), en: () => import('./en/payment.ts') },
+  returns: { ar: () => import('./ar/returns.ts'), en: () => import('./en/returns.ts') },
   productDetails: { ar: () => import('./ar/product-details.ts'), en: () => import('./en/product-details.ts') },
   authFlows: { ar: () => import('./ar/auth-flows.ts'), en: () => import('./en/auth-flows.ts') },
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },

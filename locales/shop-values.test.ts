@@ -48,7 +48,7 @@ const changed: PublicSettings = {
     zones: [],
   },
   offers: { bundlePercent: 23, bundleFromLines: 8, togetherPercent: 27, welcomePercent: 32 },
-  service: { returnDays: 47, replyHours: 31, maxQuantity: 61 },
+  service: { returnDays: 47, returnShipping: 'never', replyHours: 31, maxQuantity: 61 },
   reviews: { claimedCount: 777 },
   discountDialog: { isShown: true, delaySeconds: 9 },
 };

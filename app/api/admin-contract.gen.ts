@@ -25,6 +25,16 @@ export const adminContract = {
     rejectProof: endpoint('PUT', '/admin/transfer-proofs/{id}/rejected'),
     resolveIssue: endpoint('PUT', '/admin/payment-issues/{id}'),
   },
+  returns: {
+    list: endpoint('GET', '/admin/returns'),
+    ofOrder: endpoint('GET', '/admin/orders/{id}/returns'),
+    approve: endpoint('PUT', '/admin/returns/{id}/approval'),
+    refuse: endpoint('PUT', '/admin/returns/{id}/refusal'),
+    receive: endpoint('PUT', '/admin/returns/{id}/receipt'),
+    refund: endpoint('POST', '/admin/returns/{id}/refunds'),
+    close: endpoint('PUT', '/admin/returns/{id}/closing'),
+    refuseDelivery: endpoint('POST', '/admin/orders/{id}/refused-delivery'),
+  },
   paymentSettings: {
     get: endpoint('GET', '/admin/payment-settings'),
     save: endpoint('PUT', '/admin/payment-settings'),

@@ -32,6 +32,11 @@ export const shopContract = {
     sendProof: endpoint('POST', '/orders/{orderNumber}/transfer-proofs'),
     getProofPicture: endpoint('GET', '/transfer-proofs/{id}/picture'),
   },
+  returns: {
+    get: endpoint('GET', '/orders/{orderNumber}/returns'),
+    request: endpoint('POST', '/orders/{orderNumber}/returns'),
+    withdraw: endpoint('POST', '/orders/{orderNumber}/returns/{id}/withdrawal'),
+  },
   profile: {
     get: endpoint('GET', '/profile'),
     update: endpoint('PUT', '/profile'),

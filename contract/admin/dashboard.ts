@@ -19,6 +19,8 @@ export const DashboardSummary = v.object({
     paymentIssues: v.number(),
     /** Bank transfers to check. */
     transfers: v.number(),
+    /** Returns that wait for the shop. */
+    returns: v.number(),
   }),
 });
 export type DashboardSummary = v.InferOutput<typeof DashboardSummary>;

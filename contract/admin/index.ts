@@ -11,6 +11,7 @@ import { payments } from './payments.ts';
 import { productPictures } from './product-pictures.ts';
 import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
+import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { stockNotifications } from './stock-notifications.ts';
@@ -21,6 +22,7 @@ export const adminContract = {
   dashboard,
   orders,
   payments,
+  returns,
   paymentSettings,
   contactMessages,
   customers,

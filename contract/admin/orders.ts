@@ -8,13 +8,14 @@ import {
   paymentFilters,
   paymentStatuses,
 } from '../../domain/orders/status.ts';
+import { returnStates } from '../../domain/returns/return.ts';
 import { staff } from '../access.ts';
 import { LanguageInput, LineInput } from '../base.ts';
 import { OrderView } from '../orders.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
-/** An entry of an order's history: placed, status changed, or payment status changed. */
+/** An entry of an order's history: placed, status changed, payment status changed, or a return changed. */
 export const OrderChange = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
@@ -25,6 +26,8 @@ export const OrderChange = v.object({
   /** New status; null for an entry about the payment. */
   status: v.nullable(v.picklist(orderStatuses)),
   payment: v.nullable(v.picklist(paymentStatuses)),
+  /** New state of a return; null for every other entry. */
+  returned: v.nullable(v.picklist(returnStates)),
 });
 export type OrderChange = v.InferOutput<typeof OrderChange>;
 

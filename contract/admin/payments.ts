@@ -41,6 +41,8 @@ export const AdminPayments = v.object({
   refunded: v.number(),
   /** What can still be sent back. */
   refundable: v.number(),
+  /** What the customer of a cancelled order does not get back. */
+  kept: v.number(),
   payBy: v.nullable(v.string()),
   attempts: v.array(
     v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { governorates } from '../addresses/governorates.ts';
 import { MAX_QUANTITY } from '../cart/max-quantity.ts';
 import { pounds } from '../money.ts';
+import { returnShippingRules } from '../returns/return-refund.ts';
 import { form, validationCode } from '../validation.ts';
 import { amount, bilingualLine, generic, percent, required, settingRanges, whole } from './setting-schemas.ts';
 
@@ -85,6 +86,8 @@ const offers = form({
 const service = form({
   /** Return period after delivery, in days. */
   returnDays: whole(settingRanges.returnDays),
+  /** When the shipping cost goes back with returned pieces (decision 196). */
+  returnShipping: v.optional(v.picklist(returnShippingRules, generic), 'fault'),
   /** Reply time for contact messages, in hours. */
   replyHours: whole(settingRanges.replyHours),
   /** Maximum pieces per product in a cart. */
@@ -122,5 +125,5 @@ export const defaultRules: CommerceRules = {
     zones: [],
   },
   offers: { bundlePercent: 10, bundleFromLines: 3, togetherPercent: 15, welcomePercent: 10 },
-  service: { returnDays: 30, replyHours: 24, maxQuantity: MAX_QUANTITY },
+  service: { returnDays: 30, returnShipping: 'fault', replyHours: 24, maxQuantity: MAX_QUANTITY },
 };

@@ -1,5 +1,6 @@
 import { governorates } from '../addresses/governorates.ts';
 import { type Language, languages } from '../language.ts';
+import { returnShippingRules } from '../returns/return-refund.ts';
 import { taxBases, taxDisplays } from './commerce-rules.ts';
 import { settingRanges } from './setting-schemas.ts';
 import { socialNetworks } from './shop-facts.ts';
@@ -128,6 +129,7 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
     returnDays: field('whole', 'returnDays', { range: settingRanges.returnDays }),
     replyHours: field('whole', 'replyHours', { range: settingRanges.replyHours }),
     maxQuantity: field('whole', 'maxQuantity', { range: settingRanges.maxQuantity }),
+    returnShipping: field('choice', 'returnShipping', { choices: returnShippingRules }),
   },
   reviews: { claimedCount: field('whole', 'claimedCount', { range: settingRanges.claimedCount }) },
   discountDialog: {

@@ -27,6 +27,7 @@ export const messages = (shop: ShopValues) => ({
     payNow: 'ادفع الآن',
     payNowFor: ({ number }: { number: string }) => `ادفع الآن: طلب رقم ${isolateText(number)}`,
     paymentDetails: 'صفحة الطلب والدفع',
+    returns: 'إرجاع قطع من الطلب',
     questions: 'عندك سؤال عن الطلب؟',
     chat: 'افتح محادثته على واتساب',
     again: 'اطلب مرة أخرى',

@@ -18,6 +18,7 @@ export const messages: SameShape<typeof import('../ar/account.ts').messages> = (
     payNow: 'Pay now',
     payNowFor: ({ number }) => `Pay now: order ${number}`,
     paymentDetails: 'Order and payment page',
+    returns: 'Return pieces of the order',
     questions: 'A question about this order?',
     chat: 'Open its chat on WhatsApp',
     again: 'Order again',

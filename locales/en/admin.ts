@@ -15,6 +15,7 @@ import { payments } from './admin/payments.ts';
 import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
+import { returns } from './admin/returns.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
@@ -29,6 +30,7 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   payments,
   packingSlip: packingSlip(shop),
   transfers,
+  returns,
   contactMessages,
   customers,
   products,

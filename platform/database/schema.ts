@@ -14,6 +14,7 @@ import type {
   RefundsTable,
   TransferProofsTable,
 } from './payment-tables.ts';
+import type { ReturnChangesTable, ReturnLinesTable, ReturnRefundsTable, ReturnsTable } from './return-tables.ts';
 import type { StaffInvitationsTable, UserRolesTable } from './staff-tables.ts';
 
 /** A `timestamptz` column with a default. */
@@ -165,6 +166,8 @@ export type OrdersTable = {
   /** Sums of the ledger, written together with it. */
   paid_amount: Generated<number>;
   refunded_amount: Generated<number>;
+  /** What the customer of a cancelled order does not get back. */
+  kept_amount: Generated<number>;
   /** Name, order number and phone in searchable form. */
   search_text: ColumnType<string, never, never>;
   created_at: Timestamp;
@@ -283,4 +286,8 @@ export type Tables = {
   refunds: RefundsTable;
   transfer_proofs: TransferProofsTable;
   payment_issues: PaymentIssuesTable;
+  returns: ReturnsTable;
+  return_lines: ReturnLinesTable;
+  return_changes: ReturnChangesTable;
+  return_refunds: ReturnRefundsTable;
 };

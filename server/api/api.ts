@@ -24,6 +24,7 @@ import { adminProductPictures, adminProducts, products } from '../products/produ
 import { profile } from '../profiles/profile.routes.ts';
 import { adminPromoCodes, promoCodes } from '../promo-codes/promo-codes.routes.ts';
 
+import { adminReturns, returns } from '../returns/returns.routes.ts';
 import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
 
 import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
@@ -48,6 +49,7 @@ const router = api.router({
   promoCodes,
   orders,
   payments,
+  returns,
   profile,
   contactMessages,
   newsletterSubscriptions,
@@ -64,6 +66,7 @@ const router = api.router({
     dashboard: adminDashboard,
     orders: adminOrders,
     payments: adminPayments,
+    returns: adminReturns,
     paymentSettings: adminPaymentSettings,
     contactMessages: adminContactMessages,
     customers: adminCustomers,

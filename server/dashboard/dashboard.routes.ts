@@ -12,6 +12,7 @@ import { countPending, getOrdersToPack, getSalesSummary } from '../orders/sales.
 import { countOpenIssues, getOpenIssueSummary } from '../payments/admin-payments.ts';
 import { countWaitingProofs, getWaitingProofs } from '../payments/admin-proofs.ts';
 import { getLowStock } from '../products/stock.ts';
+import { countWaitingReturns } from '../returns/admin-returns.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { staffRoleOf } from '../user-roles/staff-access.ts';
 
@@ -56,14 +57,20 @@ const getDashboardSummary = async (
   shop: ShopContext,
   { userId, email, hasSecondFactor }: Caller,
 ): Promise<DashboardSummary> => {
-  const [role, unreadMessages, pendingOrders, paymentIssues, transfers] = await Promise.all([
+  const [role, unreadMessages, pendingOrders, paymentIssues, transfers, returns] = await Promise.all([
     staffRoleOf(shop, userId),
     countUnread(shop),
     countPending(shop),
     countOpenIssues(shop),
     countWaitingProofs(shop),
+    countWaitingReturns(shop),
   ]);
   // the role was taken after access was checked
   if (role === null) throw new Refusal('ADMIN_REQUIRED');
-  return { email, role, hasSecondFactor, waiting: { unreadMessages, pendingOrders, paymentIssues, transfers } };
+  return {
+    email,
+    role,
+    hasSecondFactor,
+    waiting: { unreadMessages, pendingOrders, paymentIssues, transfers, returns },
+  };
 };

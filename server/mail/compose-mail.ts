@@ -15,6 +15,7 @@ import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
 import { orderPlacedMail, orderReceivedMail, orderStatusMail, paymentMail } from './order-mails.ts';
 import { paymentIssuesMail } from './payment-issues-mail.ts';
+import { returnMail } from './return-mail.ts';
 import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
 export type ComposedMail = { readonly to: string; readonly replyTo: string | null; readonly contents: MailContents };
@@ -48,6 +49,8 @@ export const composeMail = (
       return { ...toReader, contents: [orderStatusMail(mail.order, mail.status, context)] };
     case 'payment':
       return { ...toReader, contents: [paymentMail(mail, context)] };
+    case 'return':
+      return { ...toReader, contents: [returnMail(mail, context)] };
     case 'payment-issues':
       return {
         ...toReader,

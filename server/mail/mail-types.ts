@@ -72,6 +72,18 @@ export const paymentMailEvents = [
 ] as const;
 export type PaymentMailEvent = (typeof paymentMailEvents)[number];
 
+/** What a customer is told of a return; `delivery-refused`: the parcel came back and the order is cancelled. */
+export const returnMailEvents = [
+  'requested',
+  'approved',
+  'refused',
+  'received',
+  'closed',
+  'withdrawn',
+  'delivery-refused',
+] as const;
+export type ReturnMailEvent = (typeof returnMailEvents)[number];
+
 /** Payload of a shop mail job; all values must be JSON. */
 export type ShopMailJob =
   /** To the account or, once a day, to the other address of the order; in the order's language. */
@@ -87,6 +99,18 @@ export type ShopMailJob =
       readonly event: PaymentMailEvent;
       readonly amount: Piastres;
       readonly reason: string | null;
+      readonly order: OrderMailData;
+    }
+  /** To the customer's account, about a return of the order. */
+  | {
+      readonly kind: 'return';
+      readonly to: string;
+      readonly event: ReturnMailEvent;
+      readonly pieces: readonly { readonly name: Bilingual; readonly quantity: number }[];
+      /** What goes back for it; null where nothing is said of money. */
+      readonly amount: Piastres | null;
+      /** Words of an admin. */
+      readonly words: string | null;
       readonly order: OrderMailData;
     }
   /** To the addresses of `notifications.newOrders`: so many payments need a look, one of them for longer than a day. */

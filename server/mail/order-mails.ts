@@ -111,7 +111,8 @@ const summaryOf = (order: OrderMailData, language: Language) => ({
   deliveryDate: deliveryDay(order, language),
 });
 
-const orderButton = (
+/** Button to the page of an order. */
+export const orderButton = (
   { language, orderNumber }: OrderMailData,
   { settings, publicUrl }: MailContext,
   label: string = contentOf(language, settings.public).mail.order.button,

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Piastres } from '../../domain/money.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
 import {
   containsPattern,
@@ -104,6 +105,27 @@ export const updateStatus = async (
   return toStoredItem(row);
 };
 
+/** Writes down what the customer of a cancelled order does not get back, in piastres. */
+export const updateKeptAmount = async (transaction: Transaction<Tables>, id: string, kept: Piastres): Promise<void> => {
+  await transaction.updateTable('orders').set({ kept_amount: kept }).where('id', '=', id).execute();
+};
+
+/** Returns when an order was first shipped and delivered; null for what is not written down. */
+export const findDeliveryMoments = async (
+  database: Reader,
+  id: string,
+): Promise<{ readonly shipped: Date | null; readonly delivered: Date | null }> => {
+  const rows = await database
+    .selectFrom('order_status_changes')
+    .select(({ fn }) => ['to_status', fn.min('changed_at').as('at')])
+    .where('order_id', '=', id)
+    .where('to_status', 'in', ['shipped', 'delivered'])
+    .groupBy('to_status')
+    .execute();
+  const momentOf = (status: OrderStatus) => rows.find(({ to_status }) => to_status === status)?.at ?? null;
+  return { shipped: momentOf('shipped'), delivered: momentOf('delivered') };
+};
+
 /** Returns the account of an order; null when there is no account or no such order. */
 export const findOwner = async (database: Reader, id: string): Promise<string | null> => {
   const row = await database.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
@@ -136,8 +158,8 @@ const ordersOf = (database: Reader, { q, status, payment, from, to }: OrderFilte
   return q ? query.modifyEnd(withCustomPlan) : query;
 };
 
-/** The condition of the index `orders_owed_idx`. */
-const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then 0 else total end`;
+/** The condition of the index `orders_owed_back_idx`. */
+const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then kept_amount else total end`;
 
 /** The start of a Cairo day, or of one `later` days after it. */
 const cairoMidnight = (day: string, later = 0) =>

@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderFilters, OrderChange } from '../../contract/
 import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import type { Language } from '../../domain/language.ts';
 import { toPage } from '../../platform/database/pagination.ts';
+import { historyOfReturns } from '../returns/return-history.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { countMatches, findHistory, findOrders } from './admin-orders.repository.ts';
 import { toOrderViews } from './get-orders.ts';
@@ -59,15 +60,18 @@ const toAdminOrder = async (
 ): Promise<AdminOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const [views, changes] = await Promise.all([
+  const [views, changes, returned] = await Promise.all([
     toOrderViews(shop, orders, language),
     findHistory(shop.database.kysely, ids),
+    historyOfReturns(shop, ids),
   ]);
   const histories = Map.groupBy(changes, ({ order_id: id }) => id);
   return orders.flatMap((order, place) => {
     const view = views[place];
     if (view === undefined) return [];
-    const history = (histories.get(order.id) ?? []).map(presentChange);
+    const history = [...(histories.get(order.id) ?? []).map(presentChange), ...(returned.get(order.id) ?? [])].toSorted(
+      (a, b) => a.at.localeCompare(b.at),
+    );
     return [{ ...view, id: order.id, language: order.language, history }];
   });
 };
@@ -89,4 +93,5 @@ const presentChange = (change: Awaited<ReturnType<typeof findHistory>>[number]):
   isAutomatic: change.is_automatic,
   status: change.to_status,
   payment: change.to_payment,
+  returned: null,
 });

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
+import type { Piastres } from '../../domain/money.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
 import { linesToRestock } from '../../domain/payments/refund.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { findRestockedLines } from '../payments/restocked-lines.ts';
 import { restoreStock } from '../products/order-products.ts';
 import { restorePromoCodeUse } from '../promo-codes/redeem-promo-code.ts';
+import { closeReturnsOfOrder } from '../returns/close-returns.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { sendStockNotifications } from '../stock-notifications/stock-notifications.ts';
-import { updateStatus } from './admin-orders.repository.ts';
+import { updateKeptAmount, updateStatus } from './admin-orders.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 type Cancellation = {
@@ -15,19 +17,23 @@ type Cancellation = {
   readonly from: OrderStatus;
   /** The admin or customer who cancels; null for the shop itself. */
   readonly by: string | null;
+  /** What its customer does not get back, in piastres. */
+  readonly kept?: Piastres;
 };
 
 /**
  * Cancels an order that is in the state `from`, and restores its stock and the use of its promo code; undefined when the state
- * differs. The update locks the order, before its products (decision 16).
+ * differs. The update locks the order, before its products (decision 16). Returns that wait are closed: all pieces are back.
  */
 export const cancelOrder = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { id, from, by }: Cancellation,
+  { id, from, by, kept = 0 }: Cancellation,
 ): Promise<StoredOrder | undefined> => {
   const order = await updateStatus(transaction, { id, from, to: 'cancelled', by, at: shop.clock() });
   if (order === undefined) return undefined;
+  if (kept > 0) await updateKeptAmount(transaction, id, kept);
+  await closeReturnsOfOrder(shop, transaction, { orderId: id, by });
   const restocked = await findRestockedLines(transaction, id);
   await restockItems(shop, transaction, linesToRestock(order.items, restocked));
   if (order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);

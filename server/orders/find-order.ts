@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import { Refusal } from '../../domain/refusals.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { findById, findByNumber, type StoredOrder } from './orders.repository.ts';
+import { findById, findByIds, findByNumber, type StoredOrder } from './orders.repository.ts';
 
 export type { StoredOrder } from './orders.repository.ts';
 
@@ -21,6 +23,19 @@ export const findOrder = async ({ database }: Pick<ShopContext, 'database'>, id:
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
   return order;
 };
+
+/** Reads an order that the transaction has locked. ORDER_NOT_FOUND. */
+export const findLockedOrder = async (transaction: Transaction<Tables>, id: string): Promise<StoredOrder> => {
+  const order = await findById(transaction, id);
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  return order;
+};
+
+/** Reads orders, in no order. */
+export const findOrdersByIds = (
+  { database }: Pick<ShopContext, 'database'>,
+  ids: readonly string[],
+): Promise<StoredOrder[]> => findByIds(database.kysely, ids);
 
 /** Checks the format; other text may contain characters that the database cannot read. */
 export const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);

@@ -5,6 +5,7 @@ import type { Governorate } from '../../domain/addresses/governorates.ts';
 import { messages } from '../../locales/ar/governorates.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { paymentsForDataExport } from '../payments/payment-personal-data.ts';
+import { returnsForDataExport } from '../returns/return-personal-data.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteCopiesBefore } from './confirmation-copies.repository.ts';
 import { orderAmountsOf } from './order-amounts.ts';
@@ -23,13 +24,15 @@ export const ordersForDataExport = async ({ database }: ShopContext, userId: str
     findEveryOrderOf(database.kysely, userId),
     findHistories(database.kysely, userId),
   ]);
-  const payments = await paymentsForDataExport(
-    { database },
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const [payments, returns] = await Promise.all([
+    paymentsForDataExport({ database }, ids),
+    returnsForDataExport({ database }, ids),
+  ]);
   return orders.map((order) => ({
     ...toOrderMail(order),
     payments: payments.get(order.id) ?? { attempts: [], transactions: [], refunds: [], transferProofs: [] },
+    returns: returns.get(order.id) ?? [],
     ...tellChanges(changes.filter(({ order_id }) => order_id === order.id)),
   }));
 };
@@ -46,7 +49,7 @@ const tellChanges = (changes: Awaited<ReturnType<typeof findHistories>>): Histor
   ),
 });
 
-const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Histories | 'payments'> => ({
+const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Histories | 'payments' | 'returns'> => ({
   orderNumber: order.order_number,
   createdAt: order.created_at.toISOString(),
   language: order.language,

@@ -53,13 +53,14 @@ export const orderColumns = [
   'hold_extensions',
   'paid_amount',
   'refunded_amount',
+  'kept_amount',
   'created_at',
 ] as const satisfies readonly (keyof OrdersTable)[];
 
 /** An order before it is inserted. */
 export type NewOrder = Omit<
   StoredOrder,
-  'id' | 'status' | 'payment_status' | 'hold_extensions' | 'paid_amount' | 'refunded_amount'
+  'id' | 'status' | 'payment_status' | 'hold_extensions' | 'paid_amount' | 'refunded_amount' | 'kept_amount'
 >;
 
 export const findByKey = async (database: Reader, userId: string, key: string): Promise<StoredOrder | undefined> => {
@@ -90,6 +91,13 @@ export const findWithEmail = async (
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { order: toStoredItem(row), email: row.email };
+};
+
+/** Finds the orders of these ids. */
+export const findByIds = async (database: Reader, ids: readonly string[]): Promise<StoredOrder[]> => {
+  if (ids.length === 0) return [];
+  const rows = await database.selectFrom('orders').select(orderColumns).where('id', 'in', ids).execute();
+  return rows.map(toStoredItem);
 };
 
 /** Finds an order by number, optionally only among the orders of one customer. */

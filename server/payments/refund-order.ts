@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AdminPayments, RefundRequest } from '../../contract/admin/payments.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { linesToRestock, priceOfLines, type RefundLine } from '../../domain/payments/refund.ts';
@@ -9,6 +9,7 @@ import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { restockItems } from '../orders/cancel-order.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { findOrder } from '../orders/find-order.ts';
+import { findPiecesToRefund } from '../returns/received-pieces.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { adminPayments } from './admin-payments.ts';
 import { findAttempt } from './payment-attempts.repository.ts';
@@ -16,8 +17,9 @@ import { providerNamed } from './payment-settings.ts';
 import { findTransactions, lockOrder } from './payments.repository.ts';
 import { recordInTransaction } from './record-payment-event.ts';
 import { leftOf, refundableCharges, wantRefund, wantRefundOfOrder } from './refund-requests.ts';
+import { refundableOrder } from './refundable-order.ts';
 import { findRefunds, type StoredRefund, updateRefund } from './refunds.repository.ts';
-import { restockedLines } from './restocked-lines.ts';
+import { findRestockedLines } from './restocked-lines.ts';
 
 /** What lines of an order cost, and what can still be sent back, in piastres. ORDER_NOT_FOUND. */
 export const quoteRefund = async (
@@ -28,27 +30,30 @@ export const quoteRefund = async (
   const { kysely } = shop.database;
   const [ledger, refunds] = await Promise.all([findTransactions(kysely, [id]), findRefunds(kysely, [id])]);
   const refundable = leftOf(ledger, refunds);
-  return { amount: Math.min(refundable, amountOf(order, refunds, { lines, includesShipping })), refundable };
+  const earlier = await findEarlier(kysely, id, refunds);
+  return { amount: Math.min(refundable, amountOf(order, earlier, { lines, includesShipping })), refundable };
+};
+
+type Earlier = { readonly earlier: readonly StoredRefund[]; readonly returned: readonly RefundLine[] };
+
+/** Refunds that were not refused, and the pieces whose price went back or is to go back by a return. */
+const findEarlier = async (
+  database: Kysely<Tables>,
+  orderId: string,
+  refunds: readonly StoredRefund[],
+): Promise<Earlier> => {
+  const earlier = refunds.filter(({ state }) => state !== 'refused');
+  const received = await findPiecesToRefund(database, orderId, new Set(earlier.map(({ id }) => id)));
+  return { earlier, returned: [...earlier.flatMap((refund) => refund.lines), ...received] };
 };
 
 /** The price of further returned lines: that of all returned lines without that of those returned before. */
 const amountOf = (
   order: StoredOrder,
-  refunds: readonly StoredRefund[],
+  { earlier, returned }: Earlier,
   { lines, includesShipping }: { readonly lines: readonly RefundLine[]; readonly includesShipping: boolean },
 ): Piastres => {
-  const earlier = refunds.filter(({ state }) => state !== 'refused');
-  const returned = earlier.flatMap((refund) => refund.lines);
-  const goods = {
-    items: order.items,
-    subtotal: order.subtotal,
-    bundleDiscount: order.bundle_discount,
-    promoDiscount: order.discount_amount,
-    tax: order.tax,
-    taxBase: order.tax_base,
-    shippingCost: order.shipping_cost,
-    total: order.total,
-  };
+  const goods = refundableOrder(order);
   const isShippingLeft = !earlier.some((refund) => refund.includes_shipping);
   const shipping = includesShipping && isShippingLeft ? order.shipping_cost : 0;
   return priceOfLines(goods, [...returned, ...lines]) - priceOfLines(goods, returned) + shipping;
@@ -71,20 +76,22 @@ export const refundOrder = async (
     if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
     const [ledger, refunds] = [await findTransactions(transaction, [id]), await findRefunds(transaction, [id])];
     const left = leftOf(ledger, refunds);
+    const earlier = await findEarlier(transaction, id, refunds);
     const isStale =
       left !== request.expectedRefundable ||
-      (lines.length > 0 && amount !== Math.min(left, amountOf(stored, refunds, { lines, includesShipping })));
+      (lines.length > 0 && amount !== Math.min(left, amountOf(stored, earlier, { lines, includesShipping })));
     if (isStale && amount <= left) {
       throw new Refusal('ORDER_CHANGED', { status: order.status, paymentStatus: order.payment_status });
     }
-    refuseMoreThanOrdered(stored, refunds, lines);
+    refuseMoreThanOrdered(stored, earlier, lines);
     // a cancelled order has given its pieces back
     const isRestocked = restock && lines.length > 0 && order.status !== 'cancelled';
+    const restocked = await findRestockedLines(transaction, id);
     const wanted = { order, amount, reason, lines, includesShipping, isRestocked, note, adminId };
     const created = await wantRefundOfOrder(shop, transaction, wanted);
     for (const refund of created) await completeManualRefund(shop, transaction, refund, adminId);
     if (isRestocked) {
-      await restockItems(shop, transaction, linesToRestock(stored.items, restockedLines(refunds), lines));
+      await restockItems(shop, transaction, linesToRestock(stored.items, restocked, lines));
     }
     await recordAuditEntry(transaction, {
       adminId,
@@ -97,12 +104,7 @@ export const refundOrder = async (
 };
 
 /** REFUND_TOO_MUCH when pieces would be returned more often than they were ordered. */
-const refuseMoreThanOrdered = (
-  order: StoredOrder,
-  refunds: readonly StoredRefund[],
-  lines: readonly RefundLine[],
-): void => {
-  const returned = refunds.filter(({ state }) => state !== 'refused').flatMap((refund) => refund.lines);
+const refuseMoreThanOrdered = (order: StoredOrder, { returned }: Earlier, lines: readonly RefundLine[]): void => {
   for (const { productId } of lines) {
     const sum = [...returned, ...lines].reduce(
       (all, line) => all + (line.productId === productId ? line.quantity : 0),

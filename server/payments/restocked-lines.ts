@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { RefundLine } from '../../domain/payments/refund.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { findRefunds, type StoredRefund } from './refunds.repository.ts';
+import { findReceivedPieces } from '../returns/received-pieces.ts';
+import { findRefunds } from './refunds.repository.ts';
 
-/** Lines whose pieces these refunds have put back into stock, whatever became of their money. */
-export const restockedLines = (refunds: readonly StoredRefund[]): RefundLine[] =>
-  refunds.filter(({ is_restocked }) => is_restocked).flatMap(({ lines }) => lines);
-
-/** Lines of an order whose pieces are back in stock. */
-export const findRestockedLines = async (database: Kysely<Tables>, orderId: string): Promise<RefundLine[]> =>
-  restockedLines(await findRefunds(database, [orderId]));
+/**
+ * Lines of an order whose pieces must not be put back into stock (again): refunds have, whatever became of their money, or returns
+ * have received them, for stock or written off.
+ */
+export const findRestockedLines = async (database: Kysely<Tables>, orderId: string): Promise<RefundLine[]> => {
+  const refunds = await findRefunds(database, [orderId]);
+  return [
+    ...refunds.filter(({ is_restocked }) => is_restocked).flatMap(({ lines }) => lines),
+    ...(await findReceivedPieces(database, orderId)),
+  ];
+};

@@ -11,6 +11,7 @@ import { anonymizeOrdersOf } from '../orders/order-personal-data.ts';
 import { anonymizePaymentsOf } from '../payments/payment-personal-data.ts';
 import { deleteProofsOf } from '../payments/proof-personal-data.ts';
 import { findCustomerName } from '../profiles/profiles.ts';
+import { anonymizeReturnsOf } from '../returns/return-personal-data.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteStockNotificationsOf } from '../stock-notifications/stock-notifications.ts';
 import { deleteInvitationOf } from '../user-roles/staff-invitations.ts';
@@ -36,6 +37,7 @@ export const deleteOwnAccount = async (
       const name = await findCustomerName(transaction, userId);
       await anonymizePaymentsOf(transaction, userId);
       await deleteProofsOf(transaction, userId);
+      await anonymizeReturnsOf(transaction, userId);
       await anonymizeOrdersOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });

@@ -99,6 +99,19 @@ export const findVersion = (database: Reader, section: string, version: number):
     .where('version', '=', version)
     .executeTakeFirst();
 
+/** Returns the value of a section that was valid at a moment; undefined for the default. */
+export const findValueAt = async (database: Reader, section: string, moment: Date): Promise<unknown> => {
+  const row = await database
+    .selectFrom('setting_versions')
+    .select('value')
+    .where('section', '=', section)
+    .where('published_at', '<=', moment)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.value;
+};
+
 /**
  * Locks all versions until the end of the transaction, then returns the newest of a section. One lock for all sections makes
  * ids grow in the order of the commits, which `unchangedRulesClause` depends on.

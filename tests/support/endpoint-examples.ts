@@ -3,6 +3,7 @@ import { newProduct } from './admin/product-input.ts';
 import { idOf, inArabic, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
 import { paymentTrials } from './payment-examples.ts';
+import { returnTrials } from './return-examples.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
 const addressForm = (label: string) => {
@@ -72,6 +73,7 @@ const terms = { discountType: 'percentage', discountValue: '10', minPurchase: ''
 /** A valid call for each endpoint of the contract; every new endpoint needs an entry. */
 export const trials: Readonly<Record<string, Prepare>> = {
   ...paymentTrials,
+  ...returnTrials,
   'products.list': () => inArabic,
   'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
   'products.home': () => inArabic,

@@ -60,6 +60,11 @@ const Delivery = ({ order, words }: { order: OrderView; words: Messages['account
         <a href={`/order-confirmation/${orderNumber}`} className="link text-sm inline-block py-2">
           {words.orders.paymentDetails}
         </a>
+        {(order.status === 'shipped' || order.status === 'delivered') && (
+          <a href={`/order-confirmation/${orderNumber}#returns`} className="link text-sm block py-2">
+            {words.orders.returns}
+          </a>
+        )}
       </Fact>
       {order.isGift && (
         <Fact name={words.orders.gift}>

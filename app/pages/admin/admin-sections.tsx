@@ -79,6 +79,15 @@ export const adminSections: readonly AdminSection[] = [
     Panel: lazyOnDemand(async () => (await import('./customers/customers.tsx')).Customers),
   },
   {
+    path: 'returns',
+    name: 'returns',
+    group: 'selling',
+    right: 'customers.read',
+    icon: 'rotate-ccw',
+    waiting: ({ waiting }) => waiting.returns,
+    Panel: lazyOnDemand(async () => (await import('./returns/returns.tsx')).Returns),
+  },
+  {
     path: 'contact-messages',
     name: 'contactMessages',
     group: 'people',

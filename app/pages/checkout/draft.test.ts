@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PlaceOrder } from '../../../contract/orders.ts';
 import { manualMethods } from '../../../domain/payments/payment-methods.ts';
+import { createIdempotencyKey } from '../../state/idempotency-key.ts';
 import { failSafeStorage } from '../../state/storage.ts';
-import { clearCheckoutDraft, createIdempotencyKey, hasInput, readDraft, saveDraft } from './draft.ts';
+import { clearCheckoutDraft, hasInput, readDraft, saveDraft } from './draft.ts';
 
 const kept = new Map<string, string>();
 const tab = failSafeStorage(() => ({

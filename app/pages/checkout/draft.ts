@@ -1,6 +1,7 @@
 import { type Governorate, governorates } from '../../../domain/addresses/governorates.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import { CHECKOUT_DRAFT_KEY as KEY } from '../../state/checkout-draft.ts';
+import { createIdempotencyKey } from '../../state/idempotency-key.ts';
 import { type FailSafeStorage, parseJson } from '../../state/storage.ts';
 
 export const shippingFields = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
@@ -72,18 +73,6 @@ export const clearCheckoutDraft = (storage: FailSafeStorage): void => storage.re
 /** Whether the draft has input that could be lost. */
 export const hasInput = ({ shipping, giftMessage }: Draft): boolean =>
   giftMessage !== '' || Object.values(shipping).some((text) => text !== '');
-
-/** Returns a random UUID; `crypto.randomUUID` is missing on pages served without TLS. */
-export function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, place) => {
-    if (place === 6) return (byte & 0x0f) | 0x40;
-    return place === 8 ? (byte & 0x3f) | 0x80 : byte;
-  })
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
-}
 
 /** The governorate with this key; empty for any other text. */
 export const governorateIn = (key: unknown): Governorate | '' => governorates.find((known) => known === key) ?? '';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createIdempotencyKey, type Draft } from './draft.ts';
+import { createIdempotencyKey } from '../../state/idempotency-key.ts';
+import type { Draft } from './draft.ts';
 import { checkDraft, fieldsOfRefusal, quantityRefused } from './validate-draft.ts';
 
 const sound: Draft = {

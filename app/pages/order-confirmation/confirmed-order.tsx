@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { isOnlineMethod } from '../../../domain/payments/payment-methods.ts';
 import { formatDate } from '../../../locales/format.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { LotusIcon } from '../../components/icons.tsx';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +18,8 @@ import { QrCode } from './qr-code.tsx';
 import type { OrderLookup } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
+
+const OrderReturns = lazyOnDemand(async () => (await import('./returns/order-returns.tsx')).OrderReturns);
 
 interface ConfirmedOrderProps {
   readonly order: OrderView;
@@ -84,6 +87,11 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
         <Delivery order={order} />
         <OrderedItems order={order} />
       </div>
+      {canHaveReturns(order) && (
+        <Suspense fallback={null}>
+          <OrderReturns order={order} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap justify-center gap-4 mt-14">
         <a href="/account" className={`btn ${isWaiting(stage) ? 'btn-line' : 'btn-primary'}`}>
           {confirmation.account}
@@ -95,6 +103,10 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
     </div>
   );
 }
+
+/** An order that was handed over, or was cancelled perhaps because its parcel came back. */
+const canHaveReturns = ({ status }: OrderView): boolean =>
+  status === 'shipped' || status === 'delivered' || status === 'cancelled';
 
 /** The present as far as it matters: it moves when the moment (ISO 8601) is there. */
 const useNowUntil = (moment: string | null): Date => {

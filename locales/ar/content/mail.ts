@@ -8,6 +8,8 @@ import { days } from '../units.ts';
 /** `amount` is formatted; `reason` is what an admin wrote. */
 type PaymentMail = { orderNumber: string; amount: string; reason: string };
 
+type ReturnMail = { orderNumber: string };
+
 type OrderMail = { orderNumber: string; total: string; deliveryDate: string };
 
 const hello = ({ name }: { name?: string | undefined }) => (name ? `مرحبًا ${isolateText(name)}،` : 'مرحبًا،');
@@ -61,6 +63,39 @@ export const mail = (shop: ShopValues) => ({
       `وصل طلب جديد من ${isolateText(name)}، وإجماليه ${total}.`,
     customer: 'بيانات العميل',
     button: 'محادثة العميل عبر واتساب',
+  },
+  /** About a return, to the customer; `words` is what an admin wrote. */
+  returns: {
+    requested: {
+      subject: ({ orderNumber }: ReturnMail) => `وصلنا طلب إرجاع من طلبك ${isolateText(orderNumber)}`,
+      text: 'وصلنا طلب الإرجاع، وسنراجعه ونخبرك بالرد.',
+    },
+    approved: {
+      subject: ({ orderNumber }: ReturnMail) => `قبلنا الإرجاع من طلبك ${isolateText(orderNumber)}`,
+      text: 'قبلنا طلب الإرجاع. أعد القطع في غلافها كما وصلتك.',
+    },
+    refused: {
+      subject: ({ orderNumber }: ReturnMail) => `لم نقبل الإرجاع من طلبك ${isolateText(orderNumber)}`,
+      text: 'لم نتمكن من قبول طلب الإرجاع.',
+    },
+    received: {
+      subject: ({ orderNumber }: ReturnMail) => `وصلتنا القطع المرتجعة من طلبك ${isolateText(orderNumber)}`,
+      text: 'وصلتنا القطع التي أعدتها.',
+    },
+    closed: {
+      subject: ({ orderNumber }: ReturnMail) => `أُغلق الإرجاع من طلبك ${isolateText(orderNumber)}`,
+      text: 'انتهى هذا الإرجاع.',
+    },
+    withdrawn: {
+      subject: ({ orderNumber }: ReturnMail) => `سُحب طلب الإرجاع من طلبك ${isolateText(orderNumber)}`,
+      text: 'سُحب طلب الإرجاع كما أردت، وتبقى القطع معك.',
+    },
+    'delivery-refused': {
+      subject: ({ orderNumber }: ReturnMail) => `عاد إلينا طرد طلبك ${isolateText(orderNumber)}`,
+      text: 'عاد إلينا الطرد دون تسليم، فأُلغي الطلب. يمكنك طلب القطع من جديد.',
+    },
+    amount: ({ amount }: { amount: string }) => `نرد إليك ${amount}، ونراسلك عند إرسالها.`,
+    pieces: 'القطع',
   },
   /** About the money of an order, to its customer. */
   payment: {

@@ -70,6 +70,16 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
       ? 'هذا ليس المبلغ المنتظر. لا تقبل مبلغًا آخر إلا إن ظهر في حسابك.'
       : `المبلغ المنتظر ${total}. لا تقبل مبلغًا آخر إلا إن ظهر في حسابك.`;
   },
+  RETURN_NOT_POSSIBLE: () => 'لا يمكن إرجاع قطع من هذا الطلب الآن.',
+  RETURN_PERIOD_OVER: () => 'انتهت مدة الإرجاع. راسلنا إن كانت القطعة معيبة.',
+  RETURN_TOO_MUCH: (details) => {
+    const name = localizedNameOf(details, 'ar');
+    return name === undefined
+      ? 'هذه القطع أكثر مما يمكن إرجاعه.'
+      : `لا يمكن إرجاع هذا العدد من ${name}. لعل قطعًا منه في طلب إرجاع آخر.`;
+  },
+  RETURN_CHANGED: () => 'تغيّر هذا الإرجاع في هذه الأثناء.',
+  TOO_MANY_RETURNS: () => 'لهذا الطلب مرتجعات كثيرة. راسلنا وسنساعدك.',
   TOO_MANY_UNPAID_ORDERS: (details) => {
     const max = countIn(details, 'max', 'ar');
     return max === undefined

@@ -67,6 +67,7 @@ export const validation: Record<ValidationCode, string> = {
   'gift.messageMax': `يجب ألا تزيد رسالة الهدية على ${limits.giftMessageMax} حرف`,
   'review.commentMax': `يجب ألا يزيد التعليق على ${limits.commentMax} حرف`,
   'review.rating': `اختر تقييمًا من ${limits.rating.min} إلى ${limits.rating.max}`,
+  'return.wordsMax': `يجب ألا يزيد النص على ${limits.returnWordsMax} حرف`,
   'promo.empty': 'أدخل كود الخصم',
   'promo.tooLong': 'كود الخصم طويل جدًا',
   'promo.characters': 'يحتوي كود الخصم على رموز غير مسموح بها',

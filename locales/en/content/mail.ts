@@ -49,6 +49,38 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     customer: 'Customer',
     button: 'Chat with the customer on WhatsApp',
   },
+  returns: {
+    requested: {
+      subject: ({ orderNumber }) => `We received your return request for order ${orderNumber}`,
+      text: 'We have your request to return pieces. We look at it and answer you.',
+    },
+    approved: {
+      subject: ({ orderNumber }) => `Your return from order ${orderNumber} is approved`,
+      text: 'We have approved your return. Send the pieces back in their packaging, as they came.',
+    },
+    refused: {
+      subject: ({ orderNumber }) => `We could not accept your return from order ${orderNumber}`,
+      text: 'We could not accept this return.',
+    },
+    received: {
+      subject: ({ orderNumber }) => `The returned pieces of order ${orderNumber} have reached us`,
+      text: 'The pieces that you sent back have reached us.',
+    },
+    closed: {
+      subject: ({ orderNumber }) => `Your return from order ${orderNumber} is closed`,
+      text: 'This return has ended.',
+    },
+    withdrawn: {
+      subject: ({ orderNumber }) => `Your return from order ${orderNumber} is withdrawn`,
+      text: 'You have withdrawn this return and keep the pieces.',
+    },
+    'delivery-refused': {
+      subject: ({ orderNumber }) => `The parcel of your order ${orderNumber} came back to us`,
+      text: 'The parcel came back to us undelivered, so the order is cancelled. You can order the pieces again.',
+    },
+    amount: ({ amount }) => `You get ${amount} back, and we write when it is sent.`,
+    pieces: 'Pieces',
+  },
   payment: {
     received: {
       subject: ({ orderNumber }) => `Payment received for order ${orderNumber}`,

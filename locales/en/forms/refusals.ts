@@ -66,6 +66,16 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
       ? 'This is not the amount that is due. Accept another one only if your account shows it.'
       : `${total} is due. Accept another amount only if your account shows it.`;
   },
+  RETURN_NOT_POSSIBLE: () => 'Pieces of this order cannot be returned now.',
+  RETURN_PERIOD_OVER: () => 'The time to return pieces is over. Write to us if a piece has a fault.',
+  RETURN_TOO_MUCH: (details) => {
+    const name = localizedNameOf(details, 'en');
+    return name === undefined
+      ? 'These are more pieces than can be returned.'
+      : `So many of ${name} cannot be returned. Some may be in another return.`;
+  },
+  RETURN_CHANGED: () => 'This return was changed meanwhile.',
+  TOO_MANY_RETURNS: () => 'This order has many returns. Write to us, and we will help you.',
   TOO_MANY_UNPAID_ORDERS: (details) => {
     const max = countIn(details, 'max', 'en');
     return max === undefined

@@ -65,6 +65,7 @@ export const validation: Record<ValidationCode, string> = {
   'gift.messageMax': `Gift message must be less than ${limits.giftMessageMax} characters`,
   'review.commentMax': `Comment must be less than ${limits.commentMax} characters`,
   'review.rating': `Choose a rating from ${limits.rating.min} to ${limits.rating.max}`,
+  'return.wordsMax': `The text must be at most ${limits.returnWordsMax} characters`,
   'promo.empty': 'Enter a promo code',
   'promo.tooLong': 'Promo code is too long',
   'promo.characters': 'Promo code contains invalid characters',

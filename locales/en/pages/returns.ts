@@ -18,7 +18,7 @@ We reply within {replyHours}, and all of the cost is ours. The same holds for a 
 
 ## How to return a piece
 
-1. Write to us on the [contact](/contact) page or to {email}, and name the order number and the pieces that you want to return.
+1. Open the order in [your account](/account), choose “Return pieces” on its page, and say which pieces and why. You can also write to us on the [contact](/contact) page or to {email}.
 2. We agree with you when and how they are collected.
 3. Pack them as they came: we cannot pay for a piece that breaks on its way back because of how it was packed.
 

@@ -5,6 +5,7 @@ import type { MailServer } from '../servers/mail-server.ts';
 import type { ServedShop } from '../shop/http-shop.ts';
 import type { SignedIn } from '../shop/in-process-shop.ts';
 import { seedPayments } from './seed-payments.ts';
+import { seedReturn } from './seed-returns.ts';
 import type { TraceableUser } from './traceable-users.ts';
 
 export const soldOut = 'plate-star-calligraphy-02';
@@ -90,6 +91,7 @@ export const seedTraceableData = async (
     [email, `${person.message} ${person.subject}`],
   );
   await seedPayments(shop, orderNumber, person);
+  await seedReturn(shop, orderNumber, person);
   await shop.shop.database.pool.query(`update orders set payment_method = 'bank_transfer' where order_number = $1`, [
     orderNumber,
   ]);

@@ -31,6 +31,9 @@ export type TraceableUser = {
   /** What admins write about payments of the order. */
   readonly refundNote: string;
   readonly issueNote: string;
+  /** Of a return: what its customer wrote, and what an admin answered. */
+  readonly returnComment: string;
+  readonly returnAnswer: string;
   readonly device: string;
   /** IPv6, because the four bytes of an IPv4 address would occur by chance. */
   readonly networkAddress: string;
@@ -64,6 +67,8 @@ export const traceableUsers: readonly TraceableUser[] = [
     bankReference: 'MARJANABANK7701',
     refundNote: 'وعدت مرجانة بالاتصال',
     issueNote: 'كلّمت مرجانة هاتفيًا',
+    returnComment: 'وجدت الطبق الفيروزي مشروخًا',
+    returnAnswer: 'نمر على مرجانة يوم الثلاثاء',
     device: 'MarjanaPhone/7.1 (blue)',
     networkAddress: '2001:db8:a1a2:a3a4:a5a6:a7a8:a9aa:abac',
   },
@@ -93,6 +98,8 @@ export const traceableUsers: readonly TraceableUser[] = [
     bankReference: 'QUILLONBANK8802',
     refundNote: 'Promised Quillon a call',
     issueNote: 'Spoke to Quillon by phone',
+    returnComment: 'The kingfisher plate has a hairline crack',
+    returnAnswer: 'We call on Quillon on Tuesday',
     device: 'QuillonBrowser/3.2 (green)',
     networkAddress: '2001:db8:e1e2:e3e4:e5e6:e7e8:e9ea:ebec',
   },
@@ -121,6 +128,8 @@ export const exportedMarksOf = (person: TraceableUser): readonly string[] => {
     person.bankReference,
     person.refundNote,
     person.issueNote,
+    person.returnComment,
+    person.returnAnswer,
     person.device,
     person.networkAddress,
   ].map((mark) => mark.toLowerCase());

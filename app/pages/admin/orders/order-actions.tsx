@@ -7,6 +7,7 @@ import { formatMoney } from '../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { May } from '../may.tsx';
+import { RefusedDelivery } from '../returns/refused-delivery.tsx';
 import { packingSlipAddress } from './use-packing-slip.ts';
 import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
 
@@ -39,6 +40,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
               </button>
             ),
           )}
+          {order.status === 'shipped' && <RefusedDelivery order={order} onChanged={onChanged} onBehind={onBehind} />}
         </div>
         <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
           {/* whether a gateway was paid is reported, never written down */}

@@ -6,9 +6,11 @@ import { OrderAmountRows } from '../../../components/order-summary.tsx';
 import { Photograph } from '../../../components/photograph.tsx';
 import { Price } from '../../../components/price.tsx';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { May } from '../may.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import type { SelectedOrder } from './use-update-order.ts';
 
 preloadMessages('admin');
@@ -27,24 +29,28 @@ export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
     </div>
     <div className="col-span-full">
       <OrderPayments order={order} onChanged={onChanged} />
+      <May right="customers.read">
+        <OrderReturns order={order} onChanged={onChanged} />
+      </May>
     </div>
   </div>
 );
 
-/** History of an order: new status, time and author of each change. */
+/** History of an order and its returns: new status, time and author of each change. */
 const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
-  const { orders } = useMessages('admin');
+  const { orders, returns } = useMessages('admin');
   const language = useLanguage();
-  const became = ({ status, payment }: OrderChange, place: number) => {
+  const became = ({ status, payment, returned }: OrderChange, place: number) => {
     if (status !== null) return place === 0 ? orders.placed : orders.status[status];
-    return payment === null ? '' : orders.payment[payment];
+    if (payment !== null) return orders.payment[payment];
+    return returned === null ? '' : returns.status[returned];
   };
   return (
     <section>
       <h2 className="text-caption text-mist pb-2">{orders.history}</h2>
       <ol className="grid gap-1.5">
         {history.map((change, place) => (
-          <li key={change.at + (change.status ?? change.payment)} className="flex flex-wrap gap-x-3">
+          <li key={change.at + (change.status ?? change.payment ?? change.returned)} className="flex flex-wrap gap-x-3">
             <span className="font-medium">{became(change, place)}</span>
             <span className="text-mist">
               <bdi>{change.by ?? (change.isAutomatic ? orders.byItself : orders.formerAccount)}</bdi>

@@ -98,8 +98,8 @@ export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
 const Sums = ({ order, payments }: { order: AdminOrder; payments: AdminPayments }) => {
   const { panel } = useMessages('admin').payments;
   const language = useLanguage();
-  const { paid, refunded, refundable, total, payBy } = payments;
-  const owed = paid - refunded - (order.status === 'cancelled' ? 0 : total);
+  const { paid, refunded, refundable, total, kept, payBy } = payments;
+  const owed = paid - refunded - (order.status === 'cancelled' ? kept : total);
   return (
     <div>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">

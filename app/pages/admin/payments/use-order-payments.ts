@@ -3,7 +3,7 @@ import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { AdminPayments } from '../../../../contract/admin/payments.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
-import { useLanguage } from '../../../i18n/messages.tsx';
+import { useRefreshOrder } from '../orders/use-refresh-order.ts';
 import { useAdminContext } from '../use-admin.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
@@ -20,12 +20,11 @@ const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number
 
 /** Loads the payments of an order, again whenever the order changes, and changes them. Null while loading. */
 export function useOrderPayments(order: AdminOrder, onChanged: (order: AdminOrder) => void) {
-  const language = useLanguage();
   const { fail, lookAgain } = useAdminContext();
   const { run, isBusy } = useAdminAction();
   const [shown, setShown] = useState<{ readonly version: string; readonly payments: AdminPayments } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { id, orderNumber } = order;
+  const { id } = order;
   const version = [order.status, order.paymentStatus, order.payment.paid, order.payment.refunded].join(' ');
 
   const load = useCallback(
@@ -50,16 +49,7 @@ export function useOrderPayments(order: AdminOrder, onChanged: (order: AdminOrde
     };
   }, [load]);
 
-  /** Shows the order as it is now, also when a filter of the list no longer includes it. */
-  const refresh = useCallback(async () => {
-    try {
-      const { items } = await (await loadAdminClient()).orders.list({ q: orderNumber, language });
-      const changed = items.find((each) => each.id === id);
-      if (changed !== undefined) onChanged(changed);
-    } catch (error) {
-      fail(error);
-    }
-  }, [id, orderNumber, language, onChanged, fail]);
+  const refresh = useRefreshOrder(order, onChanged);
 
   // a gateway answers after the call that has asked for a refund
   const isAwaited = shown?.payments.refunds.some(isSentByGateway) === true;

@@ -1,0 +1,37 @@
+import { formatNumber } from '../../../../locales/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+
+interface PieceStepperProps {
+  /** What is counted, for the eye. */
+  readonly name?: string;
+  /** What is counted, for screen readers. */
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number of pieces from none to the most. */
+export const PieceStepper = ({ name, label, value, max, onChange }: PieceStepperProps) => {
+  const { returns: words } = useMessages('admin');
+  return (
+    <div className="grid gap-1">
+      {name !== undefined && (
+        <span aria-hidden="true" className="text-caption text-mist">
+          {name}
+        </span>
+      )}
+      <Stepper
+        value={value}
+        min={0}
+        max={max}
+        onChange={onChange}
+        label={label}
+        shown={formatNumber(value, useLanguage())}
+        decreaseLabel={words.less}
+        increaseLabel={words.more}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+interface SelectFieldProps<Value extends string> {
+  readonly label: string;
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly say: (value: Value) => string;
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  /** What the field says while nothing is chosen. */
+  readonly placeholder?: string;
+  readonly error?: string | undefined;
+  /** Shows the label to screen readers only. */
+  readonly isLabelHidden?: boolean;
+}
+
+/** A choice of one of several values, with label and error as `Field` has them. */
+export function SelectField<Value extends string>({
+  label,
+  name,
+  values,
+  say,
+  value,
+  onChange,
+  placeholder,
+  error,
+  isLabelHidden = false,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'block text-sm font-medium mb-1.5'}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          value={value ?? ''}
+          className="field appearance-none pe-10!"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            const chosen = values.find((known) => known === target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+        >
+          {value === null && <option value="">{placeholder}</option>}
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {say(each)}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="size-[18px] absolute inset-y-0 my-auto end-3.5 text-mist pointer-events-none"
+        />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type AskAsAdmin, changeSettings } from '../../tests/support/change-settings.ts';
+import { issueCode } from '../../tests/support/orders.ts';
+import { CUP, PLATE, STOCK, shopWithReturns } from '../../tests/support/returns.ts';
+
+const open = shopWithReturns();
+let world: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  world = await open();
+});
+
+const orderOf = async (id: string) =>
+  (await world.shop.database.pool.query('select status, kept_amount, shipping_cost from orders where id = $1', [id]))
+    .rows[0];
+
+const owed = async (orderNumber: string) =>
+  (
+    await world.shop.ask<{ items: object[] }>(`/admin/orders?language=en&payment=owed&q=${orderNumber}`, {
+      token: world.admin.token,
+    })
+  ).body.items.length;
+
+test('an unpaid parcel that comes back cancels its order: pieces in stock but the broken ones, no refund', async () => {
+  const { id, orderNumber } = await world.shipNew({ isPaid: false });
+  const { status, body } = await world.refuseDelivery(id, {
+    reason: 'unreachable',
+    writtenOff: [{ productId: CUP, quantity: 1 }],
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ kind: 'refused_delivery', state: 'closed', orderStatus: 'cancelled', refundable: 0 });
+  expect(body.lines.map((line) => [line.productId, line.reason, line.restocked, line.writtenOff])).toEqual([
+    [CUP, 'unreachable', 2, 1],
+    [PLATE, 'unreachable', 2, 0],
+  ]);
+  expect(await world.stock()).toEqual({ plates: STOCK, cups: STOCK - 1 });
+  expect(await orderOf(id)).toMatchObject({ status: 'cancelled', kept_amount: 0 });
+  expect(await world.auditOf(orderNumber)).toEqual(['return.delivery_refused']);
+  const seen = (await world.show(orderNumber)).body;
+  expect(seen).toMatchObject({ period: null, returns: [{ kind: 'refused_delivery', refund: 0 }] });
+});
+
+test('a paid parcel that comes back gives back what was paid without the shipping, which is then owed no more', async () => {
+  const { id, orderNumber, total } = await world.shipNew();
+  const { shipping_cost: shipping } = await orderOf(id);
+  expect(shipping).toBeGreaterThan(0);
+  const { body } = await world.refuseDelivery(id);
+  expect(body).toMatchObject({ state: 'received', refundable: total - shipping, shippingDue: 0 });
+  expect(await owed(orderNumber)).toBe(1);
+  expect((await world.giveBack(body.id, total - shipping)).body).toMatchObject({ state: 'refunded' });
+  expect(await world.moneyOf(id)).toMatchObject({ status: 'partly_refunded', refunded: total - shipping });
+  expect(await world.payments(id)).toMatchObject({ kept: shipping, refundable: shipping });
+  expect(await owed(orderNumber)).toBe(0);
+});
+
+test('the shipping goes back with a parcel that broke on its way, or by the rule of the settings', async () => {
+  const broken = await world.shipNew();
+  expect((await world.refuseDelivery(broken.id, { reason: 'damaged' })).body.refundable).toBe(broken.total);
+  const ask: AskAsAdmin = (path, asking) => world.shop.ask(path, { ...asking, token: world.admin.token });
+  await changeSettings(ask, { service: { returnShipping: 'whole-order' } });
+  const refused = await world.shipNew();
+  expect((await world.refuseDelivery(refused.id)).body.refundable).toBe(refused.total);
+  await changeSettings(ask, { service: { returnShipping: 'never' } });
+  const kept = await world.shipNew();
+  const { shipping_cost: shipping } = await orderOf(kept.id);
+  expect((await world.refuseDelivery(kept.id, { reason: 'damaged' })).body.refundable).toBe(kept.total - shipping);
+  await changeSettings(ask, { service: { returnShipping: 'fault' } });
+});
+
+test('only a shipped order can come back, once, and no more is written off than it has', async () => {
+  const { id } = await world.shipNew();
+  expect((await world.refuseDelivery(id, { writtenOff: [{ productId: PLATE, quantity: 3 }] })).body).toMatchObject({
+    code: 'RETURN_TOO_MUCH',
+    data: { productId: PLATE, left: 2 },
+  });
+  expect((await world.refuseDelivery(id)).status).toBe(200);
+  expect((await world.refuseDelivery(id)).body).toMatchObject({ code: 'ORDER_CHANGED', data: { status: 'cancelled' } });
+  const delivered = await world.deliver();
+  expect((await world.refuseDelivery(delivered.id)).body).toMatchObject({ code: 'ORDER_CHANGED' });
+  expect((await world.refuseDelivery('3f0a4c9e-0000-4000-8000-000000000000')).body).toMatchObject({
+    code: 'ORDER_NOT_FOUND',
+  });
+  expect(await world.stock()).toEqual({ plates: STOCK - 2, cups: STOCK - 3 });
+});
+
+test('a parcel that comes back frees the promo code and ends what its customer had asked for', async () => {
+  await issueCode(world.shop, 'COMES-BACK', { max_uses: 1 });
+  const placed = await world.place({ promoCode: 'COMES-BACK' });
+  await world.ship(placed.id);
+  const asked = await world.asked(placed.orderNumber);
+  await world.refuseDelivery(placed.id);
+  expect((await world.ofOrder(placed.id)).map(({ id, kind, state }) => [id === asked, kind, state])).toEqual([
+    [false, 'refused_delivery', 'closed'],
+    [true, 'request', 'closed'],
+  ]);
+  const { rows } = await world.shop.database.pool.query(
+    `select current_uses from promo_codes where code = 'COMES-BACK'`,
+  );
+  expect(rows).toEqual([{ current_uses: 0 }]);
+  expect((await world.stock()).plates).toBe(STOCK);
+});
+
+test('pieces that were received before are neither put back nor paid again when the order is cancelled', async () => {
+  const { id, orderNumber, total } = await world.shipNew();
+  const asked = await world.asked(orderNumber, { lines: [{ productId: PLATE, quantity: 1, reason: 'other' }] });
+  await world.approve(asked);
+  const due = (await world.receive(asked, [{ productId: PLATE, writtenOff: 1 }])).body.refundable;
+  await world.giveBack(asked, due);
+  const waiting = await world.asked(orderNumber);
+  expect((await world.move(id, 'shipped', 'cancelled', true)).status).toBe(200);
+  expect(await world.stock()).toEqual({ plates: STOCK - 1, cups: STOCK });
+  expect(await world.moneyOf(id)).toMatchObject({ status: 'refunded', refunded: total });
+  expect((await world.approve(waiting)).body).toMatchObject({ code: 'RETURN_CHANGED', data: { state: 'closed' } });
+});

@@ -1,0 +1,75 @@
+import type { OrderReturns, RequestReturn } from '../../contract/returns.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { MAX_RETURNS_OF_ORDER } from '../../domain/returns/return.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import { findLockedOrder, findOwnOrder } from '../orders/find-order.ts';
+import { lockOrder } from '../payments/order-lock.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { findLeftPieces } from './find-left-pieces.ts';
+import { lockReturn } from './lock-return.ts';
+import { findOrderPeriod } from './order-period.ts';
+import { getOrderReturns } from './order-returns.ts';
+import { mailReturn } from './return-mails.ts';
+import { findLines, findReturns, insertReturn, updateReturn } from './returns.repository.ts';
+
+/**
+ * Asks to return pieces of an own order, once per key. ORDER_NOT_FOUND; RETURN_NOT_POSSIBLE for an order that was not shipped or is
+ * cancelled; RETURN_PERIOD_OVER `{ lastDay }`; RETURN_TOO_MUCH `{ productId, left, name }` when pieces are in another return or were
+ * refunded; TOO_MANY_RETURNS.
+ */
+export const requestReturn = async (
+  shop: ShopContext,
+  customerId: string,
+  { language, orderNumber, key, lines, comment }: RequestReturn,
+): Promise<OrderReturns> => {
+  const { id } = await findOwnOrder(shop, customerId, orderNumber);
+  await inTransaction(shop.database, async (transaction) => {
+    const locked = await lockOrder(transaction, id);
+    // the account may have been deleted meanwhile
+    if (locked?.user_id !== customerId) throw new Refusal('ORDER_NOT_FOUND');
+    const earlier = await findReturns(transaction, [id]);
+    if (earlier.some(({ request_key }) => request_key === key)) return;
+    const order = await findLockedOrder(transaction, id);
+    const period = await findOrderPeriod(shop, transaction, order);
+    if (period === null) throw new Refusal('RETURN_NOT_POSSIBLE');
+    if (period.daysLeft < 0) throw new Refusal('RETURN_PERIOD_OVER', { lastDay: period.lastDay });
+    if (earlier.length >= MAX_RETURNS_OF_ORDER) throw new Refusal('TOO_MANY_RETURNS');
+    const left = await findLeftPieces(transaction, order);
+    for (const { productId, quantity } of lines) {
+      const most = left.get(productId) ?? 0;
+      const name = order.items.find((item) => item.productId === productId)?.name;
+      if (quantity > most) throw new Refusal('RETURN_TOO_MUCH', { productId, left: most, name });
+    }
+    await insertReturn(transaction, {
+      orderId: id,
+      kind: 'request',
+      state: 'requested',
+      requestKey: key,
+      comment,
+      lines,
+      by: customerId,
+      at: shop.clock(),
+    });
+    await mailReturn(shop, transaction, id, { event: 'requested', lines });
+  });
+  return getOrderReturns(shop, customerId, { orderNumber, language });
+};
+
+/** Withdraws an own return whose pieces have not reached the shop. ORDER_NOT_FOUND, RESOURCE_NOT_FOUND, RETURN_CHANGED `{ state }`. */
+export const withdrawReturn = async (
+  shop: ShopContext,
+  customerId: string,
+  { id, orderNumber, language }: { readonly id: string } & Pick<RequestReturn, 'orderNumber' | 'language'>,
+): Promise<OrderReturns> => {
+  const own = await findOwnOrder(shop, customerId, orderNumber);
+  await inTransaction(shop.database, async (transaction) => {
+    const { order } = await lockReturn(transaction, id, 'withdrawn', { of: own.id });
+    await updateReturn(transaction, { id, to: 'withdrawn', by: customerId, at: shop.clock() });
+    const lines = (await findLines(transaction, [id])).map((line) => ({
+      productId: line.product_id,
+      quantity: line.quantity,
+    }));
+    await mailReturn(shop, transaction, order.id, { event: 'withdrawn', lines });
+  });
+  return getOrderReturns(shop, customerId, { orderNumber, language });
+};

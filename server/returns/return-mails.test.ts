@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { formatMoney, formatNumber, isolateText } from '../../locales/format.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { PLATE, shopWithReturns } from '../../tests/support/returns.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
+import { testSettings } from '../../tests/support/test-settings.ts';
+import type { ReturnMailEvent } from '../mail/mail-types.ts';
+
+let server: MailServer;
+const open = shopWithReturns(async () => {
+  server = await openMailServer();
+  return { smtpUrl: server.url };
+});
+let world: Awaited<ReturnType<typeof open>>;
+beforeAll(async () => {
+  world = await open();
+});
+afterAll(async () => {
+  await server.close();
+});
+
+const mailAbout = (subject: string): Promise<ReceivedMail> =>
+  soon(() => {
+    const found = server.mails.filter(({ headers }) => headers['subject'] === subject);
+    expect(found).toHaveLength(1);
+    return found[0] as ReceivedMail;
+  });
+
+describe.each(languages)('mails about returns of an order placed in %s', (language: Language) => {
+  const { mail } = contentOf(language, testSettings);
+  const sent = (event: ReturnMailEvent, orderNumber: string) => mailAbout(mail.returns[event].subject({ orderNumber }));
+  const piece = async (quantity: number) => {
+    const { rows } = await world.shop.database.pool.query(
+      `select name_${language} as name from products where id = $1`,
+      [PLATE],
+    );
+    return mail.order.item({ name: rows[0].name, quantity: formatNumber(quantity, language) });
+  };
+
+  test('tell each step with the pieces, the money and the words of the shop', async () => {
+    const { orderNumber } = await world.deliver({ language });
+    const id = await world.asked(orderNumber);
+    const first = await sent('requested', orderNumber);
+    expect(first.recipients).toEqual([world.salma.email]);
+    expect(first.headers).toMatchObject({ 'content-language': language });
+    expect(first.html).toContain(`dir="${directionOf(language)}"`);
+    expect(first.text).toContain(await piece(1));
+    expect(first.text).toContain(
+      localisedAddress(`/order-confirmation/${orderNumber}`, 'https://shop.example', language),
+    );
+
+    await world.approve(id, 'Sunday, <b>ten</b>');
+    const approved = await sent('approved', orderNumber);
+    expect(approved.text).toContain(isolateText('Sunday, <b>ten</b>'));
+    expect(approved.html).not.toContain('<b>ten</b>');
+
+    const { refundable } = (await world.receive(id, [{ productId: PLATE, restocked: 1 }])).body;
+    const amount = mail.returns.amount({ amount: formatMoney(refundable, language) });
+    expect((await sent('received', orderNumber)).text).toContain(amount);
+    await world.giveBack(id, refundable);
+    await mailAbout(mail.payment.refunded.subject({ orderNumber, amount: '', reason: '' }));
+
+    const other = await world.asked(orderNumber);
+    await world.refuse(other, 'It was used');
+    expect((await sent('refused', orderNumber)).text).toContain(isolateText('It was used'));
+  });
+
+  test('tell what was withdrawn, closed and refused at the door', async () => {
+    const delivered = await world.deliver({ language });
+    await world.withdraw(delivered.orderNumber, await world.asked(delivered.orderNumber));
+    await sent('withdrawn', delivered.orderNumber);
+    const id = await world.asked(delivered.orderNumber);
+    await world.approve(id);
+    await world.close(id, 'Nothing came');
+    expect((await sent('closed', delivered.orderNumber)).text).toContain(isolateText('Nothing came'));
+
+    const unpaid = await world.shipNew({ isPaid: false, language });
+    await world.refuseDelivery(unpaid.id);
+    const back = await sent('delivery-refused', unpaid.orderNumber);
+    expect(back.text).toContain(await piece(2));
+    expect(back.text).not.toContain(formatMoney(0, language));
+  });
+});
+
+test('a customer without an account any more gets no mail, and the return goes on', async () => {
+  const { id: orderId, orderNumber } = await world.deliver();
+  const id = await world.asked(orderNumber);
+  await world.shop.database.pool.query('update orders set user_id = null where id = $1', [orderId]);
+  expect((await world.refuse(id)).body).toMatchObject({ state: 'refused' });
+  const subject = contentOf('ar', testSettings).mail.returns.refused.subject({ orderNumber });
+  expect(server.mails.some(({ headers }) => headers['subject'] === subject)).toBe(false);
+});

@@ -1,0 +1,243 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Piastres } from '../../domain/money.ts';
+import type { LineReason, ReturnKind, ReturnState } from '../../domain/returns/return.ts';
+import { countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
+import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
+import type { ReturnLinesTable, ReturnsTable } from '../../platform/database/return-tables.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+export type StoredReturn = Selectable<ReturnsTable>;
+export type StoredReturnLine = Selectable<ReturnLinesTable>;
+
+/** Returns of orders, newest first. */
+export const findReturns = (database: Reader, orderIds: readonly string[]): Promise<StoredReturn[]> =>
+  database
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const findReturn = (database: Reader, id: string): Promise<StoredReturn | undefined> =>
+  database.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Lines of returns. */
+export const findLines = (database: Reader, returnIds: readonly string[]): Promise<StoredReturnLine[]> =>
+  returnIds.length === 0
+    ? Promise.resolve([])
+    : database
+        .selectFrom('return_lines')
+        .selectAll()
+        .where('return_id', 'in', [...returnIds])
+        .orderBy('return_id')
+        .orderBy('product_id')
+        .execute();
+
+/** Lines of all returns of an order with the state of their return. */
+export const findLinesOfOrder = (database: Reader, orderId: string) =>
+  database
+    .selectFrom('return_lines as line')
+    .innerJoin('returns', 'returns.id', 'line.return_id')
+    .select([
+      'line.return_id',
+      'line.product_id',
+      'line.quantity',
+      'line.reason',
+      'line.restocked',
+      'line.written_off',
+      'returns.state',
+      'returns.shipping_due',
+    ])
+    .where('returns.order_id', '=', orderId)
+    .orderBy('returns.created_at')
+    .orderBy('line.product_id')
+    .execute();
+
+/** Which refund belongs to which return, for the returns of orders. */
+export const findReturnRefunds = (database: Reader, orderIds: readonly string[]) =>
+  database
+    .selectFrom('return_refunds as link')
+    .innerJoin('returns', 'returns.id', 'link.return_id')
+    .select(['link.refund_id', 'link.return_id'])
+    .where('returns.order_id', 'in', [...orderIds])
+    .execute();
+
+export type NewReturn = {
+  readonly orderId: string;
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+  readonly requestKey: string | null;
+  readonly comment: string | null;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    readonly reason: LineReason;
+    readonly restocked?: number;
+    readonly writtenOff?: number;
+    readonly amount?: Piastres;
+  }[];
+  readonly due?: { readonly goods: Piastres; readonly shipping: Piastres };
+  readonly by: string;
+  readonly at: Date;
+};
+
+/** Adds a return with its lines and the first entry of its history; returns its id. */
+export const insertReturn = async (transaction: Transaction<Tables>, given: NewReturn): Promise<string> => {
+  const { id } = await transaction
+    .insertInto('returns')
+    .values({
+      order_id: given.orderId,
+      kind: given.kind,
+      state: given.state,
+      request_key: given.requestKey,
+      comment: given.comment,
+      goods_due: given.due?.goods ?? null,
+      shipping_due: given.due?.shipping ?? null,
+      created_at: given.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('return_lines')
+    .values(
+      given.lines.map(({ productId, quantity, reason, restocked = 0, writtenOff = 0, amount = null }) => ({
+        return_id: id,
+        product_id: productId,
+        quantity,
+        reason,
+        restocked,
+        written_off: writtenOff,
+        amount,
+      })),
+    )
+    .execute();
+  await insertChange(transaction, { id, to: given.state, by: given.by, at: given.at });
+  return id;
+};
+
+export type ReturnChange = {
+  readonly id: string;
+  readonly to: ReturnState;
+  /** The account that changed it; null for the shop itself. */
+  readonly by: string | null;
+  readonly at: Date;
+  /** Words of an admin to the customer, which replace earlier ones. */
+  readonly answer?: string | null;
+  readonly due?: { readonly goods: Piastres; readonly shipping: Piastres };
+};
+
+/** Brings a return into another state, with an entry in its history; its order is locked. */
+export const updateReturn = async (
+  transaction: Transaction<Tables>,
+  { answer, due, ...change }: ReturnChange,
+): Promise<void> => {
+  await transaction
+    .updateTable('returns')
+    .set({
+      state: change.to,
+      ...(answer === undefined || answer === null ? {} : { answer }),
+      ...(due === undefined ? {} : { goods_due: due.goods, shipping_due: due.shipping }),
+    })
+    .where('id', '=', change.id)
+    .execute();
+  await insertChange(transaction, change);
+};
+
+const insertChange = async (
+  transaction: Transaction<Tables>,
+  { id, to, by, at }: Pick<ReturnChange, 'id' | 'to' | 'by' | 'at'>,
+): Promise<void> => {
+  await transaction
+    .insertInto('return_changes')
+    .values({ return_id: id, to_state: to, changed_by: by, changed_at: at })
+    .execute();
+};
+
+/** Writes down what of a line has come back, and its part of the refund. */
+export const updateLine = async (
+  transaction: Transaction<Tables>,
+  {
+    returnId,
+    productId,
+    ...received
+  }: {
+    readonly returnId: string;
+    readonly productId: string;
+    readonly restocked: number;
+    readonly writtenOff: number;
+    readonly amount: Piastres;
+  },
+): Promise<void> => {
+  await transaction
+    .updateTable('return_lines')
+    .set({ restocked: received.restocked, written_off: received.writtenOff, amount: received.amount })
+    .where('return_id', '=', returnId)
+    .where('product_id', '=', productId)
+    .execute();
+};
+
+/** Notes which refunds give the money of a return back. */
+export const insertReturnRefunds = async (
+  transaction: Transaction<Tables>,
+  returnId: string,
+  refundIds: readonly string[],
+): Promise<void> => {
+  await transaction
+    .insertInto('return_refunds')
+    .values(refundIds.map((refundId) => ({ refund_id: refundId, return_id: returnId })))
+    .execute();
+};
+
+/** History of returns with the names of those who changed them, oldest first. */
+export const findReturnChanges = (database: Reader, returnIds: readonly string[]) =>
+  returnIds.length === 0
+    ? Promise.resolve([])
+    : database
+        .selectFrom('return_changes as change')
+        .leftJoin('profiles', 'profiles.id', 'change.changed_by')
+        .select(['change.return_id', 'change.to_state', 'change.changed_at', 'profiles.name'])
+        .where('change.return_id', 'in', [...returnIds])
+        .orderBy('change.id')
+        .execute();
+
+/** History of all returns of orders, oldest first. */
+export const findChangesOfOrders = (database: Reader, orderIds: readonly string[]) =>
+  database
+    .selectFrom('return_changes as change')
+    .innerJoin('returns', 'returns.id', 'change.return_id')
+    .leftJoin('profiles', 'profiles.id', 'change.changed_by')
+    .select(['returns.order_id', 'change.to_state', 'change.changed_at', 'profiles.name'])
+    .where('returns.order_id', 'in', [...orderIds])
+    .orderBy('change.id')
+    .execute();
+
+type Filters = { readonly state?: ReturnState | undefined; readonly after?: string | undefined };
+
+/** Returns behind a cursor, newest first. */
+export const findListedReturns = (database: Reader, { state, after }: Filters, limit: number) => {
+  let query = database.selectFrom('returns').selectAll().select(cursorOf('returns').as('cursor'));
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (after !== undefined) query = query.where(isAfterCursor('returns', after));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+};
+
+/** Counts the returns of a state, or all. */
+export const countReturns = (database: Reader, state: ReturnState | undefined) => {
+  const query = database.selectFrom('returns');
+  // few returns may be in a state, and a plan for any state would read the table
+  return countUpTo(database, state === undefined ? query : query.where('state', '=', state).modifyEnd(withCustomPlan));
+};
+
+/** Counts returns that are to be decided or refunded; the states are no parameters, so that the plan knows that they are few. */
+export const countWaiting = (database: Reader) =>
+  countUpTo(database, database.selectFrom('returns').where(sql<boolean>`state in ('requested', 'received')`));
+
+/** Removes the words about the returns of an account's orders; products, amounts and times stay. */
+export const anonymizeReturns = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  await sql`
+    update returns set comment = null, answer = null
+    from orders where orders.id = returns.order_id and orders.user_id = ${userId}`.execute(transaction);
+};
