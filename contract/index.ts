@@ -12,6 +12,7 @@ import { promoCodes } from './promo-codes.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { savedAddresses } from './saved-addresses.ts';
+import { searches } from './searches.ts';
 import { settings } from './settings.ts';
 import { staffInvitations } from './staff-invitations.ts';
 import { stockNotifications } from './stock-notifications.ts';
@@ -39,6 +40,7 @@ export const contract = {
   consents,
   personalData,
   account,
+  searches,
   admin: adminContract,
 };
 /** Endpoints that the shop's pages call; the admin area has its own client. */

@@ -33,6 +33,9 @@ export const auditActions = [
   'promo_code.activated',
   'promo_code.deactivated',
   'promo_code.deleted',
+  'search_group.created',
+  'search_group.updated',
+  'search_group.deleted',
   'newsletter_subscription.deleted',
   'newsletter_subscriptions.exported',
   'review.hidden',
@@ -88,6 +91,8 @@ export const auditDetailFields = [
   'writtenOff',
   'terms',
   'view',
+  'added',
+  'removed',
 ] as const;
 export type AuditDetail = (typeof auditDetailFields)[number];
 export type AuditDetails = Readonly<

@@ -47,5 +47,9 @@ export const MAX_WHOLE_NUMBER = 100_000;
 export const MAX_POUNDS = 1_000_000;
 /** Maximum usage limit of a promo code. */
 export const MAX_USES = 1_000_000;
+/** Word or phrase of the search's words, in characters; words of such a phrase; words and phrases of a group. */
+export const MAX_SEARCH_WORD = 60;
+export const MAX_WORDS_OF_PHRASE = 4;
+export const MAX_WORDS_OF_GROUP = 100;
 /** Maximum percentage of a promo code; only whole percents (decision 95). */
 export const MAX_PERCENT = 100;

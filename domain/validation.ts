@@ -100,6 +100,14 @@ export const validationCodes = [
   'setting.labelFixed',
   'setting.labelLacks',
   'setting.labelNames',
+  'searchWord.long',
+  'searchWord.characters',
+  'searchWord.phrase',
+  'searchWord.twice',
+  'searchGroup.many',
+  'searchGroup.alone',
+  'searchGroup.typedOnly',
+  'searchGroup.textOnly',
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -36,6 +36,9 @@ export const limitsIn = (language: Language) => {
     wholeNumberMax: number(limits.MAX_WHOLE_NUMBER),
     pounds: number(limits.MAX_POUNDS),
     uses: number(limits.MAX_USES),
+    searchWord: digits(limits.MAX_SEARCH_WORD),
+    wordsOfPhrase: digits(limits.MAX_WORDS_OF_PHRASE),
+    wordsOfGroup: digits(limits.MAX_WORDS_OF_GROUP),
     percent: digits(limits.MAX_PERCENT),
   };
 };

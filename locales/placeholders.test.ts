@@ -14,6 +14,7 @@ test('placeholders of rules have their numbers with the noun that follows a prep
     consentYears: '٣ سنوات',
     stockNotificationYears: 'سنة',
     transferPictureDays: '٩٠ يومًا',
+    searchCountWeeks: '٢٦ أسبوعًا',
     knownDeviceDays: '٤٠٠ يوم',
     address: '١ شارع الخزف، القاهرة، مصر',
   });

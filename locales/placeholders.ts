@@ -14,7 +14,7 @@ const units = { ar: unitsAr, en: unitsEn };
 
 /** Values of all placeholders that texts of pages may hold, in a language (decision 179). */
 export const placeholderValues = (facts: ShopSettings['facts'], settings: PublicSettings, language: Language) => {
-  const { shippingTerms, years, address } = texts[language];
+  const { shippingTerms, years, address, weeks } = texts[language];
   const { days, hours, businessDays } = units[language];
   const shop = formatShopValues(settings, language);
   const limits = limitsIn(language);
@@ -47,6 +47,7 @@ export const placeholderValues = (facts: ShopSettings['facts'], settings: Public
     stockNotificationYears: years(retention.STOCK_NOTIFICATION_YEARS),
     failedMailDays: days(retention.FAILED_JOB_DAYS),
     transferPictureDays: days(retention.TRANSFER_PICTURE_DAYS),
+    searchCountWeeks: weeks(retention.SEARCH_COUNT_WEEKS),
     knownDeviceDays: days(retention.KNOWN_DEVICE_DAYS),
   };
 };

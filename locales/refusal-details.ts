@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { type PictureFault, pictureFaults } from '../domain/products/picture-limits.ts';
 import type { RefusalDetails } from '../domain/refusals.ts';
-import { formatAmount, formatMoney, formatNumber } from './format.ts';
+import { formatAmount, formatMoney, formatNumber, isolateText } from './format.ts';
 
 const numberIn = (details: RefusalDetails, field: string): number | undefined => {
   const value = details[field];
@@ -40,6 +40,12 @@ export const localizedNameOf = (details: RefusalDetails, language: Language): st
   const name = details['name'];
   const spoken = isNamed(name) ? name[language] : name;
   return typeof spoken === 'string' && spoken !== '' ? spoken : undefined;
+};
+
+/** A text, kept apart from the direction of the sentence; undefined when the details lack it. */
+export const textIn = (details: RefusalDetails, field: string): string | undefined => {
+  const text = details[field];
+  return typeof text === 'string' && text !== '' ? isolateText(text) : undefined;
 };
 
 /** Reason to reject a picture; `broken` when the details name none. */

@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import type { Logger } from 'pino';
-import {
-  type Accounts,
-  accountsSettings,
-  captchaSources,
-  connectCounters,
-  createAccounts,
-  type OwnersAccounts,
-} from '../accounts/index.ts';
+import { type Accounts, accountsSettings, captchaSources, connectCounters, createAccounts } from '../accounts/index.ts';
 import { connect, type Database } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { monitorDatabase } from '../platform/database/monitor-database.ts';
@@ -18,7 +10,7 @@ import { createObservability } from '../platform/observability/observability.ts'
 import { type Api, createApi } from './api/api.ts';
 import { handleOneClickUnsubscribe } from './api/handle-one-click-unsubscribe.ts';
 import { deleteExpiredRequestLimits } from './api/rate-limits.ts';
-import { buildFolder, type PageRenderer } from './built-pages.ts';
+import { buildFolder } from './built-pages.ts';
 import { cacheDocuments } from './http/cached-documents.ts';
 import { concurrencyLimits, createConcurrencyLimiter } from './http/concurrency-limiter.ts';
 import { observeRequests } from './http/observe-requests.ts';
@@ -46,24 +38,12 @@ import { seedCatalogue } from './products/seed-catalogue.ts';
 import { clearClaimedAccount } from './profiles/clear-claimed-account.ts';
 import { createCustomer } from './profiles/create-customer.ts';
 import { shopDocuments } from './public-documents/public-documents.ts';
+import { measureSearches } from './searches/measure-searches.ts';
+import { createSearchCounter } from './searches/search-counter.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
-import type { Settings } from './settings/settings.ts';
+import type { ShopOptions } from './shop-options.ts';
 import { announceDueVersions, watchPlannedVersions } from './shop-settings/planned-versions.ts';
 import { createShopSettings } from './shop-settings/shop-settings-store.ts';
-
-export type ShopOptions = {
-  readonly settings: Settings;
-  /** Settings from ACCOUNTS_FILE, parsed by `ownersAccounts`. */
-  readonly accountsOptions: OwnersAccounts;
-  readonly databaseUrl: string;
-  readonly publicUrl: string;
-  readonly pages: PageRenderer;
-  /** False in development: every page is rendered on each visit. */
-  readonly isKeepingPages?: boolean;
-  /** Whether the server is shutting down, so that load balancers should use another one. */
-  readonly isLeaving?: () => boolean;
-  readonly log: Logger;
-};
 
 export type Shop = {
   readonly answer: RequestListener;
@@ -101,16 +81,19 @@ export const createShop = async ({
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
   const mailers = createMailer(box, { ...settings, publicUrl, shopSettings, sent: hourlyLimits.sent });
+  const clock = () => new Date();
+  const searchCounter = createSearchCounter({ database, clock, log });
   const context = {
     database,
     settings,
     shopSettings,
     paymentSettings,
     publicUrl,
-    clock: () => new Date(),
+    clock,
     randomBytes,
     box,
     mailer: mailers.shop,
+    searchCounter,
     log,
     counts,
   };
@@ -180,8 +163,8 @@ export const createShop = async ({
     // a client that changed data must see it in its next page
     api: async (request, address) => {
       const answer = await api.handle(request, address);
-      // after 503 nothing has changed, and the unreachable database would be awaited again
-      if (request.method !== 'GET' && answer.status !== 503) await changes.catchUp();
+      // after 202 nothing has changed yet; after 503 nothing has, and the unreachable database would be awaited again
+      if (request.method !== 'GET' && answer.status !== 202 && answer.status !== 503) await changes.catchUp();
       return answer;
     },
     accounts: accounts.handle,
@@ -209,6 +192,7 @@ export const createShop = async ({
       // for a process whose timer has failed
       'apply-due-sales': everyMinute(async () => void (await applyDueSales(database.kysely))),
       'announce-due-versions': everyMinute(() => announceDueVersions(database.kysely)),
+      'measure-searches': everyMinute(() => measureSearches(shop)),
       'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(context)),
       'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),
       'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
@@ -240,6 +224,7 @@ export const createShop = async ({
       momentTimer.stop();
       await jobs.stop();
       await changes.stop();
+      await searchCounter.stop();
       await shopSettings.close();
       await counters.close();
       await database.close();

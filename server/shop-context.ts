@@ -5,6 +5,7 @@ import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Metrics } from '../platform/observability/metrics.ts';
 import type { ShopMailer } from './mail/mail-types.ts';
 import type { PaymentSettingsReader } from './payments/payment-settings.ts';
+import type { SearchCounter } from './searches/search-counter.ts';
 import type { ShopSettingsStore } from './shop-settings/shop-settings-store.ts';
 
 /** A line's fields never hold a token, a password, an address or what a customer wrote. */
@@ -37,6 +38,8 @@ export type ShopContext = {
   /** Encrypts and hashes with the shop's key; `addJob` needs it. */
   readonly box: SecretBox;
   readonly mailer: ShopMailer;
+  /** Counts searches without anybody's identity. */
+  readonly searchCounter: SearchCounter;
   readonly log: ShopLog;
   /** Counts each API call by its outcome (`OK` or a refusal code); absent while metrics are off. */
   readonly counts?: Pick<Metrics, 'called' | 'paymentOpened' | 'paymentReported' | 'paymentChecked'> | null;

@@ -119,4 +119,16 @@ export const adminContract = {
   auditLog: {
     list: endpoint('GET', '/admin/audit-log'),
   },
+  searchGroups: {
+    list: endpoint('GET', '/admin/search-groups'),
+    get: endpoint('GET', '/admin/search-groups/{id}'),
+    listNear: endpoint('GET', '/admin/near-search-groups'),
+    create: endpoint('POST', '/admin/search-groups'),
+    update: endpoint('PUT', '/admin/search-groups/{id}'),
+    delete: endpoint('DELETE', '/admin/search-groups/{id}'),
+    preview: endpoint('POST', '/admin/search-group-previews'),
+  },
+  searches: {
+    list: endpoint('GET', '/admin/searches'),
+  },
 };

@@ -82,4 +82,7 @@ export const shopContract = {
   account: {
     delete: endpoint('POST', '/account-deletions'),
   },
+  searches: {
+    count: endpoint('POST', '/searches'),
+  },
 };

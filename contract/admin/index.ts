@@ -13,6 +13,8 @@ import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
+import { searchGroups } from './search-groups.ts';
+import { searches } from './searches.ts';
 import { settings } from './settings.ts';
 import { stockNotifications } from './stock-notifications.ts';
 import { userRoles } from './user-roles.ts';
@@ -37,5 +39,7 @@ export const adminContract = {
   pages,
   userRoles,
   auditLog,
+  searchGroups,
+  searches,
 };
 export type AdminContract = typeof adminContract;

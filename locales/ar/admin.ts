@@ -17,6 +17,7 @@ import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
 import { returns } from './admin/returns.ts';
 import { reviews } from './admin/reviews.ts';
+import { search } from './admin/search.ts';
 import { settings } from './admin/settings.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
 import { transfers } from './admin/transfers.ts';
@@ -45,5 +46,6 @@ export const messages = (shop: ShopValues) => ({
   pages,
   paymentSettings,
   auditLog,
+  search,
   markdown,
 });

@@ -13,5 +13,12 @@ export const placeholders = {
       `الشحن مجاني إذا بلغ المجموع الفرعي ${freeFrom} أو أكثر، وتكلفته ${fee} لما دون ذلك.`,
   },
   years: plural('ar', { one: 'سنة', two: 'سنتين', few: '{count} سنوات', other: '{count} سنة' }),
+  weeks: plural('ar', {
+    one: 'أسبوعًا',
+    two: 'أسبوعين',
+    few: '{count} أسابيع',
+    many: '{count} أسبوعًا',
+    other: '{count} أسبوع',
+  }),
   address: (parts: readonly string[]) => parts.join('، '),
 };

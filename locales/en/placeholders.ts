@@ -10,5 +10,6 @@ export const placeholders: SameShape<typeof import('../ar/placeholders.ts').plac
       `Shipping is free when your subtotal is ${freeFrom} or more; below that it costs ${fee}.`,
   },
   years: plural('en', { one: '{count} year', other: '{count} years' }),
+  weeks: plural('en', { one: '{count} week', other: '{count} weeks' }),
   address: (parts) => parts.join(', '),
 };

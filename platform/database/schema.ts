@@ -15,6 +15,7 @@ import type {
   TransferProofsTable,
 } from './payment-tables.ts';
 import type { ReturnChangesTable, ReturnLinesTable, ReturnRefundsTable, ReturnsTable } from './return-tables.ts';
+import type { SearchCountsTable, SearchGroupsTable, SearchWordsTable } from './search-tables.ts';
 import type { StaffInvitationsTable, UserRolesTable } from './staff-tables.ts';
 
 /** A `timestamptz` column with a default. */
@@ -63,23 +64,6 @@ export type ListedProductsTable = Readonly<
 
 export type ListedCountsTable = Pick<ListedProductsTable, 'category' | 'is_new' | 'is_on_sale'> & {
   readonly count: number;
-};
-
-/** Groups of words of the search; the owner keeps them (decision 192). */
-export type SearchGroupsTable = {
-  id: Generated<number>;
-  kind: 'forms' | 'similar' | 'absent';
-  lemma: string | null;
-  is_meaning: Generated<boolean>;
-};
-
-export type SearchWordsTable = {
-  id: Generated<number>;
-  group_id: number;
-  written: string;
-  role: Generated<'both' | 'typed' | 'text'>;
-  folded: ColumnType<string, never, never>;
-  lemma: Generated<string>;
 };
 
 export type ProductPicturesTable = {
@@ -260,6 +244,7 @@ export type Tables = {
   product_category_counts: ListedCountsTable;
   search_groups: SearchGroupsTable;
   search_words: SearchWordsTable;
+  search_counts: SearchCountsTable;
   product_pictures: ProductPicturesTable;
   product_picture_files: ProductPictureFilesTable;
   profiles: ProfilesTable;

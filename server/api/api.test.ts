@@ -27,6 +27,7 @@ const context = () => ({
   box: shop.context.box,
   mailer: testMailers().shop,
   shopSettings: shop.context.shopSettings,
+  searchCounter: shop.context.searchCounter,
   paymentSettings: shop.context.paymentSettings,
   publicUrl: shop.context.publicUrl,
   accounts: { ...shop.accounts, identify: async () => null },

@@ -20,6 +20,7 @@ import { adminPaymentSettings, adminPayments, payments } from '../payments/payme
 import { account, personalData } from '../personal-data/personal-data.routes.ts';
 import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
 import { adminProductPictures, adminProducts, products } from '../products/products.routes.ts';
+import { adminSearchGroups } from '../products/search-words/search-words.routes.ts';
 
 import { profile } from '../profiles/profile.routes.ts';
 import { adminPromoCodes, promoCodes } from '../promo-codes/promo-codes.routes.ts';
@@ -28,6 +29,7 @@ import { adminReturns, returns } from '../returns/returns.routes.ts';
 import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
 
 import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
+import { adminSearches, searches } from '../searches/searches.routes.ts';
 import { pseudonymOf, type ShopContext } from '../shop-context.ts';
 import { adminLabels, adminSettings, settings } from '../shop-settings/shop-settings.routes.ts';
 import { adminStockNotifications, stockNotifications } from '../stock-notifications/stock-notifications.routes.ts';
@@ -62,6 +64,7 @@ const router = api.router({
   consents,
   personalData,
   account,
+  searches,
   admin: {
     dashboard: adminDashboard,
     orders: adminOrders,
@@ -81,6 +84,8 @@ const router = api.router({
     pages: adminPages,
     userRoles: adminUserRoles,
     auditLog: adminAuditLog,
+    searchGroups: adminSearchGroups,
+    searches: adminSearches,
   },
 });
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../domain/refusals.ts';
 
-/** Rate limits per address or account, counted in PostgreSQL so that all processes share them. */
+/** Rate limits per address or account, counted in PostgreSQL so that all processes share them, except of searches. */
 export type RequestLimits = {
   /** Counts one attempt; throws TOO_MANY_REQUESTS `{ seconds }` above the limit. */
   readonly spend: (what: Limited, caller: string) => Promise<void>;
@@ -10,7 +10,7 @@ export type RequestLimits = {
   readonly allows: (what: Limited, caller: string) => Promise<boolean>;
 };
 
-export type Limited = keyof typeof triesPerTenMinutes | 'newsletterMail' | 'transferProof';
+export type Limited = keyof typeof triesPerTenMinutes | 'newsletterMail' | 'transferProof' | 'search';
 
 /** Limits are generous because many users can share one address (NAT). */
 const triesPerTenMinutes = {
@@ -26,12 +26,16 @@ const triesPerTenMinutes = {
   contactReply: 60,
   /** Invitations to the staff that are sent or sent again, counted per owner. */
   staffInvitation: 20,
+  /** Previews of search words, counted per account: each indexes products for a second. */
+  searchPreview: 200,
 } as const;
 
 /** Newsletter confirmation mails per address and day. */
 const MAX_NEWSLETTER_MAILS = 3;
 /** Pictures of bank transfers per account and day: each is decoded and encoded anew. */
 const MAX_TRANSFER_PROOFS = 20;
+/** Searches that are counted per address and minute, in the memory of each process: they must cost nothing. */
+const MAX_SEARCHES = 60;
 const SECONDS_PER_DAY = 86_400;
 
 /** Creates the rate limits; `pseudonym` replaces callers by keyed hashes, so no table holds a network address. */
@@ -56,6 +60,8 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     connectionTest: limiter('connectionTest', triesPerTenMinutes.connectionTest),
     contactReply: limiter('contactReply', triesPerTenMinutes.contactReply),
     staffInvitation: limiter('staffInvitation', triesPerTenMinutes.staffInvitation),
+    searchPreview: limiter('searchPreview', triesPerTenMinutes.searchPreview),
+    search: new RateLimiterMemory({ points: MAX_SEARCHES, duration: 60 }),
     newsletterMail: limiter('newsletterMail', MAX_NEWSLETTER_MAILS, SECONDS_PER_DAY),
     transferProof: limiter('transferProof', MAX_TRANSFER_PROOFS, SECONDS_PER_DAY),
   };
@@ -79,7 +85,7 @@ export const deleteExpiredRequestLimits = async (pool: Pool): Promise<void> => {
   await pool.query('delete from request_limits where expire < $1', [Date.now()]);
 };
 
-const spend = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {
+const spend = async (limiter: RateLimiterMemory | RateLimiterPostgres, key: string): Promise<void> => {
   try {
     await limiter.consume(key);
   } catch (reason) {

@@ -23,6 +23,23 @@ const left = async (table: string, column: string) => {
   return rows.map(({ name }) => name);
 };
 
+test('counts of searches are deleted after 26 weeks, rare words when their week is over', async () => {
+  // the clean-up is on a Monday; its week began on 13 June
+  for (const [words, week, searches] of [
+    ['expired', '2025-12-06', 9],
+    ['last', '2025-12-13', 9],
+    ['rare', '2026-06-06', 2],
+    ['rare, of this week', '2026-06-13', 2],
+  ])
+    await database.pool.query(`insert into search_counts (week, language, words, searches) values ($1, 'ar', $2, $3)`, [
+      week,
+      words,
+      searches,
+    ]);
+  await tidyUp();
+  expect(await left('search_counts', 'words')).toEqual(['last', 'rare, of this week']);
+});
+
 test('read messages are deleted after two years, unread ones stay', async () => {
   for (const [subject, status, days] of [
     ['old and read', 'read', 732],

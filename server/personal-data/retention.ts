@@ -7,6 +7,7 @@ import { daily, type ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import { deleteOldCopies } from '../orders/order-personal-data.ts';
 import { deleteExpiredPictures } from '../payments/proof-personal-data.ts';
 import { deleteExpiredPromoAttempts } from '../promo-codes/quote-promo-code.ts';
+import { deleteExpiredSearches } from '../searches/list-searches.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteExpiredStockNotifications } from '../stock-notifications/stock-notifications.ts';
 import { deleteExpiredInvitations } from '../user-roles/staff-invitations.ts';
@@ -22,6 +23,7 @@ export const retentionTasks = (
   'delete-expired-promo-attempts': daily(() => deleteExpiredPromoAttempts(shop)),
   'delete-expired-transfer-pictures': daily(() => deleteExpiredPictures(shop)),
   'delete-expired-staff-invitations': daily(() => deleteExpiredInvitations(shop)),
+  'delete-expired-searches': daily(() => deleteExpiredSearches(shop)),
   'delete-expired-jobs': daily(() => deleteExpiredJobs(shop, FAILED_JOB_DAYS)),
   // last, so that the statistics contain no deleted values
   'refresh-statistics': daily(() => analyzeTables(shop.database), { minute: 30 }),

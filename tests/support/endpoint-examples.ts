@@ -70,6 +70,11 @@ const someAddress = async (shop: OpenShop, { userId }: SignedIn, label: string) 
 
 const terms = { discountType: 'percentage', discountValue: '10', minPurchase: '', maxUses: '', validUntil: '' };
 
+const absentWords = () => ({ kind: 'absent', isMeaning: false, words: [{ written: some(), role: 'both' }] });
+
+const someSearchGroup = (shop: OpenShop) =>
+  idOf(shop, `insert into search_groups (kind) values ('absent') returning id::text as id`);
+
 /** A valid call for each endpoint of the contract; every new endpoint needs an entry. */
 export const trials: Readonly<Record<string, Prepare>> = {
   ...paymentTrials,
@@ -314,4 +319,18 @@ export const trials: Readonly<Record<string, Prepare>> = {
     return { at: { id: userId } };
   },
   'admin.auditLog.list': () => ({}),
+  'searches.count': () => ({ body: { language: 'ar', q: 'طبق', steps: 'seen' }, status: 202 }),
+  'admin.searches.list': () => ({}),
+  'admin.searchGroups.list': () => ({}),
+  'admin.searchGroups.get': async (shop) => ({ at: { id: await someSearchGroup(shop) } }),
+  'admin.searchGroups.listNear': () => ({ query: `?words=${encodeURIComponent('طبق')}` }),
+  'admin.searchGroups.create': () => ({ body: absentWords(), status: 201 }),
+  'admin.searchGroups.update': async (shop) => ({
+    at: { id: await someSearchGroup(shop) },
+    body: { version: 1, group: absentWords() },
+  }),
+  'admin.searchGroups.delete': async (shop) => ({ at: { id: await someSearchGroup(shop) }, body: { version: 1 } }),
+  'admin.searchGroups.preview': () => ({
+    body: { language: 'ar', q: 'طبق', change: { id: null, group: absentWords() } },
+  }),
 };

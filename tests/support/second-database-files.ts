@@ -41,6 +41,7 @@ export const secondDatabaseFiles: readonly string[] = [
   'server/promo-codes/{admin-promo-codes,quote-promo-code}.test.ts',
   'server/reviews/{admin-reviews,reviews}.test.ts',
   'server/saved-addresses/saved-addresses.test.ts',
+  'server/searches/searches.test.ts',
   'server/shop-settings/{labels,shop-settings}.test.ts',
   'server/stock-notifications/*.test.ts',
   'server/user-roles/user-roles.test.ts',

@@ -113,6 +113,15 @@ export const adminSections: readonly AdminSection[] = [
     Panel: lazyOnDemand(async () => (await import('./promo-codes/promo-codes.tsx')).PromoCodes),
   },
   {
+    path: 'search',
+    name: 'search',
+    group: 'catalogue',
+    right: 'catalogue.read',
+    icon: 'search',
+    pages: ['reports', 'preview'],
+    Panel: lazyOnDemand(async () => (await import('./search/search.tsx')).Search),
+  },
+  {
     path: 'stock-notifications',
     name: 'stockNotifications',
     group: 'catalogue',

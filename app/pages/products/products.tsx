@@ -31,6 +31,7 @@ import {
   withoutFilters,
 } from './product-list-query-state.ts';
 import { listDescription, listStructuredData, sharePageOf } from './structured-data.ts';
+import { useSearchCount } from './use-search-count.ts';
 
 /** Loads the list of the URL; an unknown category answers 404 (specification 2, decision 30). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
@@ -80,6 +81,7 @@ export const meta = readHeadData;
 
 const ProductsPage = ({ loaderData: { state, products, otherLanguage, bestSellers, said } }: Route.ComponentProps) => {
   const { layout } = useMessages('common');
+  const counted = useSearchCount(state.q);
   const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
   return (
     <div className="page pt-4 lg:pt-6 pb-20 lg:pb-28">
@@ -100,9 +102,11 @@ const ProductsPage = ({ loaderData: { state, products, otherLanguage, bestSeller
           <AppliedFilters state={state} parts={said.parts} />
           {said.instead && <p className="text-lg mb-7">{said.instead}</p>}
           {said.empty ? (
-            <EmptyResults said={said.empty} otherLanguage={otherLanguage} bestSellers={bestSellers} />
+            <EmptyResults said={said.empty} otherLanguage={otherLanguage} bestSellers={bestSellers} counted={counted} />
           ) : (
-            <ProductGrid products={products} more={said.more} similar={said.similar} />
+            <div {...counted}>
+              <ProductGrid products={products} more={said.more} similar={said.similar} />
+            </div>
           )}
         </div>
       </div>
@@ -153,6 +157,8 @@ interface NothingFoundProps {
   readonly said: NonNullable<ListAnnouncement['empty']>;
   readonly otherLanguage: readonly ListedProduct[];
   readonly bestSellers: readonly ProductCard[];
+  /** Counts opened products of the search; best sellers are none. */
+  readonly counted: ReturnType<typeof useSearchCount>;
 }
 
 /** Reason for an empty list, next step, and results in the other language (decisions 31, 34). */
@@ -160,6 +166,7 @@ const EmptyResults = ({
   said: { otherLanguage: title, offered, ...said },
   otherLanguage,
   bestSellers,
+  counted,
 }: NothingFoundProps) =>
   title ? (
     <>
@@ -170,7 +177,9 @@ const EmptyResults = ({
         </a>
       </div>
       <SectionHeading title={title} />
-      <ProductGrid products={otherLanguage} heading="h3" />
+      <div {...counted}>
+        <ProductGrid products={otherLanguage} heading="h3" />
+      </div>
     </>
   ) : (
     <>

@@ -36,6 +36,9 @@ const actions: Record<AuditAction | AccountEvent, string> = {
   'promo_code.activated': 'فعّل كود خصم',
   'promo_code.deactivated': 'أوقف كود خصم',
   'promo_code.deleted': 'حذف كود خصم',
+  'search_group.created': 'أنشأ مجموعة من كلمات البحث',
+  'search_group.updated': 'عدّل مجموعة من كلمات البحث',
+  'search_group.deleted': 'حذف مجموعة من كلمات البحث',
   'newsletter_subscription.deleted': 'ألغى اشتراكًا في النشرة البريدية',
   'newsletter_subscriptions.exported': 'صدّر المشتركين في النشرة البريدية',
   'review.hidden': 'أخفى تقييمًا لمنتج',
@@ -85,6 +88,8 @@ const details: Record<AuditDetail, string> = {
   writtenOff: 'تالف',
   terms: 'الشروط',
   view: 'المنظر',
+  added: 'أُضيف',
+  removed: 'حُذف',
 };
 
 /** Audit log. */

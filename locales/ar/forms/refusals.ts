@@ -1,6 +1,14 @@
 import type { RefusalCode, RefusalDetails } from '../../../domain/refusals.ts';
 import { plural } from '../../plural.ts';
-import { amountOf, countIn, localizedNameOf, moneyOf, pictureFaultOf, secondsOf } from '../../refusal-details.ts';
+import {
+  amountOf,
+  countIn,
+  localizedNameOf,
+  moneyOf,
+  pictureFaultOf,
+  secondsOf,
+  textIn,
+} from '../../refusal-details.ts';
 import { general } from './general.ts';
 import { pictureFaults, proofFaults } from './picture-errors.ts';
 
@@ -121,6 +129,11 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   SETTINGS_CHANGED: () => 'حفظ مدير آخر هذه الإعدادات منذ أن فتحتها. قارن النسختين ثم احفظ من جديد.',
   SETTINGS_NOT_ACCEPTED: () => 'لم تعد قيم هذه النسخة مقبولة. افتحها وعدّلها ثم احفظ.',
   PRODUCT_CHANGED: () => 'تغيّر هذا المنتج منذ أن فتحته. حمّله من جديد ثم أعد تعديلك.',
+  SEARCH_GROUP_CHANGED: () => 'عدّل مسؤول آخر هذه المجموعة منذ أن فتحتها. قارن ثم احفظ من جديد.',
+  SEARCH_WORD_TAKEN: (details) => {
+    const [word = 'هذه الكلمة', group = 'غيرها'] = [textIn(details, 'word'), textIn(details, 'group')];
+    return `${word}: موجودة في مجموعة أخرى (${group}). احذفها من إحداهما.`;
+  },
   PICTURE_INVALID: (details) => (details['of'] === 'transfer' ? proofFaults : pictureFaults)[pictureFaultOf(details)],
   UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
   UNEXPECTED: () => general.somethingWrong,

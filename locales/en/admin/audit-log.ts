@@ -43,6 +43,9 @@ export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').au
     'promo_code.activated': 'Activated a promo code',
     'promo_code.deactivated': 'Deactivated a promo code',
     'promo_code.deleted': 'Deleted a promo code',
+    'search_group.created': 'Made a group of search words',
+    'search_group.updated': 'Changed a group of search words',
+    'search_group.deleted': 'Deleted a group of search words',
     'newsletter_subscription.deleted': 'Took somebody off the newsletter',
     'newsletter_subscriptions.exported': 'Exported the newsletter’s subscribers',
     'review.hidden': 'Hid a review of a product',
@@ -90,5 +93,7 @@ export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').au
     writtenOff: 'Written off',
     terms: 'Terms',
     view: 'View',
+    added: 'Added',
+    removed: 'Removed',
   },
 };

@@ -1,6 +1,14 @@
 import type { RefusalCode, RefusalDetails } from '../../../domain/refusals.ts';
 import { plural } from '../../plural.ts';
-import { amountOf, countIn, localizedNameOf, moneyOf, pictureFaultOf, secondsOf } from '../../refusal-details.ts';
+import {
+  amountOf,
+  countIn,
+  localizedNameOf,
+  moneyOf,
+  pictureFaultOf,
+  secondsOf,
+  textIn,
+} from '../../refusal-details.ts';
 import { general } from './general.ts';
 import { pictureFaults, proofFaults } from './picture-errors.ts';
 
@@ -120,6 +128,11 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     'Another admin has saved these settings since you opened them. Compare both versions, then save again.',
   SETTINGS_NOT_ACCEPTED: () => 'The values of this version are no longer accepted. Open it, change it, and save.',
   PRODUCT_CHANGED: () => 'This product has changed since you opened it. Load it again, then repeat your change.',
+  SEARCH_GROUP_CHANGED: () => 'Another admin has changed this group since you opened it. Compare, then save again.',
+  SEARCH_WORD_TAKEN: (details) => {
+    const [word = 'This word', group = 'another one'] = [textIn(details, 'word'), textIn(details, 'group')];
+    return `${word}: it is already in a group (${group}). Remove it from one of them.`;
+  },
   PICTURE_INVALID: (details) => (details['of'] === 'transfer' ? proofFaults : pictureFaults)[pictureFaultOf(details)],
   UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',
   UNEXPECTED: () => general.somethingWrong,

@@ -20,7 +20,7 @@ To stop the guessing of passwords, we count attempts by a fingerprint of the net
 
 ## What stays on your device
 
-The cart, what you searched for and looked at, and the draft of an order are on your device only. We set only the cookies that what you asked for needs: one for the language that you chose, one after you log in that tells your device from others for {knownDeviceDays}, so that other people’s attempts do not lock you out, and a short-lived one while you sign up or log in by way of another site.
+The cart, what you looked at, and the draft of an order are on your device only. To learn what people do not find, we count how often a word was searched in a week, and whether a piece was opened after it: the word and the number only, nothing about you, and we delete them after {searchCountWeeks}. What looks like an email address, a phone number or an order number is not counted. We set only the cookies that what you asked for needs: one for the language that you chose, one after you log in that tells your device from others for {knownDeviceDays}, so that other people’s attempts do not lock you out, and a short-lived one while you sign up or log in by way of another site.
 
 ## Who sees it
 

@@ -47,6 +47,18 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   }),
+  part('search-words', 'search'),
+  part('search-group', 'search?kind=similar&q=kettle', {
+    prepare: async (page, _words, language) => {
+      const { search } = await loadMessages('admin', language, defaultPublicSettings);
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: search.preview.show, exact: true }).waitFor();
+      await page.getByLabel(search.preview.word, { exact: true }).fill('kettle');
+      await page.getByRole('button', { name: search.preview.show, exact: true }).click();
+      await page.getByText(search.preview.groups, { exact: true }).first().waitFor();
+    },
+  }),
+  part('search-reports', 'search/reports'),
   part('stock-notifications', 'stock-notifications'),
   part('reviews', 'reviews', { prepare: (page) => page.getByRole('article').first().waitFor() }),
   part('newsletter-subscriptions', 'newsletter-subscriptions'),

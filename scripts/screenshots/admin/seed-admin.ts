@@ -1,3 +1,4 @@
+import { weekOf } from '../../../domain/search/search-week.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { buyers } from './buyers.ts';
 import { insertRow } from './insert-row.ts';
@@ -109,6 +110,15 @@ export const seedAdmin = async (pool: Database['pool'], now: Date): Promise<void
   await insert(
     'newsletter_subscriptions',
     buyers.map(({ email }, place) => ({ email, created_at: ago(20 + place * 37) })),
+  );
+  await insert(
+    'search_counts',
+    [
+      { words: 'طقم شاي', searches: 41, clicks: 29, own_hits: 8, similar_hits: 0 },
+      { words: 'زمزميه', searches: 12, own_hits: 0, similar_hits: 0 },
+      { words: 'كحلي', searches: 9, clicks: 4, own_hits: 0, similar_hits: 22 },
+      { words: 'بومه', searches: 5, own_hits: 1, similar_hits: 0 },
+    ].map((row) => ({ week: weekOf(new Date()), language: 'ar', measured_on: new Date(), ...row })),
   );
   await insert('audit_log', [
     action(admin, 'user_role.granted', 'nabil@example.com', {}, ago(400)),

@@ -77,6 +77,16 @@ test('a searched list is sorted by fit, others by name', async () => {
   expect(await names({ q: 'شاي', sort: 'name' })).toEqual(searched.toSorted(compare));
 });
 
+test('phrases of groups that overlap are split so that the fewest words are left alone', async () => {
+  // "gift for a feast" is a phrase too, and would leave "birth" alone
+  const { products } = await list({ language: 'ar', q: 'هدية عيد ميلاد' });
+  expect(products[0]?.id).toBe('set-gift-01');
+});
+
+test('a word that only stands inside spellings of another one is corrected where nothing is found', async () => {
+  expect((await list({ language: 'ar', q: 'mag azra2' })).instead).toBe('mug azra2');
+});
+
 describe('three thousand products', () => {
   beforeAll(() => stockMany(shop.database, 3_000), 60_000);
 

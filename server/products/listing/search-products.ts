@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/schema.ts';
 import { correctSearch } from './correct-search.ts';
 import { countHits, findByFit, findInOrder, type Search, sampleProducts, sortFewByFit } from './search.repository.ts';
 import { planOfPrices, planSearch, planWithoutOne, type SearchPlan } from './search-plan.ts';
-import { meantTokens, type SearchAnalysis, unknownTokens } from './search-units.ts';
+import { meantTokens, type SearchAnalysis, tokensToCorrect } from './search-units.ts';
 import { analyzeSearch } from './search-words.repository.ts';
 
 /** Upper bound of the count of hits per category; the page shows "more than" this number. */
@@ -49,7 +49,7 @@ export const searchProducts = async (database: Kysely<Tables>, q: string, search
 /** Finds what may have been meant by a search that finds nothing: another spelling, or all words but one. */
 export const searchNearby = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> => {
   const analysis = await analyzeSearch(database, q);
-  const unknown = unknownTokens(analysis);
+  const unknown = tokensToCorrect(analysis);
   for (const corrected of await correctSearch(database, analysis, unknown)) {
     const found = await searchProducts(database, corrected, search);
     if (!isNothing(found)) return { ...found, instead: corrected };

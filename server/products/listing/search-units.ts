@@ -52,6 +52,16 @@ export const unknownTokens = (analysis: SearchAnalysis): readonly AnalyzedToken[
     ({ isKnown, lemma, containing }) => !isKnown && containing.length === 0 && !isAbsent(analysis, lemma),
   );
 
+/**
+ * Returns the words of a search that finds nothing which may be misspelled: those that nothing has, otherwise those that only stand
+ * inside other words.
+ */
+export const tokensToCorrect = (analysis: SearchAnalysis): readonly AnalyzedToken[] => {
+  const unknown = unknownTokens(analysis);
+  if (unknown.length > 0) return unknown;
+  return meantTokens(analysis).filter(({ isKnown, lemma }) => !isKnown && !isAbsent(analysis, lemma));
+};
+
 /** Whether a word names something that the shop does not sell. */
 const isAbsent = ({ members }: SearchAnalysis, lemma: string): boolean =>
   members.some((member) => member.kind === 'absent' && member.lemma === lemma);
@@ -62,20 +72,33 @@ export const meantTokens = ({ tokens }: SearchAnalysis): readonly AnalyzedToken[
   return meant.length > 0 ? meant : tokens;
 };
 
-/** Splits the words into units: measures and the longest phrases first. */
+/**
+ * Splits the words into units, so that the fewest words belong to no group: «هدية عيد ميلاد» is a gift for a birthday, not one for a
+ * feast with another word. Among equal splits the longest phrases come first.
+ */
 export const unitsOf = (analysis: SearchAnalysis): Unit[] => {
   const parts = analysis.tokens.flatMap((token) => token.lemma.split(' ').map((lemma) => ({ lemma, token })));
   const lemmas = parts.map(({ lemma }) => lemma);
   const isOnlyStopWords = analysis.tokens.every(({ word }) => stopWords.has(word));
-  const units: Unit[] = [];
-  for (let at = 0; at < parts.length; ) {
-    const { length, unit } = unitAt(at, parts, lemmas, analysis);
-    const [token] = unit.tokens;
-    if (length > 1 || isOnlyStopWords || !token || !stopWords.has(token.word)) units.push(unit);
-    at += length;
+  // the best split behind each place, from the last to the first
+  const splits: Split[] = Array.from({ length: parts.length + 1 }, () => ({ covered: 0, units: [] }));
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const possible = placedUnits(at, parts, lemmas, analysis).map(({ length, unit, isGrouped }): Split => {
+      const { covered = 0, units = [] } = splits[at + length] ?? {};
+      const [token] = unit.tokens;
+      const isSaying = length > 1 || isOnlyStopWords || !token || !stopWords.has(token.word);
+      return { covered: covered + (isGrouped ? length : 0), units: isSaying ? [unit, ...units] : units };
+    });
+    splits[at] = possible.reduce((best, each) => (each.covered > best.covered ? each : best));
   }
-  return units;
+  return [...(splits[0]?.units ?? [])];
 };
+
+interface Split {
+  /** How many words belong to a group or a measure. */
+  readonly covered: number;
+  readonly units: readonly Unit[];
+}
 
 interface Part {
   readonly lemma: string;
@@ -85,29 +108,40 @@ interface Part {
 const measures = new Set(['cm', 'ml', 'litre', 'piece', 'person']);
 const MOST_IN_PHRASE = 4;
 
-const unitAt = (at: number, parts: readonly Part[], lemmas: readonly string[], { members }: SearchAnalysis) => {
+interface PlacedUnit {
+  /** Number of words. */
+  readonly length: number;
+  readonly unit: Unit;
+  readonly isGrouped: boolean;
+}
+
+/** Units that may begin at a place, the longest first; a measure is always one. */
+const placedUnits = (
+  at: number,
+  parts: readonly Part[],
+  lemmas: readonly string[],
+  { members }: SearchAnalysis,
+): PlacedUnit[] => {
   const slice = (length: number) => [...new Set(parts.slice(at, at + length).map(({ token }) => token))];
   const [lemma = '', next = ''] = lemmas.slice(at);
-  const isNumber = /^[\d_]+$/u.test(lemma);
-  const measured = isNumber && measures.has(next) ? `=${lemma}${next}` : null;
-  if (measured)
-    return { length: 2, unit: { exact: [measured], groups: [], isMeaning: false, isOther: false, tokens: slice(2) } };
+  const measure = (key: string, tokens: readonly AnalyzedToken[]): PlacedUnit[] => [
+    { length: 2, unit: { exact: [key], groups: [], isMeaning: false, isOther: false, tokens }, isGrouped: true },
+  ];
+  if (/^[\d_]+$/u.test(lemma) && measures.has(next)) return measure(`=${lemma}${next}`, slice(2));
   const isFor = lemma === 'for' && /^\d+$/u.test(next) && !measures.has(lemmas[at + 2] ?? '');
-  if (isFor)
-    return {
-      length: 2,
-      unit: { exact: [`=${next}person`], groups: [], isMeaning: false, isOther: false, tokens: slice(2).slice(1) },
-    };
-  for (let length = Math.min(MOST_IN_PHRASE, lemmas.length - at); length > 0; length -= 1) {
+  if (isFor) return measure(`=${next}person`, slice(2).slice(1));
+  const lengths = Array.from({ length: Math.min(MOST_IN_PHRASE, lemmas.length - at) }, (_, place) => place + 1);
+  return lengths.toReversed().flatMap((length) => {
     const phrase = lemmas.slice(at, at + length);
     const known = members.filter((member) => member.kind === 'similar' && member.lemma === phrase.join(' '));
-    if (known.length === 0 && length > 1) continue;
+    if (known.length === 0 && length > 1) return [];
     const exact = phrase.filter((word) => length === 1 || !stopWords.has(word));
     const groups = known.map(({ group }) => group);
     // a phrase of a group is what is meant, before its words apart
     const isMeaning = length > 1 || known.some((member) => member.isMeaning);
     const isOther = length > 1 && known.every(({ isTyped }) => isTyped);
-    return { length, unit: { exact, groups, isMeaning, isOther, tokens: slice(length) } };
-  }
-  throw new Error('a word is always a unit');
+    return [
+      { length, unit: { exact, groups, isMeaning, isOther, tokens: slice(length) }, isGrouped: known.length > 0 },
+    ];
+  });
 };

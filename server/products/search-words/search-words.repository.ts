@@ -1,40 +1,163 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { fold } from '../../../domain/search/fold.ts';
+import type { SearchGroupInput, SearchGroupKind } from '../../../domain/search/search-group.ts';
+import { containsPattern, countUpTo } from '../../../platform/database/pagination.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
-import type { SearchGroup, SearchGroupInput } from './search-group.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Returns all groups with their words, in the order in which they were made. */
-export const listGroups = async (database: Reader): Promise<SearchGroup[]> => {
-  const { rows } = await sql<SearchGroup>`
-    select g.id, g.kind, g.is_meaning as "isMeaning",
-      (select jsonb_agg(jsonb_build_object('written', written, 'role', role) order by id) from search_words w where w.group_id = g.id)
-        as words
-    from search_groups g order by g.id`.execute(database);
-  return rows;
+/** A group with its words by role: the one that stands for all first, Arabic ones before others. */
+export interface SearchGroupRow extends SearchGroupInput {
+  /** Also its cursor. */
+  readonly id: number;
+  readonly version: number;
+  readonly isApplied: boolean;
+}
+
+export interface SearchGroupFilters {
+  /** Part of one of its words. */
+  readonly q?: string | undefined;
+  readonly kind?: SearchGroupKind | undefined;
+}
+
+const filtered = (database: Reader, { q, kind }: SearchGroupFilters) => {
+  let query = database.selectFrom('search_groups');
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (q) {
+    const pattern = containsPattern(fold(q));
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('search_words')
+          .select('search_words.id')
+          .whereRef('search_words.group_id', '=', 'search_groups.id')
+          .where('search_words.folded', 'like', pattern),
+      ),
+    );
+  }
+  return query;
 };
 
-/** Inserts a group, or replaces the words of one; undefined when there is none of this id. The first form is the lemma. */
-export const saveGroup = async (
+const columns = (query: ReturnType<typeof filtered>) =>
+  query.select([
+    'id',
+    'kind',
+    'is_meaning as isMeaning',
+    'version',
+    'is_applied as isApplied',
+    sql<SearchGroupInput['words']>`(select coalesce(jsonb_agg(jsonb_build_object('written', w.written, 'role', w.role)
+        order by array_position(array['both', 'typed', 'text'], w.role), w.folded is distinct from search_groups.lemma,
+          w.folded ~ '[a-z]', w.id), '[]')
+      from search_words w where w.group_id = search_groups.id)`.as('words'),
+  ]);
+
+/** Returns the next groups, newest first. */
+export const findGroups = (
+  database: Reader,
+  { after, ...filters }: SearchGroupFilters & { readonly after?: string | undefined },
+  limit: number,
+): Promise<SearchGroupRow[]> => {
+  let query = columns(filtered(database, filters)).orderBy('id', 'desc').limit(limit);
+  if (after !== undefined) query = query.where('id', '<', Number(after));
+  return query.execute();
+};
+
+/** Counts the groups, up to the counting limit. */
+export const countGroups = (database: Reader, filters: SearchGroupFilters) =>
+  countUpTo(database, filtered(database, filters));
+
+/** Returns one group. */
+export const findGroup = (database: Reader, id: number): Promise<SearchGroupRow | undefined> =>
+  columns(filtered(database, {})).where('id', '=', id).executeTakeFirst();
+
+/** Returns the groups of these ids, in this order. */
+export const findGroupsById = async (database: Reader, ids: readonly number[]): Promise<SearchGroupRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await columns(filtered(database, {}))
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+};
+
+/** Ids of the groups that have one of these words, in the order of the words; at most `limit`. */
+export const findIdsByWords = async (database: Reader, words: readonly string[], limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select w.group_id as id from unnest(${[...words]}::text[]) with ordinality as given (word, place)
+      join search_words w on w.folded = given.word or w.lemma = given.word
+      join search_groups g on g.id = w.group_id and g.kind <> 'absent'
+    group by w.group_id order by min(given.place), min(case g.kind when 'similar' then 0 else 1 end), w.group_id
+    limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of the groups whose forms these words stand for. */
+export const findFormGroups = async (
+  database: Reader,
+  lemmas: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ lemma: string; id: number }>`
+    select lemma, min(id) as id from search_groups where kind = 'forms' and lemma = any(${[...lemmas]}::text[]) group by lemma`.execute(
+    database,
+  );
+  return new Map(rows.map(({ lemma, id }) => [lemma, id]));
+};
+
+/**
+ * Locks the groups until the end of the transaction: one change after another, because each computes the words of the index from
+ * all groups.
+ */
+export const lockGroups = async (transaction: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('search_groups', 0))`.execute(transaction);
+};
+
+/** A word that another group has. */
+export interface TakenWord {
+  readonly word: string;
+  readonly groupId: number;
+}
+
+/**
+ * Returns a word that this group must not have because of another one: a form of two words, or what is absent there and sought
+ * here.
+ */
+export const findTakenWord = async (
+  transaction: Reader,
+  { kind, words }: SearchGroupInput,
+  id: number | null,
+): Promise<TakenWord | undefined> => {
+  const given = JSON.stringify(words);
+  const { rows } = await sql<TakenWord>`
+    select given.written as word, w.group_id as "groupId"
+    from jsonb_to_recordset(${given}::jsonb) as given (written text, role text)
+      join search_words w on w.folded = fold_listing_text(given.written)
+      join search_groups g on g.id = w.group_id
+    where g.id is distinct from ${id}::integer and (
+      (${kind}::text = 'forms' and g.kind = 'forms')
+      or (${kind}::text = 'similar' and given.role <> 'text' and g.kind = 'absent')
+      or (${kind}::text = 'absent' and w.role <> 'text' and g.kind = 'similar')
+    ) order by g.id limit 1`.execute(transaction);
+  return rows[0];
+};
+
+/**
+ * Inserts a group, or replaces one with all its words, which the caller has read under the lock; returns its id. It is not applied
+ * until a job has indexed the products.
+ */
+export const writeGroup = async (
   transaction: Transaction<Tables>,
   { kind, isMeaning, words }: SearchGroupInput,
   id: number | null,
-): Promise<number | undefined> => {
-  const lemma = kind === 'forms' ? sql<string>`array_to_string(search_tokens(${words[0]?.written ?? ''}), ' ')` : null;
+): Promise<number> => {
+  const lemma = kind === 'forms' ? await lemmaOf(transaction, words, id) : null;
+  const values = { kind, lemma, is_meaning: isMeaning, is_applied: false };
   const saved =
     id === null
-      ? await transaction
-          .insertInto('search_groups')
-          .values({ kind, lemma, is_meaning: isMeaning })
-          .returning('id')
-          .executeTakeFirst()
+      ? await transaction.insertInto('search_groups').values(values).returning('id').executeTakeFirstOrThrow()
       : await transaction
           .updateTable('search_groups')
-          .set({ kind, lemma, is_meaning: isMeaning })
+          .set({ ...values, version: sql`version + 1` })
           .where('id', '=', id)
           .returning('id')
-          .executeTakeFirst();
-  if (!saved) return undefined;
+          .executeTakeFirstOrThrow();
   await transaction.deleteFrom('search_words').where('group_id', '=', saved.id).execute();
   await transaction
     .insertInto('search_words')
@@ -44,10 +167,38 @@ export const saveGroup = async (
   return saved.id;
 };
 
-/** Deletes a group with its words; false when there is none of this id. */
-export const deleteGroup = async (transaction: Transaction<Tables>, id: number): Promise<boolean> => {
-  const [deleted] = await transaction.deleteFrom('search_groups').where('id', '=', id).execute();
-  return deleted !== undefined && deleted.numDeletedRows > 0n;
+/**
+ * What stands for a group of forms in the index. It stays while it is one of the words, and if it never was one: such as 6 for ستة,
+ * or the unit of a measure.
+ */
+const lemmaOf = async (transaction: Reader, words: SearchGroupInput['words'], id: number | null): Promise<string> => {
+  const { rows } = await sql<{ lemma: string }>`
+    with given as (
+      select array_to_string(search_tokens(written), ' ') as lemma, place
+      from unnest(${words.map(({ written }) => written)}::text[]) with ordinality as word (written, place)
+    )
+    select coalesce((
+      select g.lemma from search_groups g where g.id = ${id}::integer and g.lemma is not null and (
+        exists (select from given where given.lemma = g.lemma)
+        or not exists (select from search_words w where w.group_id = g.id
+          and array_to_string(search_tokens(w.written), ' ') = g.lemma))
+    ), (select lemma from given order by place limit 1)) as lemma`.execute(transaction);
+  return rows[0]?.lemma ?? '';
+};
+
+/** Deletes a group with its words. */
+export const deleteGroup = async (transaction: Transaction<Tables>, id: number): Promise<void> => {
+  await transaction.deleteFrom('search_groups').where('id', '=', id).execute();
+};
+
+/** Marks a group as applied, unless it has changed since. */
+export const markApplied = async (database: Reader, { id, version }: Pick<SearchGroupRow, 'id' | 'version'>) => {
+  await database
+    .updateTable('search_groups')
+    .set({ is_applied: true })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
 };
 
 /** Returns the lemmas of a group's words. */

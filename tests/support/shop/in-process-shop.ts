@@ -17,6 +17,7 @@ import { paymentTasks } from '../../../server/payments/payment-tasks.ts';
 import type { ProviderValues } from '../../../server/payments/providers/payment-provider.ts';
 import { clearClaimedAccount } from '../../../server/profiles/clear-claimed-account.ts';
 import { createCustomer } from '../../../server/profiles/create-customer.ts';
+import { createSearchCounter } from '../../../server/searches/search-counter.ts';
 import type { ShopContext } from '../../../server/shop-context.ts';
 import { createShopSettings } from '../../../server/shop-settings/shop-settings-store.ts';
 import { type FreshDatabase, freshDatabase } from '../database.ts';
@@ -120,6 +121,8 @@ export const openShop = async ({
   const log = { error: (fields: unknown, message: string) => void logged.push({ message, fields }) };
   const paymentSettings = createPaymentSettings({ box, environment: payments, publicUrl, log });
   const shopSettings = createShopSettings(database, paymentSettings, log);
+  const clock = () => new Date(Date.now() + ahead);
+  const searchCounter = createSearchCounter({ database, clock, log });
   const shop = {
     database,
     shopSettings,
@@ -128,7 +131,8 @@ export const openShop = async ({
     box,
     mailer: mailers.shop,
     settings: { ...noLimits, ...limits },
-    clock: () => new Date(Date.now() + ahead),
+    clock,
+    searchCounter,
     randomBytes,
     log,
   };
@@ -185,6 +189,7 @@ export const openShop = async ({
     },
     close: async () => {
       await jobs?.stop();
+      await searchCounter.stop();
       await shopSettings.close();
       await counters.close();
       await database.drop();

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { AdminSearchGroup } from '../../../../contract/admin/search-groups.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { useAdminContext } from '../use-admin.ts';
+import { groupName } from './group-words.ts';
+
+/** Debounce of the field, in milliseconds. */
+const TYPING_RESTS_AFTER = 300;
+
+/** Offers groups for a word that was searched: those with words that are spelled alike, or that have a typed word. */
+export const NearGroups = ({ word, openId }: { word: string; openId: string | null }) => {
+  const { near: words, kinds } = useMessages('admin').search;
+  const [typed, setTyped] = useState('');
+  const groups = useGroupsNear(typed.trim() === '' ? word : typed.trim());
+  return (
+    <section aria-labelledby="near-groups" className="mb-10 p-4 sm:p-6 bg-lapis-50 border border-lapis-200">
+      <h2 id="near-groups" className="text-lg font-medium">
+        {words.title({ word })}
+      </h2>
+      <p className="pt-1 pb-4 max-w-2xl">{words.text}</p>
+      <input
+        type="search"
+        aria-label={words.find}
+        placeholder={words.find}
+        maxLength={100}
+        autoComplete="off"
+        className="field min-h-11! text-sm! md:max-w-80 bg-white"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul role="status" className="flex flex-wrap gap-2 pt-4">
+        {groups?.map((group) => (
+          <li key={group.id} className="max-w-full">
+            <a
+              href={`/admin/search?${new URLSearchParams({ group: group.id, word })}`}
+              aria-current={group.id === openId ? 'true' : undefined}
+              className={`inline-flex items-center gap-2 min-h-11 max-w-full px-4 rounded-full border ${group.id === openId ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+            >
+              <bdi className="truncate">{groupName(group)}</bdi>
+              <span className="shrink-0 opacity-70 text-caption">{kinds[group.kind]}</span>
+            </a>
+          </li>
+        ))}
+        {groups?.length === 0 && typed.trim() !== '' && <li>{words.none}</li>}
+      </ul>
+    </section>
+  );
+};
+
+/** Loads the groups near to a word; null until then. */
+const useGroupsNear = (word: string): readonly AdminSearchGroup[] | null => {
+  const { fail } = useAdminContext();
+  const [groups, setGroups] = useState<readonly AdminSearchGroup[] | null>(null);
+  useEffect(() => {
+    let isAwaited = true;
+    const load = async () => {
+      try {
+        const { searchGroups } = await loadAdminClient();
+        const found = await searchGroups.listNear({ words: word });
+        if (isAwaited) setGroups(found);
+      } catch (error) {
+        if (isAwaited) fail(error);
+      }
+    };
+    const timer = setTimeout(() => void load(), TYPING_RESTS_AFTER);
+    return () => {
+      isAwaited = false;
+      clearTimeout(timer);
+    };
+  }, [word, fail]);
+  return groups;
+};

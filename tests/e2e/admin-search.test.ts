@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { weekOf } from '../../domain/search/search-week.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { errorUnder, toastText } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { storedAdmin } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const counted = async (words: string) =>
+  (await shop.database.pool.query('select language, searches, clicks from search_counts where words = $1', [words]))
+    .rows;
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+  /** A word that nothing has, one that a product has, and one that the group of teapots has. */
+  const [unknown, known, pot] = language === 'ar' ? ['زمزميه', 'لوتس', 'إبريق'] : ['flask', 'lotus', 'teapot'];
+
+  inTurn('a search is reported when its list was seen, and when a product is opened before', async () => {
+    const { page, leave } = await shop.visit(visitor);
+    await page.goto('/products?q=سلحفاة');
+    await page.waitForRequest((request) => request.url().endsWith('/api/searches'));
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/searches'));
+    await page.goto(`/products?q=${known}`);
+    await page.locator('main article a[href^="/product/"]:visible').nth(1).click();
+    expect((await sent).postDataJSON()).toEqual({ language, q: known, steps: 'seen-and-opened' });
+    await page.waitForURL('**/product/*');
+    await leave();
+  });
+
+  test('an admin adds a word of the report to a group, sees what it will find, and the shop finds it', async () => {
+    const { search: words } = await loadMessages('admin', language, testSettings);
+    const { page, words: said, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await shop.database.pool.query(
+      `insert into search_counts (week, language, words, searches, own_hits, similar_hits, measured_on)
+       values ($1, $2, $3, 4, 0, 0, current_date)
+       on conflict (week, language, words) do update set searches = 4, own_hits = 0, similar_hits = 0`,
+      [weekOf(new Date()), language, unknown],
+    );
+    await page.goto('/admin/search/reports');
+    await page.getByRole('link', { name: words.report.outcomes.nothing, exact: true }).click();
+    await page.getByRole('link', { name: words.report.addWord({ word: unknown }), exact: true }).click();
+
+    await page.getByRole('heading', { name: words.near.title({ word: unknown }) }).waitFor();
+    await page.getByRole('searchbox', { name: words.near.find }).fill(pot);
+    await page.getByRole('link', { name: new RegExp(`${pot}.*${words.kinds.similar}`, 'u') }).click();
+    const typed = page.getByLabel(words.roles.typed, { exact: true });
+    await expect.poll(() => typed.inputValue()).toMatch(new RegExp(`${unknown}$`, 'u'));
+
+    await page.getByRole('button', { name: words.preview.show, exact: true }).click();
+    const now = page.locator('section').filter({ hasText: words.preview.before });
+    await now.getByText(words.preview.found(0), { exact: true }).waitFor();
+    const later = page.locator('section').filter({ hasText: words.preview.after });
+    await later.getByText(words.preview.similar, { exact: true }).waitFor();
+    expect(await later.getByRole('link').count()).toBeGreaterThan(1);
+
+    const before = await typed.inputValue();
+    await typed.fill(`${before}\n<${unknown}>`);
+    const save = page.getByRole('button', { name: words.form.save, exact: true });
+    await save.click();
+    await expect.poll(() => errorUnder(typed)).toContain(said.validation['searchWord.characters']);
+    await typed.fill(before);
+    await save.click();
+    expect(await toastText(page, words.changed.title)).toBe(words.changed.body);
+    await page.getByText(words.states.applied, { exact: true }).waitFor({ timeout: 20_000 });
+
+    await page.goto(`/products?q=${unknown}`);
+    await page.locator('main article').first().waitFor();
+    await leave();
+  }, 60_000);
+
+  inTurn('an admin whose group another admin has changed compares, and saves over it', async () => {
+    const { search: words } = await loadMessages('admin', language, testSettings);
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { rows } = await shop.database.pool.query(
+      `with made as (insert into search_groups (kind) values ('absent') returning id)
+       insert into search_words (group_id, written) select id, $1 from made returning group_id as id`,
+      [`absent ${language}`],
+    );
+    await page.goto(`/admin/search?group=${rows[0].id}`);
+    const field = page.getByLabel(words.words, { exact: true });
+    await field.fill(`absent ${language}, mine`);
+    await shop.database.pool.query('update search_groups set version = version + 1 where id = $1', [rows[0].id]);
+    const save = page.getByRole('button', { name: words.form.save, exact: true });
+    await save.click();
+    await page.getByRole('heading', { name: words.conflict.title }).waitFor();
+    await page.getByRole('button', { name: words.conflict.keepMine, exact: true }).click();
+    expect(await field.inputValue()).toContain('mine');
+    await save.click();
+    await toastText(page, words.changed.title);
+    await page.goto(`/admin/search?q=mine`);
+    await page.getByRole('link', { name: `absent ${language} · mine`, exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: words.details({ words: `absent ${language} · mine` }), exact: true })
+      .click();
+    await page.getByRole('button', { name: words.remove, exact: true }).press('Enter');
+    const asked = page.getByRole('dialog', { name: words.ask.title });
+    await asked.getByRole('button', { name: words.remove, exact: true }).click();
+    await toastText(page, words.removed.title);
+    await leave();
+  });
+});
+
+test('reported searches are in the counts of the week after seconds', async () => {
+  await expect.poll(() => counted('لوتس'), { timeout: 20_000 }).toEqual([{ language: 'ar', searches: 1, clicks: 1 }]);
+  expect(await counted('سلحفاه')).toEqual([{ language: 'ar', searches: 1, clicks: 0 }]);
+});
