@@ -56,7 +56,10 @@ const libraries = [
   { library: '@hono/node-server', may: '^server/http/' },
   { library: 'diff', may: String.raw`^app/pages/admin/settings/pages/line-differences\.ts$` },
   { library: 'markdown-it', may: String.raw`^domain/text/parse-markdown\.ts$` },
-  { library: 'lru-cache', may: '^(accounts/keys/access-token|server/http/|platform/database/prepared-statements)' },
+  {
+    library: 'lru-cache',
+    may: '^(accounts/keys/access-token|server/http/|server/products/listing/suggest-searches|platform/database/prepared-statements)',
+  },
   { library: 'pino', may: String.raw`^platform/observability/logger\.ts$`, types: '^(platform|server)/' },
   { library: 'prom-client', may: String.raw`^platform/observability/metrics\.ts$` },
   { library: '@opentelemetry/api', may: String.raw`^platform/observability/tracer\.ts$` },

@@ -55,7 +55,7 @@ const steps: readonly Step[] = [
   [
     'search',
     async (page, { productList }) => {
-      const field = page.getByRole('searchbox', { name: productList.search });
+      const field = page.getByRole('main').getByRole('combobox', { name: productList.search, exact: true });
       await field.pressSequentially('lotus', { delay: 150 });
       for (const _ of 'lotus') await field.press('Backspace', { delay: 150 });
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_SEARCH_LENGTH } from '../domain/limits.ts';
 import { ProductId } from '../domain/product-id.ts';
 import { cardFields, Product, pageFields } from '../domain/products/product.ts';
 import { isBilingual } from '../domain/products/product-fields.ts';
@@ -93,11 +94,26 @@ export const ProductList = v.object({
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 
+/** What is offered while a search is typed: words first, then categories, then products (decision 203). */
+export const SearchSuggestions = v.object({
+  /** Searches, with the letters that are typed already marked. */
+  words: v.array(v.object({ q: v.string(), text: MarkedText })),
+  /** Categories that the search names, with their marked labels. */
+  categories: v.array(v.object({ category: v.picklist(categories), text: MarkedText })),
+  products: v.array(
+    v.object({
+      ...v.pick(ProductCard, ['id', 'name', 'category', 'price', 'originalPrice', 'isInStock', 'picture']).entries,
+      markedName: v.nullable(MarkedText),
+    }),
+  ),
+});
+export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
+
 /** State of the product list, as its URL holds it (decision 30). */
 export const ProductListQuery = v.strictObject({
   language: LanguageInput,
   category: v.optional(v.picklist(categories)),
-  q: v.optional(LineInput(200)),
+  q: v.optional(LineInput(MAX_SEARCH_LENGTH)),
   sort: v.optional(v.picklist(searchSorts)),
   new: v.optional(v.literal('true')),
   sale: v.optional(v.literal('true')),
@@ -176,6 +192,14 @@ export const products = {
     .route({ method: 'GET', path: '/home', summary: 'The product sections of the home page' })
     .input(inLanguage)
     .output(HomeSections),
+  suggestSearches: anyone
+    .route({
+      method: 'GET',
+      path: '/search-suggestions',
+      summary: 'Words, categories and products for a search that is typed',
+    })
+    .input(v.strictObject({ ...inLanguage.entries, q: LineInput(MAX_SEARCH_LENGTH) }))
+    .output(SearchSuggestions),
   cartProducts: anyone
     .route({ method: 'GET', path: '/cart-products', summary: 'The products of a cart as they are today' })
     .input(v.strictObject({ ...inLanguage.entries, ids: LineInput(10_000) }))

@@ -38,6 +38,8 @@ export const MAX_TAGS = 20;
 export const MAX_RETURN_COMMENT = 500;
 /** The bank's number of a transfer, without spaces and dashes. */
 export const BANK_REFERENCE_LENGTH = { min: 4, max: 40 } as const;
+/** Letters of a search. */
+export const MAX_SEARCH_LENGTH = 200;
 export const MAX_PRODUCT_NAME = 200;
 /** Features of a product. */
 export const MAX_FEATURES = 12;

@@ -6,6 +6,7 @@ export const shopContract = {
     list: endpoint('GET', '/products'),
     get: endpoint('GET', '/products/{id}'),
     home: endpoint('GET', '/home'),
+    suggestSearches: endpoint('GET', '/search-suggestions'),
     cartProducts: endpoint('GET', '/cart-products'),
   },
   pages: {

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { formatNumber } from '../../locales/format.ts';
 import { LotusIcon, UserIcon, Wordmark } from '../components/icons.tsx';
 
-import { useLanguage, useMessages } from '../i18n/messages.tsx';
+import { useLanguage, useMessages, withMessages } from '../i18n/messages.tsx';
 import { useCart } from '../state/cart.ts';
 import { notify } from '../state/toasts.ts';
 import { useSession } from '../state/use-session.ts';
@@ -12,6 +12,7 @@ import { CollectionsMenu } from './collections-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 import { navLinks, shownLink } from './nav-links.ts';
+import type { SearchDialogProps } from './search-dialog.tsx';
 
 const overNight = 'night text-white border-transparent';
 
@@ -163,16 +164,44 @@ const MobileMenu = () => {
   );
 };
 
-/** Link to the search field of the product list. */
-const SearchLink = ({ className }: { className: string }) => (
-  <a
-    href="/products#search"
-    aria-label={useMessages('common').productList.search}
-    className={`grid place-items-center size-11 ${className}`}
-  >
-    <Icon name="search" className="size-[22px]" />
-  </a>
-);
+const loadSearch = () => withMessages(import('./search-dialog.tsx'));
+
+const loadSearchEarly = () => void loadSearch().catch(() => undefined);
+
+/** Opens the search; on a product list its field gets the focus. Without a script it links to that field. */
+const SearchLink = ({ className }: { className: string }) => {
+  const [Search, setSearch] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const navigate = useNavigate();
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const field = document.getElementById(SEARCH_FIELD);
+    if (field) field.focus();
+    else
+      loadSearch().then(
+        ({ SearchDialog }) => setSearch(() => SearchDialog),
+        () => navigate('/products'),
+      );
+  };
+  return (
+    <>
+      <a
+        href={`/products#${SEARCH_FIELD}`}
+        aria-label={useMessages('common').productList.search}
+        onPointerEnter={loadSearchEarly}
+        onFocus={loadSearchEarly}
+        onClick={open}
+        className={`grid place-items-center size-11 ${className}`}
+      >
+        <Icon name="search" className="size-[22px]" />
+      </a>
+      {Search && <Search onClose={() => setSearch(null)} />}
+    </>
+  );
+};
+
+/** Id of the search field on product lists. */
+const SEARCH_FIELD = 'search';
 
 /** Scroll offset in pixels after which the header changes its colours (specification 9). */
 const SCROLL_THRESHOLD = 20;

@@ -18,6 +18,8 @@ const triesPerTenMinutes = {
   newsletter: 30,
   promo: 300,
   stockNotification: 30,
+  /** Texts that are typed; those that others have typed within a minute are not counted. */
+  suggestions: 1_500,
   /** Counted per account. */
   review: 30,
   /** Calls of a gateway by an admin, counted per account. */
@@ -56,6 +58,7 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     newsletter: limiter('newsletter', triesPerTenMinutes.newsletter),
     promo: limiter('promo', triesPerTenMinutes.promo),
     stockNotification: limiter('stockNotification', triesPerTenMinutes.stockNotification),
+    suggestions: limiter('suggestions', triesPerTenMinutes.suggestions),
     review: limiter('review', triesPerTenMinutes.review),
     connectionTest: limiter('connectionTest', triesPerTenMinutes.connectionTest),
     contactReply: limiter('contactReply', triesPerTenMinutes.contactReply),

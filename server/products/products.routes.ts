@@ -12,6 +12,7 @@ import { getCartProducts } from './cart-products.ts';
 import { getProduct } from './get-product.ts';
 import { getHomeSections } from './home-sections.ts';
 import { listProducts } from './listing/list-products.ts';
+import { suggestSearches } from './listing/suggest-searches.ts';
 import { deletePicture, uploadPicture } from './pictures/pictures.ts';
 
 /** Endpoints of products. */
@@ -19,6 +20,9 @@ export const products = {
   list: api.products.list.handler(({ context, input }) => listProducts(context.shop, input)),
   get: api.products.get.handler(({ context, input }) => getProduct(context.shop, input)),
   home: api.products.home.handler(({ context, input }) => getHomeSections(context.shop, input)),
+  suggestSearches: api.products.suggestSearches.handler(({ context, input }) =>
+    suggestSearches(context.shop, input, () => context.limits.spend('suggestions', context.address)),
+  ),
   cartProducts: api.products.cartProducts.handler(({ context, input }) => getCartProducts(context.shop, input)),
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as arabic } from '../../locales/ar/discount-dialog.ts';
 import { messages as english } from '../../locales/en/discount-dialog.ts';
 import { formatShopValues } from '../../locales/shop-values.ts';
-import { openAccountMenu, waitForPath } from '../support/browser/visible-text.ts';
+import { openAccountMenu, searchField, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -184,11 +184,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('the dialog waits while the visitor types or has something else open', async () => {
     const { page, words, open, leave } = await newUser(visitor);
     await open('/products');
-    await page.getByRole('searchbox').fill('lotus');
+    await searchField(page).fill('lotus');
     await page.waitForTimeout(LONG_ENOUGH);
     const offer = offerOn(page, visitor);
     expect(await offer.isVisible()).toBe(false);
-    await page.getByRole('searchbox').blur();
+    await searchField(page).blur();
     await offer.waitFor();
     await offer.getByRole('button', { name: words.fields.close, exact: true }).click();
     await offer.waitFor({ state: 'hidden' });

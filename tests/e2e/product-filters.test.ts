@@ -4,7 +4,7 @@ import { catalogue } from '../../catalogue/catalogue.ts';
 import type { Language } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatNumber } from '../../locales/format.ts';
-import { asRead, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { asRead, searchField, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     await open('/products');
     const word = language === 'ar' ? 'لوتس' : 'LOTUS';
-    await page.getByRole('main').getByRole('searchbox').pressSequentially(word);
+    await searchField(page).pressSequentially(word);
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === word);
     await expect.poll(() => cards(page).count()).toBeLessThan(countOf.all);
     const count = await cards(page).count();
@@ -93,7 +93,61 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await waitForPath(page, '/products');
     await expect.poll(() => cards(page).count()).toBe(countOf.all);
     expect(new URL(page.url()).search).toBe('');
-    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('');
+    expect(await searchField(page).inputValue()).toBe('');
+    await leave();
+  });
+
+  inTurn('a list that is drawn late takes back no letters and no sort order', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor, { before: holdRenderings });
+    await open('/products');
+    const [first, all] = language === 'ar' ? ['لو', 'لوتس'] : ['lo', 'lotus'];
+    const isAsked = (q: string) =>
+      page.waitForRequest(
+        (request) => new URL(request.url()).searchParams.get('q') === q && request.url().includes('.data'),
+      );
+    const second = Promise.withResolvers<void>();
+    await page.route('**/products.data?**', async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      if (searchParams.get('q') === all && !searchParams.has('sort')) await second.promise;
+      await route.continue();
+    });
+    const firstAnswer = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === first);
+    await searchField(page).pressSequentially(first);
+    await firstAnswer;
+    // the first list is there and not drawn yet when the next one is asked for
+    await page.evaluate(() => Reflect.set(window, 'isHolding', true));
+    const isNextAsked = isAsked(all);
+    await searchField(page).pressSequentially(all.slice(first.length));
+    await isNextAsked;
+    await page.evaluate(() => Reflect.get(window, 'drawNow')());
+    await untilTitled(page, first);
+    expect(await searchField(page).inputValue()).toBe(all);
+
+    const select = page.getByRole('main').getByRole('combobox', { name: words.productList.sort });
+    await select.selectOption({ label: words.productList.sortBy.priceLow });
+    second.resolve();
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get('sort') === 'price-low' && searchParams.get('q') === all,
+    );
+    expect(await searchField(page).inputValue()).toBe(all);
+    expect(await select.locator('option:checked').innerText()).toBe(words.productList.sortBy.priceLow);
+    await leave();
+  });
+
+  inTurn('letters that are typed before any script has run are searched for and stay', async () => {
+    const { page, language, leave } = await shop.visit(visitor);
+    const q = language === 'ar' ? 'لوتس' : 'lotus';
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.goto('/products', { waitUntil: 'commit' });
+    await searchField(page).fill(q);
+    typed.resolve();
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === q);
+    await untilTitled(page, q);
+    expect(await searchField(page).inputValue()).toBe(q);
     await leave();
   });
 });
@@ -111,3 +165,24 @@ test.each([
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   await leave();
 });
+
+/** Waits for the list of a search. */
+const untilTitled = (page: Page, q: string) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: new RegExp(`[«“]\\W?${q}\\W?[»”]`, 'u') })
+    .waitFor();
+
+/** Holds what React draws while `isHolding`, which a busy device does; `drawNow` draws it. Runs in the page. */
+const holdRenderings = () => {
+  const held: (() => void)[] = [];
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function postLater(this: MessagePort, message: unknown) {
+    if (Reflect.get(window, 'isHolding') === true) held.push(() => post.call(this, message));
+    else post.call(this, message);
+  };
+  Reflect.set(window, 'drawNow', () => {
+    Reflect.set(window, 'isHolding', false);
+    for (const draw of held.splice(0)) draw();
+  });
+};

@@ -30,7 +30,7 @@ const input = {
   en: { typed: 'LOTUS', marked: ['Lotus'], found: 7, inOther: 'إفريز' },
 } as const satisfies Record<Language, object>;
 
-const search = ({ page, words }: Visit) => page.getByRole('searchbox', { name: words.productList.search });
+const search = ({ page, words }: Visit) => page.getByRole('combobox', { name: words.productList.search, exact: true });
 const chip = ({ page, words }: Visit, filter: string) =>
   page.getByRole('link', { name: words.productList.removeFilter({ filter }) });
 const namesOn = (page: Page) => page.getByRole('main').locator('article :is(h2, h3)').allTextContents();

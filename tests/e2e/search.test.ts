@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney } from '../../locales/format.ts';
-import { asRead } from '../support/browser/visible-text.ts';
+import { asRead, searchField } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -30,7 +30,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const select = page.getByRole('main').getByRole('combobox', { name: sort });
     await open('/products');
     expect(await select.locator('option').allInnerTexts()).toEqual([sortBy.name, sortBy.priceLow, sortBy.priceHigh]);
-    await page.getByRole('main').getByRole('searchbox').fill(words.plates);
+    await searchField(page).fill(words.plates);
     await expect.poll(() => select.locator('option:checked').innerText()).toBe(sortBy.fit);
     expect(new URL(page.url()).searchParams.has('sort')).toBe(false);
     await select.selectOption({ label: sortBy.name });

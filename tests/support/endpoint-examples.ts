@@ -82,6 +82,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'products.list': () => inArabic,
   'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
   'products.home': () => inArabic,
+  'products.suggestSearches': () => ({ query: '?language=ar&q=لوت' }),
   'products.cartProducts': () => ({ query: '?language=ar&ids=cup-tea-01' }),
   'pages.get': () => ({ ...inArabic, at: { name: 'returns' } }),
   'pages.home': () => inArabic,

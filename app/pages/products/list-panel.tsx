@@ -1,20 +1,20 @@
 import { defaultSortOf, type SearchSort, searchSorts, sorts } from '../../../domain/search/sort.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
+import { SearchBox } from '../../components/search-box.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 
 import { Icon } from '../../ui/icon.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { FlagFilters } from './flag-filters.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
-import { MAX_QUERY_LENGTH, type ProductListQueryState } from './product-list-query-state.ts';
+import type { ProductListQueryState } from './product-list-query-state.ts';
 import { useLiveFilters } from './use-live-filters.ts';
 
 /**
  * Form with search, categories, flags and sort order: side panel, on small screens above the list. It works without JavaScript.
  */
 export const ListPanel = ({ state, counts }: { state: ProductListQueryState; counts: ListAnnouncement['counts'] }) => {
-  const { productList } = useMessages('common');
-  const { form, follow, followTyping } = useLiveFilters(state);
+  const { form, follow, followTyping, forgetTyping } = useLiveFilters(state);
   return (
     <search className="min-w-0 mb-7 lg:mb-0">
       <form
@@ -22,31 +22,14 @@ export const ListPanel = ({ state, counts }: { state: ProductListQueryState; cou
         method="get"
         action={state.category ? `/products/${state.category}` : '/products'}
         autoComplete="off"
-        className="lg:sticky lg:top-24"
+        className="lg:sticky lg:top-24 lg:z-10"
         onSubmit={(event) => {
           event.preventDefault();
           follow();
         }}
       >
-        <div className="relative lg:mb-8">
-          <input
-            type="search"
-            name="q"
-            aria-label={productList.search}
-            placeholder={productList.searchPlaceholder}
-            defaultValue={state.q}
-            maxLength={MAX_QUERY_LENGTH}
-            enterKeyHint="search"
-            className="field ps-12! [&::-webkit-search-cancel-button]:hidden"
-            onChange={followTyping}
-          />
-          <button
-            type="submit"
-            aria-label={productList.search}
-            className="absolute inset-y-0 start-0 grid place-items-center w-12 text-mist hover:text-lapis-700"
-          >
-            <Icon name="search" className="size-5" />
-          </button>
+        <div className="lg:mb-8">
+          <SearchBox id="search" defaultValue={state.q} onChange={followTyping} onChoose={forgetTyping} />
         </div>
         <CategoryLinks state={state} counts={counts} />
         <div className="flex items-center justify-between gap-4 mt-5 text-sm border-y border-lapis-200 lg:block lg:mt-0 lg:text-base lg:border-0">

@@ -1,5 +1,6 @@
 import type { ListedProduct } from '../../../contract/products.ts';
 import { directionOf } from '../../../domain/language.ts';
+import { HighlightedText } from '../../components/highlighted-text.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
 
@@ -52,9 +53,3 @@ export const ProductGrid = ({ products, heading = 'h2', more, similar }: Product
     )}
   </>
 );
-
-type MarkedText = NonNullable<ListedProduct['markedName']>;
-
-/** Text with its matches marked, also inside a word, where Arabic letters stay joined. */
-const HighlightedText = ({ text }: { text: MarkedText }) =>
-  text.map((item, place) => (place % 2 ? <mark key={place}>{item}</mark> : item));

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '../../../domain/limits.ts';
 import type { Category } from '../../../domain/products.ts';
 import { defaultSortOf, type SearchSort, searchSorts } from '../../../domain/search/sort.ts';
 
@@ -11,15 +12,12 @@ export interface ProductListQueryState {
   readonly isOnSale: boolean;
 }
 
-/** Maximum length of a search, as in the contract. */
-export const MAX_QUERY_LENGTH = 200;
-
 /** Parses the state from a URL query or form data; ignores unknown values. */
 export const readListState = (
   category: Category | null,
   fields: { readonly get: (name: string) => unknown },
 ): ProductListQueryState => {
-  const q = textOf(fields.get('q')).slice(0, MAX_QUERY_LENGTH).trim();
+  const q = textOf(fields.get('q')).slice(0, MAX_SEARCH_LENGTH).trim();
   const sort = searchSorts.find((each) => each === fields.get('sort'));
   return {
     category,

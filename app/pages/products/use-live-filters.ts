@@ -12,6 +12,8 @@ interface LiveFilters {
   readonly follow: () => void;
   /** Applies the form after the debounce; all typing is one history entry. */
   readonly followTyping: () => void;
+  /** Leaves out what was typed and is not applied yet, because a link is followed. */
+  readonly forgetTyping: () => void;
 }
 
 /**
@@ -41,29 +43,39 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
     timer.current = setTimeout(go, TYPING_RESTS_AFTER, true);
   };
 
-  const comeToLife = useEffectEvent(() => go(true));
-  useEffect(() => {
-    // applies input that was typed before hydration
-    comeToLife();
-    return () => clearTimeout(timer.current);
-  }, []);
-
   useEffect(() => {
     // a slow list may still be shown after the next one was asked for: it must not take back what was typed since
     const isOwn = onTheWay.current.has(address);
-    if (asked.current === address) onTheWay.current.clear();
-    if (isOwn || asked.current === address || !form.current) return;
+    const isLatest = asked.current === address;
+    if (isLatest) onTheWay.current.clear();
+    // a former list may have drawn the sort order anew, with its own options
+    if (isOwn && isLatest && form.current) showSortIn(form.current, state);
+    if (isOwn || isLatest || !form.current) return;
+    onTheWay.current.clear();
     asked.current = address;
     clearTimeout(timer.current);
     showIn(form.current, state);
   }, [address, state]);
 
-  return { form, follow: () => go(false), followTyping };
+  const comeToLife = useEffectEvent(() => go(true));
+  useEffect(() => {
+    // applies input that was typed before hydration; after the effect above, which would take it back
+    comeToLife();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return { form, follow: () => go(false), followTyping, forgetTyping: () => clearTimeout(timer.current) };
 };
 
-const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale }: ProductListQueryState) => {
-  for (const field of form.elements) {
+const showSortIn = (form: HTMLFormElement, { q, sort }: ProductListQueryState) => {
+  for (const field of form.elements)
     if (field instanceof HTMLSelectElement) field.value = sort === defaultSortOf(q) ? '' : sort;
+};
+
+const showIn = (form: HTMLFormElement, state: ProductListQueryState) => {
+  const { q, isNew, isOnSale } = state;
+  showSortIn(form, state);
+  for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === 'q') field.value = q;
     if (field.name === 'new') field.checked = isNew;

@@ -45,8 +45,7 @@ export const planSearch = (q: string, analysis: SearchAnalysis): SearchPlan => {
   const isWide = units.some(({ groups, isMeaning }) => groups.length > 0 && !isMeaning);
   const widened = isWide ? levels.map((level) => conditionOf(units.map((unit) => widenedKeys(unit, level)))) : [];
   // a product that is called by its id stands first
-  const id = typed.replaceAll(' ', '-');
-  const ids = /^[a-z]+(?:-[a-z0-9]+)+$/u.test(id) ? [{ all: [`1${id}`], any: [] }] : [];
+  const ids = idConditions(q);
   const tiers: Tier[] = [];
   const addChain = (conditions: readonly KeyCondition[], without: readonly KeyCondition[], isWidened: boolean) => {
     for (const [index, condition] of conditions.entries()) {
@@ -107,6 +106,41 @@ export const planWithoutOne = (analysis: SearchAnalysis): SearchPlan | null => {
     lemmas: units.flatMap(({ exact }) => exact),
     groups: units.flatMap(({ groups }) => groups),
   };
+};
+
+/**
+ * Makes the plan of a search that is still being typed: products with its words; those with a word to which `begun` completes the
+ * last one, in the name or kind before elsewhere; those with similar words.
+ */
+export const planSuggestions = (q: string, analysis: SearchAnalysis, begun: readonly string[]): SearchPlan => {
+  const units = unitsOf(analysis);
+  const before = unitsOf({ ...analysis, tokens: analysis.tokens.slice(0, -1) });
+  const whole = (level: number) => conditionOf(units.map((unit) => exactKeys(unit, level)));
+  const completed = (level: number) =>
+    conditionOf([...before.map((unit) => exactKeys(unit, 4)), { any: begun.map((lemma) => `${level}${lemma}`) }]);
+  const isWide = units.some(({ groups, isMeaning }) => groups.length > 0 && !isMeaning);
+  const isBegun = begun.length > 0;
+  const conditions = [
+    ...idConditions(q),
+    ...(units.length > 0 ? [whole(1), whole(2)] : []),
+    ...(isBegun ? [completed(1), completed(2)] : []),
+    ...(units.length > 0 ? [whole(4)] : []),
+    ...(isBegun ? [completed(4)] : []),
+    ...(isWide ? [conditionOf(units.map((unit) => widenedKeys(unit, 4)))] : []),
+  ];
+  return {
+    tiers: conditions.map((condition, index) => ({ condition, without: conditions.slice(0, index), isWidened: false })),
+    widest: conditions,
+    readsTexts: false,
+    lemmas: units.flatMap(({ exact, tokens }) => [...exact, ...tokens.map(({ lemma }) => lemma)]),
+    groups: units.flatMap(({ groups }) => groups),
+  };
+};
+
+/** Condition of a product that is called by its id, or by the beginning of it; empty for other searches. */
+const idConditions = (q: string): KeyCondition[] => {
+  const id = fold(q).replaceAll(' ', '-');
+  return /^[a-z]+(?:-[a-z0-9]+)+$/u.test(id) ? [{ all: [`1${id}`], any: [] }] : [];
 };
 
 /** Keys of which all (`all`) or one (`any`) is needed. */

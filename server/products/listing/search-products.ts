@@ -67,6 +67,17 @@ export const searchNearby = async (database: Kysely<Tables>, q: string, search: 
   return { ...found, widenedFrom: found.widenedFrom ?? 0 };
 };
 
+/** Returns the ids of the first hits of a plan, by fit, without counting them. */
+export const findFirstHits = async (
+  database: Kysely<Tables>,
+  plan: SearchPlan,
+  search: Search,
+): Promise<readonly string[]> => {
+  if (plan.tiers.length === 0) return [];
+  const { isCommon } = await howFrequent(database, plan, search);
+  return (await findByFit(database, plan, search, isCommon)).map(({ product_id: id }) => id);
+};
+
 /** Leaves out words that no product and no group has. */
 const withoutTokens = (analysis: SearchAnalysis): SearchAnalysis => ({
   ...analysis,
@@ -85,13 +96,20 @@ const withTexts = (search: Search, q: string): Search => {
   };
 };
 
+/** Estimates from a sample how frequent the hits of a plan and of its tiers are, on which the way of reading them depends. */
+const howFrequent = async (database: Kysely<Tables>, plan: SearchPlan, search: Search) => {
+  const { read, hits, tiers } = await sampleProducts(database, plan, search, SAMPLE);
+  return {
+    isCommon: (tier: number) => (tiers[tier] ?? 0) >= COMMON * read,
+    isFrequent: hits >= FREQUENT * read,
+    isInMostTexts: plan.readsTexts && (tiers[plan.tiers.length] ?? 0) >= MOST_TEXTS * read,
+  };
+};
+
 const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Search): Promise<SearchHits> => {
   const plan = search.narrowed.sought.length === 0 ? { ...given, readsTexts: false } : given;
   if (plan.widest.length === 0 && !plan.readsTexts) return nothing;
-  const { read, hits, tiers } = await sampleProducts(database, plan, search, SAMPLE);
-  const isCommon = (tier: number) => (tiers[tier] ?? 0) >= COMMON * read;
-  const isFrequent = hits >= FREQUENT * read;
-  const isInMostTexts = plan.readsTexts && (tiers[plan.tiers.length] ?? 0) >= MOST_TEXTS * read;
+  const { isCommon, isFrequent, isInMostTexts } = await howFrequent(database, plan, search);
   const counting = countHits(database, plan, search, { most: MOST_COUNTED + 1, isFrequent, isInMostTexts });
   const isByFit = search.ordered.sort === 'fit';
   // frequent hits are read without waiting for their number

@@ -5,10 +5,14 @@ import { MOST_CONTAINING, type SearchAnalysis } from './search-units.ts';
 
 type Reader = Kysely<Tables>;
 
-/** What the words of a search mean. */
-export const analyzeSearch = async (database: Reader, typed: string): Promise<SearchAnalysis> => {
+/** What the words of a search mean; for each word up to `most` words of the texts that contain it. */
+export const analyzeSearch = async (
+  database: Reader,
+  typed: string,
+  most: number = MOST_CONTAINING,
+): Promise<SearchAnalysis> => {
   const { rows } = await sql<{ analysis: SearchAnalysis }>`
-    select analyze_search(${typed}, ${sql.lit(MOST_CONTAINING)}) as analysis`.execute(database);
+    select analyze_search(${typed}, ${sql.lit(most)}) as analysis`.execute(database);
   return rows[0]?.analysis ?? { tokens: [], members: [] };
 };
 

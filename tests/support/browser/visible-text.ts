@@ -74,6 +74,9 @@ export const underNotices = (page: Page): Promise<string[]> =>
     });
   });
 
+/** The search field of the product list. */
+export const searchField = (page: Page): Locator => page.getByRole('main').locator('input[name=q]');
+
 /** The cart link in the header, which shows the number of items. */
 export const cartLink = (page: Page, { layout, counts }: StorefrontMessages, itemCount: number) =>
   page.getByRole('banner').getByRole('link', {

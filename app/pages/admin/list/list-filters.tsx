@@ -16,11 +16,13 @@ export const SearchField = ({ label }: { label: string }) => {
   const q = address.get('q') ?? '';
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // back navigation updates the field unless it has focus
-    if (input.current && document.activeElement !== input.current) input.current.value = q;
+    // back navigation updates the field unless it has focus, or was left before what is typed in it was applied
+    const isApplied = timer.current === undefined;
+    if (isApplied && input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
   const follow = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     const typed = input.current?.value.trim() ?? '';
     if (typed !== q) void address.go(address.with({ q: typed }), { replace: q !== '' });
   };

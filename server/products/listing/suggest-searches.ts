@@ -1,0 +1,197 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { SearchSuggestions } from '../../../contract/products.ts';
+import type { Language } from '../../../domain/language.ts';
+import { type Category, categories } from '../../../domain/products.ts';
+import { fold } from '../../../domain/search/fold.ts';
+import { markWords } from '../../../domain/search/mark-words.ts';
+import { markMatches } from '../../../domain/search/match-products.ts';
+import { parsePriceRange } from '../../../domain/search/price-range.ts';
+import { stemsOf } from '../../../domain/search/without-article.ts';
+import { messagesOf } from '../../../locales/messages.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { findProducts } from '../cart-products.ts';
+import { productCard } from '../product.ts';
+import { correctSearch } from './correct-search.ts';
+import { countProductsByCategory } from './list-products.ts';
+import { planSuggestions } from './search-plan.ts';
+import { findFirstHits } from './search-products.ts';
+import { type SearchAnalysis, unknownTokens } from './search-units.ts';
+import { analyzeSearch, findMarkedWords } from './search-words.repository.ts';
+import { foldedWordsOf, splitAtLastWord, suggestedWords } from './suggested-words.ts';
+import { findBegunLemmas, findLemmas, findNamedCategories, findNamesAndKinds } from './suggestions.repository.ts';
+
+const MOST_WORDS = 5;
+const MOST_CATEGORIES = 2;
+const MOST_PRODUCTS = 3;
+
+/** Fewer letters begin too many words; so many are enough for a search whose words are known. */
+const SHORTEST = 2;
+const LONGEST = 80;
+
+/** Lemmas that typed letters may become, at most. */
+const MOST_BEGUN = 30;
+
+/** Products whose names are read for words, at most. */
+const MOST_SAMPLED = 60;
+
+/** Answers that a process keeps, and for how long, in milliseconds. */
+const MOST_KEPT = 2_000;
+const KEPT_FOR = 60_000;
+
+/** What typed letters find, without what may have changed since: products are read anew for each answer. */
+interface Finding {
+  readonly words: readonly string[];
+  readonly categories: readonly Category[];
+  readonly productIds: readonly string[];
+  /** The search that was answered, and the folded words of texts that are marked for it. */
+  readonly marked: { readonly q: string; readonly words: ReadonlySet<string> };
+}
+
+const nothing: Finding = { words: [], categories: [], productIds: [], marked: { q: '', words: new Set() } };
+
+const everything = { isNew: false, isOnSale: false } as const;
+
+const kept = new WeakMap<Database, LRUCache<string, Promise<Finding>>>();
+
+/**
+ * Returns words, categories and products for letters that a shopper types (decision 203). `spend` counts a text that is not kept.
+ * Each suggested search finds at least one product; archived products are never suggested.
+ */
+export const suggestSearches = async (
+  shop: ShopContext,
+  { q, language }: { readonly q: string; readonly language: Language },
+  spend: () => Promise<void>,
+): Promise<SearchSuggestions> => {
+  const finding = await keptFinding(shop.database, `${language} ${q}`, async () => {
+    await spend();
+    return find(shop, q, language);
+  });
+  const [products, counts, settings] = await Promise.all([
+    findProducts(shop.database.kysely, finding.productIds),
+    finding.categories.length === 0 ? null : countProductsByCategory(shop.database.kysely, everything),
+    shop.shopSettings.current(),
+  ]);
+  const labels = messagesOf(language, settings.public).catalogue.categories;
+  const { marked } = finding;
+  const mark = (text: string) => markWords(marked.q, marked.words, text);
+  const shown = (text: string) => [...(mark(text) ?? markMatches(q, text) ?? [text])];
+  return {
+    words: finding.words.map((each) => ({ q: each, text: shown(each) })),
+    categories: finding.categories
+      .filter((category) => counts !== null && counts[category] > 0)
+      .map((category) => ({ category, text: shown(labels[category]) })),
+    products: products.map((product) => {
+      const { id, name, category, price, originalPrice, isInStock, picture } = productCard(product, language);
+      const markedName = mark(name);
+      return {
+        id,
+        name,
+        category,
+        price,
+        originalPrice,
+        isInStock,
+        picture,
+        markedName: markedName && [...markedName],
+      };
+    }),
+  };
+};
+
+/** Finds once for equal texts at the same time and for a minute; a failure is not kept. */
+const keptFinding = (database: Database, key: string, work: () => Promise<Finding>): Promise<Finding> => {
+  let findings = kept.get(database);
+  if (!findings) kept.set(database, (findings = new LRUCache({ max: MOST_KEPT, ttl: KEPT_FOR })));
+  const known = findings.get(key);
+  if (known) return known;
+  const started = work();
+  findings.set(key, started);
+  started.catch(() => findings.delete(key));
+  return started;
+};
+
+const find = async (shop: ShopContext, q: string, language: Language): Promise<Finding> => {
+  // a price is a filter of the list, and costs more than typed letters may
+  if (fold(q).length < SHORTEST || q.length > LONGEST || parsePriceRange(q) !== null) return nothing;
+  const { kysely } = shop.database;
+  const analysis = await analyzeSearch(kysely, q, 1);
+  if (analysis.tokens.length === 0) return nothing;
+  const [found, named] = await Promise.all([
+    findFor(kysely, analysis, { q, language }),
+    findCategories(shop, analysis, { q, language }),
+  ]);
+  if (found.productIds.length > 0 || named.length > 0) return { ...found, categories: named };
+  const [corrected] = await correctSearch(kysely, analysis, unknownTokens(analysis));
+  if (corrected === undefined) return nothing;
+  const instead = await findFor(kysely, await analyzeSearch(kysely, corrected, 1), { q: corrected, language });
+  if (instead.productIds.length === 0) return nothing;
+  return { ...instead, words: [corrected, ...instead.words].slice(0, MOST_WORDS) };
+};
+
+interface Asked {
+  readonly q: string;
+  readonly language: Language;
+}
+
+const findFor = async (kysely: Kysely<Tables>, analysis: SearchAnalysis, { q, language }: Asked): Promise<Finding> => {
+  const last = analysis.tokens.at(-1);
+  if (!last) return nothing;
+  const beginnings = beginningsOf(last.word);
+  // every word of an Arabic text may begin with the article
+  const begun = last.word === 'ال' ? [] : await findBegunLemmas(kysely, beginnings, MOST_BEGUN);
+  const plan = planSuggestions(q, analysis, begun);
+  const findIn = (foundIn: Language) =>
+    findFirstHits(kysely, plan, {
+      narrowed: { isNew: false, isOnSale: false, foundIn, sought: [] },
+      prices: null,
+      ordered: { language, sort: 'fit', after: null },
+      shown: categories,
+      limit: MOST_SAMPLED,
+    });
+  const own = await findIn(language);
+  const foundIn = own.length > 0 ? language : language === 'ar' ? 'en' : 'ar';
+  const ids = own.length > 0 ? own : await findIn(foundIn);
+  if (ids.length === 0) return nothing;
+  const groupsOfLast = analysis.members
+    .filter(({ lemma, kind }) => lemma === last.lemma && kind === 'similar')
+    .map(({ group }) => group);
+  const [names, markedWords, similar] = await Promise.all([
+    findNamesAndKinds(kysely, ids, foundIn),
+    findMarkedWords(kysely, plan),
+    groupsOfLast.length === 0 ? [] : findMarkedWords(kysely, { lemmas: [], groups: groupsOfLast }),
+  ]);
+  const lemmas = await findLemmas(kysely, foldedWordsOf(names.flatMap(({ name, kind }) => [name, kind])));
+  const { head } = splitAtLastWord(q);
+  const letters = beginnings.at(-1) ?? last.word;
+  const typed = { q, head, letters, lemma: last.lemma, begun: new Set(begun), similar: new Set(similar) };
+  const completed = [...lemmas].flatMap(([word, lemma]) => (typed.begun.has(lemma) ? [word] : []));
+  return {
+    words: suggestedWords(names, lemmas, typed).slice(0, MOST_WORDS),
+    categories: [],
+    productIds: ids.slice(0, MOST_PRODUCTS),
+    marked: { q, words: new Set([...markedWords, ...completed, ...begun]) },
+  };
+};
+
+/** The typed letters, and the same without an article. */
+const beginningsOf = (word: string): string[] => [...new Set([word, stemsOf(word)?.[0] ?? word])];
+
+/** Categories whose label, or a word that means them, begins with the typed text. */
+const findCategories = async (
+  { database, shopSettings }: ShopContext,
+  { tokens }: SearchAnalysis,
+  { q, language }: Asked,
+): Promise<Category[]> => {
+  const letters = beginningsOf(fold(q)).at(-1) ?? '';
+  const [named, settings] = await Promise.all([
+    findNamedCategories(database.kysely, letters, tokens.length === 1 ? (tokens[0]?.lemma ?? null) : null),
+    shopSettings.current(),
+  ]);
+  const labels = messagesOf(language, settings.public).catalogue.categories;
+  const isLabelled = (category: Category) =>
+    foldedWordsOf([labels[category]]).some((word) => word.startsWith(letters)) ||
+    fold(labels[category]).startsWith(letters);
+  return categories.filter((category) => named.includes(category) || isLabelled(category)).slice(0, MOST_CATEGORIES);
+};
