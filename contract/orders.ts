@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.ts';
 import { OrderPayment } from './payments.ts';
 import { Picture } from './products.ts';
 import { refusals } from './refusals.ts';
+import { ParcelView } from './shipments.ts';
 
 /** Everything a customer decides about an order. The server computes the prices (decision 1). */
 export const PlaceOrder = v.strictObject({
@@ -95,6 +96,8 @@ export const OrderView = v.object({
   }),
   ...orderAmounts,
   sellerChatUrl: v.string(),
+  /** Parcels that were packed and not withdrawn, in the sequence of their numbers. */
+  parcels: v.array(ParcelView),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
 

@@ -6,6 +6,7 @@ import { transactionKinds, transactionOutcomes } from '../domain/payments/paymen
 import { paymentMethods, paymentProviderNames } from '../domain/payments/payment-methods.ts';
 import { refundReasons, refundStates } from '../domain/payments/refund.ts';
 import { returnKinds, returnStates } from '../domain/returns/return.ts';
+import { shipmentStates } from '../domain/shipments/shipment-state.ts';
 import { staffRoles } from '../domain/staff/staff-roles.ts';
 import { form } from '../domain/validation.ts';
 import { customer } from './access.ts';
@@ -118,6 +119,33 @@ const Return = v.object({
   history: v.array(v.object({ state: v.picklist(returnStates), at: Moment })),
 });
 
+/** What is stored about a parcel of an order. */
+const Parcel = v.object({
+  number: v.number(),
+  courier: Bilingual,
+  trackingNumber: v.nullable(v.string()),
+  cashToCollect: v.number(),
+  cashReceived: v.number(),
+  state: v.picklist(shipmentStates),
+  /** Where it was, oldest first. */
+  history: v.array(v.object({ state: v.picklist(shipmentStates), at: Moment })),
+});
+
+/** What a courier reported of the cash of an order. */
+const Settlement = v.object({
+  day: v.string(),
+  trackingNumber: v.nullable(v.string()),
+  orderNumber: v.nullable(v.string()),
+  amount: v.number(),
+  fee: v.nullable(v.number()),
+  due: v.nullable(v.number()),
+  booked: v.number(),
+  outcome: v.string(),
+  readAt: Moment,
+  settledAt: v.nullable(Moment),
+  note: v.nullable(v.string()),
+});
+
 /** An order with its history. Money is in piastres. */
 const PersonalDataOrder = v.object({
   orderNumber: v.string(),
@@ -131,6 +159,8 @@ const PersonalDataOrder = v.object({
   paymentHistory: v.array(v.object({ paymentStatus: v.picklist(paymentStatuses), at: Moment })),
   payments: Payments,
   returns: v.array(Return),
+  parcels: v.array(Parcel),
+  settlements: v.array(Settlement),
   items: v.array(
     v.object({
       productId: v.string(),

@@ -59,6 +59,15 @@ export const auditActions = [
   'staff_invitation.sent',
   'staff_invitation.withdrawn',
   'staff_invitation.accepted',
+  'courier.created',
+  'courier.updated',
+  'shipment.created',
+  'shipment.updated',
+  'shipment.state_changed',
+  'shipments.exported',
+  'settlement.read',
+  'settlement.stopped',
+  'settlement.line_settled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -108,6 +108,11 @@ export const validationCodes = [
   'searchGroup.alone',
   'searchGroup.typedOnly',
   'searchGroup.textOnly',
+  'shipment.trackingNumber',
+  'shipment.cash',
+  'courier.trackingUrl',
+  'courier.columns',
+  'settlement.reference',
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -9,7 +9,7 @@ export const keysByPlace: Readonly<Record<LabelPlace, readonly string[]>> = {
   product: ['common/product', 'productDetails'],
   cart: ['cart'],
   checkout: ['checkout/checkout'],
-  confirmation: ['checkout/confirmation', 'checkout/transferProof', 'payment', 'returns'],
+  confirmation: ['checkout/confirmation', 'checkout/transferProof', 'checkout/parcels', 'payment', 'returns'],
   discountDialog: ['discountDialog'],
   contact: ['content/contact', 'openingHours'],
   signIn: ['forms/auth', 'authFlows'],

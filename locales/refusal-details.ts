@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { type PictureFault, pictureFaults } from '../domain/products/picture-limits.ts';
 import type { RefusalDetails } from '../domain/refusals.ts';
+import { type SettlementFault, settlementFaults } from '../domain/settlements/settlement-limits.ts';
 import { formatAmount, formatMoney, formatNumber, isolateText } from './format.ts';
 
 const numberIn = (details: RefusalDetails, field: string): number | undefined => {
@@ -51,3 +52,19 @@ export const textIn = (details: RefusalDetails, field: string): string | undefin
 /** Reason to reject a picture; `broken` when the details name none. */
 export const pictureFaultOf = ({ fault }: RefusalDetails): PictureFault =>
   pictureFaults.find((known) => known === fault) ?? 'broken';
+
+/** Reason to refuse a courier's file; `encoding` when the details name none. */
+export const settlementFaultOf = ({ fault }: RefusalDetails): SettlementFault =>
+  settlementFaults.find((known) => known === fault) ?? 'encoding';
+
+/** Where in a file a fault is: line from 1, heading of the column, and what stands there. */
+export type FilePlace = {
+  readonly line: number | null;
+  readonly column: string | null;
+  readonly value: string | null;
+};
+
+export const filePlaceOf = (details: RefusalDetails): FilePlace => {
+  const textIn = (field: string) => (typeof details[field] === 'string' ? details[field] : null);
+  return { line: numberIn(details, 'line') ?? null, column: textIn('column'), value: textIn('value') };
+};

@@ -131,4 +131,31 @@ export const adminContract = {
   searches: {
     list: endpoint('GET', '/admin/searches'),
   },
+  couriers: {
+    list: endpoint('GET', '/admin/couriers'),
+    create: endpoint('POST', '/admin/couriers'),
+    update: endpoint('PUT', '/admin/couriers/{id}'),
+  },
+  shipments: {
+    list: endpoint('GET', '/admin/shipments'),
+    ofOrder: endpoint('GET', '/admin/orders/{id}/shipments'),
+    create: endpoint('POST', '/admin/orders/{id}/shipments'),
+    update: endpoint('PUT', '/admin/shipments/{id}'),
+    setState: endpoint('PUT', '/admin/shipments/{id}/state'),
+    assign: endpoint('POST', '/admin/shipments/parcels'),
+    moveOrders: endpoint('POST', '/admin/shipments/moves'),
+    sheets: endpoint('POST', '/admin/shipments/sheets'),
+    export: endpoint('POST', '/admin/shipments/export'),
+  },
+  settlements: {
+    preview: endpoint('POST', '/admin/settlements/plans'),
+    read: endpoint('POST', '/admin/settlements'),
+    saveColumns: endpoint('PUT', '/admin/couriers/{id}/settlement-columns'),
+    list: endpoint('GET', '/admin/settlements'),
+    get: endpoint('GET', '/admin/settlements/{id}'),
+    stop: endpoint('POST', '/admin/settlements/{id}/stop'),
+    lines: endpoint('GET', '/admin/settlement-lines'),
+    settle: endpoint('PUT', '/admin/settlement-lines/{id}'),
+    totals: endpoint('GET', '/admin/settlement-totals'),
+  },
 };

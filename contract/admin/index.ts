@@ -1,5 +1,6 @@
 import { auditLog } from './audit-log.ts';
 import { contactMessages } from './contact-messages.ts';
+import { couriers } from './couriers.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { labels } from './labels.ts';
@@ -16,6 +17,8 @@ import { reviews } from './reviews.ts';
 import { searchGroups } from './search-groups.ts';
 import { searches } from './searches.ts';
 import { settings } from './settings.ts';
+import { settlements } from './settlements.ts';
+import { shipments } from './shipments.ts';
 import { stockNotifications } from './stock-notifications.ts';
 import { userRoles } from './user-roles.ts';
 
@@ -41,5 +44,8 @@ export const adminContract = {
   auditLog,
   searchGroups,
   searches,
+  couriers,
+  shipments,
+  settlements,
 };
 export type AdminContract = typeof adminContract;

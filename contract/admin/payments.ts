@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { attemptStates } from '../../domain/payments/attempt-state.ts';
 import { transactionKinds, transactionOutcomes } from '../../domain/payments/payment-event.ts';
 import { issueKinds } from '../../domain/payments/payment-issue.ts';
 import { paymentMethods, paymentProviderNames } from '../../domain/payments/payment-methods.ts';
 import { adminRefundReasons, refundReasons, refundStates } from '../../domain/payments/refund.ts';
-import { proofStates, RejectProofForm } from '../../domain/payments/transfer-proof.ts';
+import { RejectProofForm } from '../../domain/payments/transfer-proof.ts';
 import { staff } from '../access.ts';
 import { LineInput } from '../base.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
+import { proofGroups, TransferProof } from './transfer-proof.ts';
 
 const RefundLine = v.strictObject({
   productId: v.pipe(v.string(), v.maxLength(100)),
@@ -39,9 +39,8 @@ export const AdminPayments = v.object({
   total: v.number(),
   paid: v.number(),
   refunded: v.number(),
-  /** What can still be sent back. */
+  /** What can still be sent back, and what the customer of a cancelled order does not get back. */
   refundable: v.number(),
-  /** What the customer of a cancelled order does not get back. */
   kept: v.number(),
   payBy: v.nullable(v.string()),
   attempts: v.array(
@@ -103,37 +102,6 @@ export const AdminPayments = v.object({
   issues: v.array(PaymentIssue),
 });
 export type AdminPayments = v.InferOutput<typeof AdminPayments>;
-
-/** A customer's proof of a bank transfer, with what an admin compares it with; times ISO 8601, UTC. */
-export const TransferProof = v.object({
-  id: v.string(),
-  orderId: v.string(),
-  orderNumber: v.string(),
-  orderedAt: v.string(),
-  orderStatus: v.picklist(orderStatuses),
-  paymentStatus: v.picklist(paymentStatuses),
-  /** Name of the recipient; empty when the account is deleted. */
-  customer: v.string(),
-  /** Piastres. */
-  total: v.number(),
-  /** What the transfer has to bring, in piastres: less than the total when a part has arrived; null when it was decided. */
-  due: v.nullable(v.number()),
-  /** What the customer was asked to write in the note of the transfer. */
-  reference: v.string(),
-  /** The bank's number of the transfer, as the customer typed it. */
-  bankReference: v.nullable(v.string()),
-  state: v.picklist(proofStates),
-  reason: v.nullable(v.string()),
-  sentAt: v.string(),
-  decidedAt: v.nullable(v.string()),
-  decidedBy: v.nullable(v.string()),
-  /** False when the retention time of its picture is over. */
-  hasPicture: v.boolean(),
-});
-export type TransferProof = v.InferOutput<typeof TransferProof>;
-
-/** Groups of transfer proofs in the admin area. */
-export const proofGroups = ['waiting', 'decided'] as const;
 
 const OrderId = { id: v.pipe(v.string(), v.uuid()) };
 const Note = v.nullable(LineInput(500));

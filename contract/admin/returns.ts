@@ -39,7 +39,7 @@ export const AdminReturn = v.object({
 export type AdminReturn = v.InferOutput<typeof AdminReturn>;
 
 const OneReturn = { id: v.pipe(v.string(), v.uuid()), language: LanguageInput };
-const Pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+const ItemCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const Product = { productId: ProductId };
 const isEachOnce = (lines: readonly { readonly productId: string }[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
@@ -61,7 +61,7 @@ const ReceiveReturn = v.strictObject({
   ...OneReturn,
   /** Received pieces of each line; a line that is missing has not come. */
   lines: v.pipe(
-    v.array(v.strictObject({ ...Product, restocked: Pieces, writtenOff: Pieces })),
+    v.array(v.strictObject({ ...Product, restocked: ItemCount, writtenOff: ItemCount })),
     v.maxLength(100),
     v.check((lines) => isEachOnce(lines)),
     v.check((lines) => lines.some(({ restocked, writtenOff }) => restocked + writtenOff > 0)),
@@ -83,7 +83,7 @@ const RefusedDelivery = v.strictObject({
   reason: v.picklist(refusedDeliveryReasons),
   /** Pieces that are not to be sold again; all others go back to stock. */
   writtenOff: v.pipe(
-    v.array(v.strictObject({ ...Product, quantity: Pieces })),
+    v.array(v.strictObject({ ...Product, quantity: ItemCount })),
     v.maxLength(100),
     v.check((lines) => isEachOnce(lines)),
   ),

@@ -54,14 +54,14 @@ const returnsOf = (
   sizes: readonly number[],
   isFault: boolean,
 ): ReturnedLine[][] => {
-  const pieces = items
+  const singles = items
     .flatMap(({ productId, quantity }) => Array.from({ length: quantity }, () => productId))
     .map((productId, index) => ({ productId, at: order[index] ?? 0 }))
     .toSorted((a, b) => a.at - b.at);
   const returns: ReturnedLine[][] = [];
-  for (let from = 0, turn = 0; from < pieces.length; turn += 1) {
-    const size = sizes[turn] ?? pieces.length;
-    const part = pieces.slice(from, from + size).map(({ productId }) => ({ productId, quantity: 1, isFault }));
+  for (let from = 0, turn = 0; from < singles.length; turn += 1) {
+    const size = sizes[turn] ?? singles.length;
+    const part = singles.slice(from, from + size).map(({ productId }) => ({ productId, quantity: 1, isFault }));
     const products = [...new Set(part.map(({ productId }) => productId))];
     returns.push(products.map((productId) => ({ productId, quantity: quantityOf(productId, part), isFault })));
     from += size;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MAX_RETURN_COMMENT } from '../limits.ts';
-import { leftPieces } from './left-pieces.ts';
 import { canReturnBecome, isOpenReturn, ReturnWords, returnStates } from './return.ts';
+import { returnableQuantities } from './returnable-quantities.ts';
 
 describe('the states of a return', () => {
   test('lead from the request to one of four ends', () => {
@@ -37,14 +37,16 @@ describe('pieces that can still be returned', () => {
 
   test('are those in no open return: asked for until received, then what was received', () => {
     const left = (state: Parameters<typeof canReturnBecome>[0], received = 0) =>
-      leftPieces(ordered, [{ ...line, state, received }], []).get('plate');
+      returnableQuantities(ordered, [{ ...line, state, received }], []).get('plate');
     expect([left('requested'), left('approved')]).toEqual([2, 2]);
     expect([left('received', 2), left('refunded', 2), left('closed', 2)]).toEqual([3, 3, 3]);
     expect([left('refused'), left('withdrawn'), left('closed')]).toEqual([5, 5, 5]);
   });
 
   test('are never fewer than none, and lack what was refunded otherwise', () => {
-    expect(leftPieces(ordered, [{ ...line, state: 'requested' }], [{ productId: 'plate', quantity: 4 }])).toEqual(
+    expect(
+      returnableQuantities(ordered, [{ ...line, state: 'requested' }], [{ productId: 'plate', quantity: 4 }]),
+    ).toEqual(
       new Map([
         ['plate', 0],
         ['cup', 1],

@@ -19,6 +19,8 @@ import { returns } from './admin/returns.ts';
 import { reviews } from './admin/reviews.ts';
 import { search } from './admin/search.ts';
 import { settings } from './admin/settings.ts';
+import { settlements } from './admin/settlements.ts';
+import { shipments } from './admin/shipments.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
 import { transfers } from './admin/transfers.ts';
 import { userRoles } from './admin/user-roles.ts';
@@ -48,4 +50,6 @@ export const messages = (shop: ShopValues) => ({
   auditLog,
   search,
   markdown,
+  shipments,
+  settlements,
 });

@@ -49,7 +49,7 @@ export const messages = (shop: ShopValues) => ({
     login: 'سجّل الدخول لكتابة تقييم',
     verified: 'اشترى هذه القطعة',
     formerCustomer: 'عميل سابق',
-    replyOf: ({ shop }: { shop: string }) => `رد ${shop}`,
+    replyOfShop: `رد ${shop.name}`,
     older: 'عرض تقييمات أقدم',
     again: 'يمكنك أن تكتب مرة أخرى، وتقييمك الأخير وحده يدخل في المتوسط.',
     saidBefore: 'سبق أن كتبت هذا التقييم، فجدّدنا تاريخه ولم نكرره.',

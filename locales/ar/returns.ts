@@ -11,7 +11,7 @@ const left = plural('ar', {
   other: 'بقي {count} يوم لطلب الإرجاع',
 });
 
-const pieces = plural('ar', {
+const itemCount = plural('ar', {
   one: 'قطعة واحدة',
   two: 'قطعتان',
   few: '{count} قطع',
@@ -34,7 +34,7 @@ export const messages = {
     title: 'ما الذي تريد إرجاعه؟',
     text: 'حدّد لكل قطعة عددها وسبب إرجاعها. نراجع الطلب ونخبرك بالبريد كيف تعيدها.',
     /** How many can come back. */
-    pieces,
+    itemCount,
     quantityOf: ({ name }: { name: string }) => `كم قطعة تُرجع من ${isolateText(name)}`,
     reasonOf: ({ name }: { name: string }) => `سبب إرجاع ${isolateText(name)}`,
     chooseReason: 'اختر السبب',

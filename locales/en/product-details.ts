@@ -48,7 +48,7 @@ export const messages: SameShape<typeof import('../ar/product-details.ts').messa
     login: 'Log in to write a review',
     verified: 'Bought this piece',
     formerCustomer: 'A former customer',
-    replyOf: ({ shop }) => `${shop} replied`,
+    replyOfShop: `${shop.name} replied`,
     older: 'Show older reviews',
     again: 'You may write again; only your latest review counts in the average.',
     saidBefore: 'You wrote this very review before: we renewed its date and did not repeat it.',

@@ -9,7 +9,7 @@ const left = plural('en', {
   other: '{count} days left to ask for a return',
 });
 
-const pieces = plural('en', { one: '{count} piece', other: '{count} pieces' });
+const itemCount = plural('en', { one: '{count} piece', other: '{count} pieces' });
 
 /** Returns on the page of an order, in English. */
 export const messages: SameShape<typeof import('../ar/returns.ts').messages> = {
@@ -25,7 +25,7 @@ export const messages: SameShape<typeof import('../ar/returns.ts').messages> = {
   form: {
     title: 'What would you like to return?',
     text: 'Say how many of each piece, and why. We look at it, and mail you how to send them back.',
-    pieces,
+    itemCount,
     quantityOf: ({ name }) => `How many of ${isolateText(name)} to return`,
     reasonOf: ({ name }) => `Why you return ${isolateText(name)}`,
     chooseReason: 'Choose a reason',

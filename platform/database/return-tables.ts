@@ -38,7 +38,7 @@ export type ReturnLinesTable = {
   amount: number | null;
 };
 
-export type ReturnChangesTable = {
+type ReturnChangesTable = {
   id: ColumnType<number, never, never>;
   return_id: string;
   to_state: ReturnStateColumn;
@@ -46,4 +46,11 @@ export type ReturnChangesTable = {
   changed_at: Date;
 };
 
-export type ReturnRefundsTable = { refund_id: string; return_id: string };
+type ReturnRefundsTable = { refund_id: string; return_id: string };
+
+export type ReturnTables = {
+  returns: ReturnsTable;
+  return_lines: ReturnLinesTable;
+  return_changes: ReturnChangesTable;
+  return_refunds: ReturnRefundsTable;
+};

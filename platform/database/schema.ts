@@ -14,8 +14,15 @@ import type {
   RefundsTable,
   TransferProofsTable,
 } from './payment-tables.ts';
-import type { ReturnChangesTable, ReturnLinesTable, ReturnRefundsTable, ReturnsTable } from './return-tables.ts';
+import type { ReturnTables } from './return-tables.ts';
 import type { SearchCountsTable, SearchGroupsTable, SearchWordsTable } from './search-tables.ts';
+import type {
+  CouriersTable,
+  SettlementLinesTable,
+  SettlementsTable,
+  ShipmentChangesTable,
+  ShipmentsTable,
+} from './shipment-tables.ts';
 import type { StaffInvitationsTable, UserRolesTable } from './staff-tables.ts';
 
 /** A `timestamptz` column with a default. */
@@ -238,7 +245,7 @@ export type ShopProcessesTable = {
 };
 
 /** The shop's own tables, one to one with `migrations/` (specification 3). The accounts' tables belong to `accounts`. */
-export type Tables = {
+export type Tables = ReturnTables & {
   products: ProductsTable;
   product_search_index: ListedProductsTable;
   product_category_counts: ListedCountsTable;
@@ -271,8 +278,9 @@ export type Tables = {
   refunds: RefundsTable;
   transfer_proofs: TransferProofsTable;
   payment_issues: PaymentIssuesTable;
-  returns: ReturnsTable;
-  return_lines: ReturnLinesTable;
-  return_changes: ReturnChangesTable;
-  return_refunds: ReturnRefundsTable;
+  couriers: CouriersTable;
+  shipments: ShipmentsTable;
+  shipment_changes: ShipmentChangesTable;
+  settlements: SettlementsTable;
+  settlement_lines: SettlementLinesTable;
 };

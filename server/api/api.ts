@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { adminAuditLog } from '../audit-log/audit-log.routes.ts';
 import { consents } from '../consents/consents.routes.ts';
 import { adminContactMessages, contactMessages } from '../contact-messages/contact-messages.routes.ts';
+import { adminCouriers } from '../couriers/couriers.routes.ts';
 import { adminCustomers } from '../customers/customers.routes.ts';
 import { adminDashboard } from '../dashboard/dashboard.routes.ts';
 import type { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
@@ -30,6 +31,8 @@ import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
 
 import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
 import { adminSearches, searches } from '../searches/searches.routes.ts';
+import { adminSettlements } from '../settlements/settlements.routes.ts';
+import { adminShipments } from '../shipments/shipments.routes.ts';
 import { pseudonymOf, type ShopContext } from '../shop-context.ts';
 import { adminLabels, adminSettings, settings } from '../shop-settings/shop-settings.routes.ts';
 import { adminStockNotifications, stockNotifications } from '../stock-notifications/stock-notifications.routes.ts';
@@ -86,6 +89,9 @@ const router = api.router({
     auditLog: adminAuditLog,
     searchGroups: adminSearchGroups,
     searches: adminSearches,
+    couriers: adminCouriers,
+    shipments: adminShipments,
+    settlements: adminSettlements,
   },
 });
 

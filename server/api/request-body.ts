@@ -3,6 +3,7 @@ import { payments } from '../../contract/payments.ts';
 import { MAX_PROOF_BYTES } from '../../domain/payments/transfer-proof-limits.ts';
 import { MAX_PICTURE_BYTES } from '../../domain/products/picture-limits.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { MAX_SETTLEMENT_BYTES } from '../../domain/settlements/settlement-limits.ts';
 import { requireAccess } from './access.ts';
 import type { ApiContext } from './context.ts';
 
@@ -66,10 +67,12 @@ const isCallOf = ({ route: { method, path = '' } }: Called, request: Request): b
   request.method === method &&
   new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(new URL(request.url).pathname);
 
-/** The endpoints with large bodies, each with the size limit of its picture. */
+/** The endpoints with large bodies, each with the size limit of its file. */
 const uploads = [
   { call: adminContract.productPictures.upload['~orpc'], most: MAX_PICTURE_BYTES },
   { call: payments.sendProof['~orpc'], most: MAX_PROOF_BYTES },
+  { call: adminContract.settlements.preview['~orpc'], most: MAX_SETTLEMENT_BYTES },
+  { call: adminContract.settlements.read['~orpc'], most: MAX_SETTLEMENT_BYTES },
 ];
 type Upload = (typeof uploads)[number];
 

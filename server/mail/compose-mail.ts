@@ -13,7 +13,7 @@ import {
 } from './customer-mails.ts';
 import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
-import { orderPlacedMail, orderReceivedMail, orderStatusMail, paymentMail } from './order-mails.ts';
+import { orderPlacedMail, orderReceivedMail, orderStatusMail, parcelMail, paymentMail } from './order-mails.ts';
 import { paymentIssuesMail } from './payment-issues-mail.ts';
 import { returnMail } from './return-mail.ts';
 import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
@@ -46,7 +46,9 @@ export const composeMail = (
         contents: [orderReceivedMail(mail.order, 'ar', context), orderReceivedMail(mail.order, 'en', context)],
       };
     case 'order-moved':
-      return { ...toReader, contents: [orderStatusMail(mail.order, mail.status, context)] };
+      return { ...toReader, contents: [orderStatusMail(mail, context)] };
+    case 'parcel-sent':
+      return { ...toReader, contents: [parcelMail(mail, context)] };
     case 'payment':
       return { ...toReader, contents: [paymentMail(mail, context)] };
     case 'return':

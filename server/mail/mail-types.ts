@@ -57,6 +57,13 @@ export type OrderMailData = OrderAmounts & {
 /** Order statuses that trigger a mail after the order was placed. */
 export type MailedStatus = Exclude<OrderStatus, 'pending'>;
 
+/** A parcel in a mail. */
+export type MailedParcel = {
+  readonly courier: Bilingual;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+};
+
 /**
  * What a customer is told about the money of an order; `unpaid`: it was cancelled because it was not paid in time. The amount of
  * `partly-paid` is what is missing.
@@ -91,7 +98,21 @@ export type ShopMailJob =
   /** To one address of `notifications.newOrders`: a job for each, so that a retry mails no other address again. */
   | { readonly kind: 'order-arrived'; readonly to: string; readonly order: OrderMailData }
   /** To the customer's account, after a status change. */
-  | { readonly kind: 'order-moved'; readonly to: string; readonly status: MailedStatus; readonly order: OrderMailData }
+  | {
+      readonly kind: 'order-moved';
+      readonly to: string;
+      readonly status: MailedStatus;
+      readonly order: OrderMailData;
+      /** Parcels that went out with this status. Jobs of an older version lack it. */
+      readonly parcels?: readonly MailedParcel[];
+    }
+  /** To the customer's account: a further parcel went out, or got its tracking number. */
+  | {
+      readonly kind: 'parcel-sent';
+      readonly to: string;
+      readonly order: OrderMailData;
+      readonly parcels: readonly MailedParcel[];
+    }
   /** To the customer's account, about the money of an order; `reason` is why a transfer was not accepted. */
   | {
       readonly kind: 'payment';
@@ -106,7 +127,7 @@ export type ShopMailJob =
       readonly kind: 'return';
       readonly to: string;
       readonly event: ReturnMailEvent;
-      readonly pieces: readonly { readonly name: Bilingual; readonly quantity: number }[];
+      readonly items: readonly { readonly name: Bilingual; readonly quantity: number }[];
       /** What goes back for it; null where nothing is said of money. */
       readonly amount: Piastres | null;
       /** Words of an admin. */

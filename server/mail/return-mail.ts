@@ -6,7 +6,7 @@ import { orderButton } from './order-mails.ts';
 
 /** Mail to the customer about a return: what became of it, its pieces, what goes back, and the words of an admin. */
 export const returnMail = (
-  { event, pieces, amount, words: written, order }: Extract<ShopMailJob, { readonly kind: 'return' }>,
+  { event, items, amount, words: written, order }: Extract<ShopMailJob, { readonly kind: 'return' }>,
   context: MailContext,
 ): MailContent => {
   const { settings } = context;
@@ -25,8 +25,8 @@ export const returnMail = (
         part(Paragraph, { text: each }),
       ),
       part(Rows, {
-        title: words.pieces,
-        rows: pieces.map(({ name, quantity }) => ({
+        title: words.items,
+        rows: items.map(({ name, quantity }) => ({
           label: mail.order.item({ name: name[language], quantity: formatNumber(quantity, language) }),
           value: null,
         })),

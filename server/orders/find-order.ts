@@ -31,11 +31,14 @@ export const findLockedOrder = async (transaction: Transaction<Tables>, id: stri
   return order;
 };
 
-/** Reads orders, in no order. */
-export const findOrdersByIds = (
+/** Returns the orders with these ids, for admins, in the sequence of the ids; unknown ones are missing. */
+export const findOrdersByIds = async (
   { database }: Pick<ShopContext, 'database'>,
   ids: readonly string[],
-): Promise<StoredOrder[]> => findByIds(database.kysely, ids);
+): Promise<StoredOrder[]> => {
+  const found = new Map((await findByIds(database.kysely, ids)).map((order) => [order.id, order]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+};
 
 /** Checks the format; other text may contain characters that the database cannot read. */
 export const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);

@@ -1,6 +1,7 @@
 import type { OrderView } from '../../contract/orders.ts';
 import type { OrderPayment } from '../../contract/payments.ts';
 import type { Picture } from '../../contract/products.ts';
+import type { ParcelView } from '../../contract/shipments.ts';
 import type { Language } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { sellerChatText, sellerChatUrl } from '../../domain/orders/seller-chat.ts';
@@ -9,6 +10,7 @@ import { contentOf } from '../../locales/content.ts';
 import type { Caller } from '../api/context.ts';
 import { orderPayments } from '../payments/payment-view.ts';
 import { findMainPictures } from '../products/stock.ts';
+import { parcelsOfOrders } from '../shipments/parcels.ts';
 import type { ShopContext } from '../shop-context.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { mayAsStaff } from '../user-roles/staff-access.ts';
@@ -59,22 +61,30 @@ export const toOrderViews = async (
 ): Promise<OrderView[]> => {
   const productIds = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
   const pictures = await findMainPictures(shop, [...productIds], language);
-  const [settings, payments] = await Promise.all([shop.shopSettings.current(), orderPayments(shop, orders)]);
+  const [settings, payments, parcels] = await Promise.all([
+    shop.shopSettings.current(),
+    orderPayments(shop, orders),
+    parcelsOfOrders(shop, orders, language),
+  ]);
   return orders.flatMap((order) => {
     const payment = payments.get(order.id);
-    return payment === undefined ? [] : [presentOrder({ order, payment, pictures, language, settings })];
+    const carried = parcels.get(order.id) ?? [];
+    return payment === undefined
+      ? []
+      : [presentOrder({ order, payment, parcels: carried, pictures, language, settings })];
   });
 };
 
 type Presented = {
   readonly order: StoredOrder;
   readonly payment: OrderPayment;
+  readonly parcels: ParcelView[];
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly language: Language;
   readonly settings: CurrentSettings;
 };
 
-const presentOrder = ({ order, payment, pictures, language, settings }: Presented): OrderView => ({
+const presentOrder = ({ order, payment, parcels, pictures, language, settings }: Presented): OrderView => ({
   orderNumber: order.order_number,
   status: order.status,
   paymentStatus: order.payment_status,
@@ -109,6 +119,7 @@ const presentOrder = ({ order, payment, pictures, language, settings }: Presente
   giftWrap: order.gift_wrap,
   giftMessage: order.gift_message,
   sellerChatUrl: sellerChatUrlOf(settings, order),
+  parcels,
 });
 
 /** Returns the URL of the seller chat with the order's text, in the language of the order (decision 13). */

@@ -6,6 +6,8 @@ import { messages } from '../../locales/ar/governorates.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { paymentsForDataExport } from '../payments/payment-personal-data.ts';
 import { returnsForDataExport } from '../returns/return-personal-data.ts';
+import { settlementsForDataExport } from '../settlements/settlement-personal-data.ts';
+import { parcelsForDataExport } from '../shipments/shipment-personal-data.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteCopiesBefore } from './confirmation-copies.repository.ts';
 import { orderAmountsOf } from './order-amounts.ts';
@@ -25,14 +27,18 @@ export const ordersForDataExport = async ({ database }: ShopContext, userId: str
     findHistories(database.kysely, userId),
   ]);
   const ids = orders.map(({ id }) => id);
-  const [payments, returns] = await Promise.all([
+  const [payments, returns, parcels, settlements] = await Promise.all([
     paymentsForDataExport({ database }, ids),
     returnsForDataExport({ database }, ids),
+    parcelsForDataExport({ database }, ids),
+    settlementsForDataExport({ database }, ids),
   ]);
   return orders.map((order) => ({
     ...toOrderMail(order),
     payments: payments.get(order.id) ?? { attempts: [], transactions: [], refunds: [], transferProofs: [] },
     returns: returns.get(order.id) ?? [],
+    parcels: parcels.get(order.id) ?? [],
+    settlements: settlements.get(order.id) ?? [],
     ...tellChanges(changes.filter(({ order_id }) => order_id === order.id)),
   }));
 };
@@ -49,7 +55,9 @@ const tellChanges = (changes: Awaited<ReturnType<typeof findHistories>>): Histor
   ),
 });
 
-const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Histories | 'payments' | 'returns'> => ({
+const toOrderMail = (
+  order: StoredOrder,
+): Omit<PersonalDataOrder, keyof Histories | 'payments' | 'returns' | 'parcels' | 'settlements'> => ({
   orderNumber: order.order_number,
   createdAt: order.created_at.toISOString(),
   language: order.language,

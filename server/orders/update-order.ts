@@ -10,11 +10,13 @@ import { expireOpenAttempts, lockOrder, type OrderForPayment } from '../payments
 import { openIssue } from '../payments/payment-issues.ts';
 import { completeManualRefund } from '../payments/refund-order.ts';
 import { findLeft, wantRefundOfOrder } from '../payments/refund-requests.ts';
+import { followOrderStatus } from '../shipments/follow-order-status.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { findOrderStatus, findOwner, updateStatus } from './admin-orders.repository.ts';
+import { addressOfCustomer } from './address-of-customer.ts';
+import { findOrderStatus, updateStatus } from './admin-orders.repository.ts';
 import { toUpdatedAdminOrder } from './admin-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder, type StoredOrder } from './find-order.ts';
 import { toOrderMail } from './order-amounts.ts';
 
 /**
@@ -25,31 +27,55 @@ import { toOrderMail } from './order-amounts.ts';
 export const updateOrderStatus = async (
   shop: ShopContext,
   adminId: string,
-  { language, id, from, to, refund }: UpdateOrderStatus,
-): Promise<AdminOrder> => {
-  const address = await addressOfCustomer(shop, id);
-  const moved = await inTransaction(shop.database, async (transaction) => {
-    const locked = await lockOrder(transaction, id);
-    if (locked !== undefined && isUnpaidOnline(locked) && to === 'processing') throw new Refusal('ORDER_UNPAID');
-    const order = await (to === 'cancelled'
-      ? cancelOrder(shop, transaction, { id, from, by: adminId })
-      : updateStatus(transaction, { id, from, to, by: adminId, at: shop.clock() }));
-    if (locked === undefined || order === undefined) throw await refusalForUnchangedOrder(transaction, id);
-    await recordAuditEntry(transaction, {
-      adminId,
-      action: 'order.status_changed',
-      subject: order.order_number,
-      details: { from, to },
-    });
-    if (to === 'cancelled') await endPayments(shop, transaction, { order: locked, refund, adminId });
-    // no mail when the customer has deleted the account meanwhile
-    if (to !== 'pending' && address !== '' && order.user_id !== null) {
-      const mail = { kind: 'order-moved', to: address, status: to, order: toOrderMail(order) } as const;
-      await shop.mailer.mail(transaction, [mail]);
-    }
-    return order;
+  { language, ...move }: UpdateOrderStatus,
+): Promise<AdminOrder> => toUpdatedAdminOrder(shop, await moveOrder(shop, adminId, move), language);
+
+type Move = Pick<UpdateOrderStatus, 'id' | 'from' | 'to' | 'refund'>;
+
+/** `updateOrderStatus`, which returns the stored order. */
+export const moveOrder = async (shop: ShopContext, adminId: string, move: Move): Promise<StoredOrder> => {
+  const address = await addressOfCustomer(shop, move.id);
+  return inTransaction(shop.database, async (transaction) => {
+    const order = await lockOrder(transaction, move.id);
+    if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+    return moveLockedOrder(shop, transaction, { ...move, order, address, adminId });
   });
-  return toUpdatedAdminOrder(shop, moved, language);
+};
+
+type LockedMove = Move & {
+  readonly order: OrderForPayment;
+  /** Address of the account, read before the transaction; empty for none. */
+  readonly address: string;
+  readonly adminId: string;
+  /** The only parcel that an order which is shipped hands over; all that are packed without it. */
+  readonly shipmentId?: string;
+};
+
+/** Moves an order that the caller has locked, with its parcels. The refusals of `updateOrderStatus`. */
+export const moveLockedOrder = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { id, from, to, refund, order: locked, address, adminId, shipmentId }: LockedMove,
+): Promise<StoredOrder> => {
+  if (isUnpaidOnline(locked) && to === 'processing') throw new Refusal('ORDER_UNPAID');
+  const order = await (to === 'cancelled'
+    ? cancelOrder(shop, transaction, { id, from, by: adminId })
+    : updateStatus(transaction, { id, from, to, by: adminId, at: shop.clock() }));
+  if (order === undefined) throw await refusalForUnchangedOrder(transaction, id);
+  await recordAuditEntry(transaction, {
+    adminId,
+    action: 'order.status_changed',
+    subject: order.order_number,
+    details: { from, to },
+  });
+  const parcels = await followOrderStatus(shop, transaction, { orderId: id, to, adminId, shipmentId });
+  if (to === 'cancelled') await endPayments(shop, transaction, { order: locked, refund, adminId });
+  // no mail when the customer has deleted the account meanwhile
+  if (to !== 'pending' && address !== '' && order.user_id !== null) {
+    const mail = { kind: 'order-moved', to: address, status: to, order: toOrderMail(order), parcels } as const;
+    await shop.mailer.mail(transaction, [mail]);
+  }
+  return order;
 };
 
 /** An order that is paid on a payment page is not packed before; who pays in another way is trusted (decision 188). */
@@ -82,15 +108,6 @@ const endPayments = async (
     subject: order.order_number,
     details: { amount, reason: 'cancelled' },
   });
-};
-
-/** Returns the e-mail address of the order's account; empty when there is none. */
-const addressOfCustomer = async ({ database, accounts }: ShopContext, orderId: string): Promise<string> => {
-  const owner = await findOwner(database.kysely, orderId);
-  if (owner === null) return '';
-  const [account] = await accounts.book.describe([owner]);
-  // an account with only a phone number has the phone in `email`
-  return account?.email.includes('@') ? account.email : '';
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { TransferProof } from '../../contract/admin/payments.ts';
+import type { TransferProof } from '../../contract/admin/transfer-proof.ts';
 import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { dueAmount } from '../../domain/payments/order-money.ts';

@@ -41,6 +41,30 @@ export const recordManualPayment = async (
   if (provider === null || !(provider in meansOf)) throw new Refusal('PAYMENT_BY_GATEWAY');
   const at = shop.clock();
   await decideWaitingProof(transaction, order.id, { state: 'accepted', reason: null, adminId, at });
+  await charge(shop, transaction, { order, provider: provider as ManualProvider, amount, adminId });
+};
+
+/** Records cash that a courier brought for a locked order that is paid on delivery; it may be a part of what the order owes. */
+export const recordCashPayment = (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  payment: { readonly order: OrderForPayment; readonly amount: Piastres; readonly adminId: string | null },
+): Promise<void> => charge(shop, transaction, { ...payment, provider: 'cash_on_delivery' });
+
+type ManualProvider = keyof typeof meansOf;
+type Charge = {
+  readonly order: OrderForPayment;
+  readonly provider: ManualProvider;
+  readonly amount: Piastres;
+  readonly adminId: string | null;
+};
+
+/** An attempt of this amount, and its charge. */
+const charge = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, provider, amount, adminId }: Charge,
+): Promise<void> => {
   const attempt = await insertAttempt(transaction, {
     orderId: order.id,
     orderNumber: order.order_number,
@@ -49,10 +73,10 @@ export const recordManualPayment = async (
     amount,
     isLive: true,
     state: 'open',
-    at,
+    at: shop.clock(),
   });
   await record(shop, transaction, adminId, {
-    ...eventOf(attempt, meansOf[provider as keyof typeof meansOf]),
+    ...eventOf(attempt, meansOf[provider]),
     transactionId: `${attempt.reference}-charge`,
     kind: 'charge',
   });
@@ -111,7 +135,7 @@ const reverse = async (
   }
 };
 
-const record = (shop: ShopContext, transaction: Transaction<Tables>, adminId: string, event: PaymentEvent) =>
+const record = (shop: ShopContext, transaction: Transaction<Tables>, adminId: string | null, event: PaymentEvent) =>
   recordInTransaction(shop, transaction, event, { by: 'admin', adminId });
 
 const eventOf = (attempt: StoredAttempt, kind: PaymentEvent['means']['kind']) =>

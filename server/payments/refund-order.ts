@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { restockItems } from '../orders/cancel-order.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { findPiecesToRefund } from '../returns/received-pieces.ts';
+import { findLinesToRefund } from '../returns/received-lines.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { adminPayments } from './admin-payments.ts';
 import { findAttempt } from './payment-attempts.repository.ts';
@@ -43,7 +43,7 @@ const findEarlier = async (
   refunds: readonly StoredRefund[],
 ): Promise<Earlier> => {
   const earlier = refunds.filter(({ state }) => state !== 'refused');
-  const received = await findPiecesToRefund(database, orderId, new Set(earlier.map(({ id }) => id)));
+  const received = await findLinesToRefund(database, orderId, new Set(earlier.map(({ id }) => id)));
   return { earlier, returned: [...earlier.flatMap((refund) => refund.lines), ...received] };
 };
 

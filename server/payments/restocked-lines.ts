@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RefundLine } from '../../domain/payments/refund.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { findReceivedPieces } from '../returns/received-pieces.ts';
+import { findReceivedLines } from '../returns/received-lines.ts';
 import { findRefunds } from './refunds.repository.ts';
 
 /**
@@ -12,6 +12,6 @@ export const findRestockedLines = async (database: Kysely<Tables>, orderId: stri
   const refunds = await findRefunds(database, [orderId]);
   return [
     ...refunds.filter(({ is_restocked }) => is_restocked).flatMap(({ lines }) => lines),
-    ...(await findReceivedPieces(database, orderId)),
+    ...(await findReceivedLines(database, orderId)),
   ];
 };

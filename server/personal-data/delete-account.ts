@@ -12,6 +12,7 @@ import { anonymizePaymentsOf } from '../payments/payment-personal-data.ts';
 import { deleteProofsOf } from '../payments/proof-personal-data.ts';
 import { findCustomerName } from '../profiles/profiles.ts';
 import { anonymizeReturnsOf } from '../returns/return-personal-data.ts';
+import { anonymizeParcelsOf } from '../shipments/shipment-personal-data.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteStockNotificationsOf } from '../stock-notifications/stock-notifications.ts';
 import { deleteInvitationOf } from '../user-roles/staff-invitations.ts';
@@ -38,6 +39,7 @@ export const deleteOwnAccount = async (
       await anonymizePaymentsOf(transaction, userId);
       await deleteProofsOf(transaction, userId);
       await anonymizeReturnsOf(transaction, userId);
+      await anonymizeParcelsOf(transaction, userId);
       await anonymizeOrdersOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });

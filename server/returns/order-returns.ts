@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
 import { findMainPictures } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { findLeftPieces } from './find-left-pieces.ts';
+import { findReturnableQuantities } from './find-returnable-quantities.ts';
 import { findOrderPeriod } from './order-period.ts';
 import { presentReturns, toReturnView } from './present-return.ts';
 import { findReturns } from './returns.repository.ts';
@@ -18,7 +18,7 @@ export const getOrderReturns = async (
   const { kysely } = shop.database;
   const [period, left, found, pictures] = await Promise.all([
     findOrderPeriod(shop, kysely, order),
-    findLeftPieces(kysely, order),
+    findReturnableQuantities(kysely, order),
     findReturns(kysely, [order.id]),
     findMainPictures(
       shop,

@@ -8,7 +8,7 @@ import type { ShopContext } from '../shop-context.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { computeRefund } from './compute-refund.ts';
 import { lockReturn } from './lock-return.ts';
-import { putBackReceivedPieces } from './put-back.ts';
+import { restockReceivedLines } from './restock-received-lines.ts';
 import { mailReturn } from './return-mails.ts';
 import { findLines, updateLine, updateReturn } from './returns.repository.ts';
 
@@ -34,7 +34,7 @@ export const receiveReturn = async (
     });
     const arrived = received.filter(({ quantity }) => quantity > 0);
     const due = await computeRefund(shop, transaction, { order, lines: arrived, returnId: id });
-    await putBackReceivedPieces(shop, transaction, {
+    await restockReceivedLines(shop, transaction, {
       order,
       restocked: received.map(({ productId, restocked }) => ({ productId, quantity: restocked })),
       writtenOff: received.map(({ productId, writtenOff }) => ({ productId, quantity: writtenOff })),

@@ -10,8 +10,8 @@ import type { ShopContext } from '../shop-context.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { closeReturnsOfOrder } from './close-returns.ts';
 import { computeRefund } from './compute-refund.ts';
-import { findLeftPieces } from './find-left-pieces.ts';
-import { putBackReceivedPieces } from './put-back.ts';
+import { findReturnableQuantities } from './find-returnable-quantities.ts';
+import { restockReceivedLines } from './restock-received-lines.ts';
 import { mailReturn } from './return-mails.ts';
 import { insertReturn } from './returns.repository.ts';
 
@@ -35,7 +35,7 @@ export const refuseDelivery = async (
     const order = await findLockedOrder(transaction, id);
     const at = shop.clock();
     await closeReturnsOfOrder(shop, transaction, { orderId: id, by: adminId });
-    const left = await findLeftPieces(transaction, order);
+    const left = await findReturnableQuantities(transaction, order);
     const spoilt = writtenOff.find(({ productId, quantity }) => quantity > (left.get(productId) ?? 0));
     if (spoilt !== undefined) {
       const { productId } = spoilt;
@@ -51,7 +51,7 @@ export const refuseDelivery = async (
     const due = await computeRefund(shop, transaction, { order, lines });
     const paid = (await findOrderRefunds(transaction, [id])).left.get(id) ?? 0;
     const amount = Math.min(paid, due.goods + due.shipping);
-    await putBackReceivedPieces(shop, transaction, {
+    await restockReceivedLines(shop, transaction, {
       order,
       restocked: lines.map((line) => ({ productId: line.productId, quantity: line.restocked })),
       writtenOff: lines.map((line) => ({ productId: line.productId, quantity: line.writtenOff })),

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/connect.ts';
 import { findLockedOrder, findOwnOrder } from '../orders/find-order.ts';
 import { lockOrder } from '../payments/order-lock.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { findLeftPieces } from './find-left-pieces.ts';
+import { findReturnableQuantities } from './find-returnable-quantities.ts';
 import { lockReturn } from './lock-return.ts';
 import { findOrderPeriod } from './order-period.ts';
 import { getOrderReturns } from './order-returns.ts';
@@ -34,7 +34,7 @@ export const requestReturn = async (
     if (period === null) throw new Refusal('RETURN_NOT_POSSIBLE');
     if (period.daysLeft < 0) throw new Refusal('RETURN_PERIOD_OVER', { lastDay: period.lastDay });
     if (earlier.length >= MAX_RETURNS_OF_ORDER) throw new Refusal('TOO_MANY_RETURNS');
-    const left = await findLeftPieces(transaction, order);
+    const left = await findReturnableQuantities(transaction, order);
     for (const { productId, quantity } of lines) {
       const most = left.get(productId) ?? 0;
       const name = order.items.find((item) => item.productId === productId)?.name;

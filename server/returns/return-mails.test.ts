@@ -31,7 +31,7 @@ const mailAbout = (subject: string): Promise<ReceivedMail> =>
 describe.each(languages)('mails about returns of an order placed in %s', (language: Language) => {
   const { mail } = contentOf(language, testSettings);
   const sent = (event: ReturnMailEvent, orderNumber: string) => mailAbout(mail.returns[event].subject({ orderNumber }));
-  const piece = async (quantity: number) => {
+  const itemText = async (quantity: number) => {
     const { rows } = await world.shop.database.pool.query(
       `select name_${language} as name from products where id = $1`,
       [PLATE],
@@ -46,7 +46,7 @@ describe.each(languages)('mails about returns of an order placed in %s', (langua
     expect(first.recipients).toEqual([world.salma.email]);
     expect(first.headers).toMatchObject({ 'content-language': language });
     expect(first.html).toContain(`dir="${directionOf(language)}"`);
-    expect(first.text).toContain(await piece(1));
+    expect(first.text).toContain(await itemText(1));
     expect(first.text).toContain(
       localisedAddress(`/order-confirmation/${orderNumber}`, 'https://shop.example', language),
     );
@@ -79,7 +79,7 @@ describe.each(languages)('mails about returns of an order placed in %s', (langua
     const unpaid = await world.shipNew({ isPaid: false, language });
     await world.refuseDelivery(unpaid.id);
     const back = await sent('delivery-refused', unpaid.orderNumber);
-    expect(back.text).toContain(await piece(2));
+    expect(back.text).toContain(await itemText(2));
     expect(back.text).not.toContain(formatMoney(0, language));
   });
 });

@@ -27,11 +27,9 @@ export const mailReturn = async (
   const order = await findLockedOrder(transaction, orderId);
   const { customer: to } = await findOrderMail(shop, transaction, orderId);
   if (to === '') return;
-  const pieces = lines.flatMap(({ productId, quantity }) => {
+  const items = lines.flatMap(({ productId, quantity }) => {
     const item = order.items.find((each) => each.productId === productId);
     return item === undefined ? [] : [{ name: item.name, quantity }];
   });
-  await shop.mailer.mail(transaction, [
-    { kind: 'return', to, event, pieces, amount, words, order: toOrderMail(order) },
-  ]);
+  await shop.mailer.mail(transaction, [{ kind: 'return', to, event, items, amount, words, order: toOrderMail(order) }]);
 };

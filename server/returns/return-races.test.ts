@@ -93,9 +93,9 @@ test('a parcel comes back while the order is delivered, cancelled or asked about
 
 test('stock, refunds and returns agree after a storm of all of them', async () => {
   const { id, orderNumber, total } = await world.deliver();
-  const pieces = [PLATE, PLATE, PLATE, CUP, CUP, CUP, CUP];
+  const products = [PLATE, PLATE, PLATE, CUP, CUP, CUP, CUP];
   await Promise.all(
-    pieces.map((productId) => world.request(orderNumber, { lines: [{ productId, quantity: 1, reason: 'damaged' }] })),
+    products.map((productId) => world.request(orderNumber, { lines: [{ productId, quantity: 1, reason: 'damaged' }] })),
   );
   await Promise.all((await world.ofOrder(id)).map((found) => world.approve(found.id)));
   await Promise.all(

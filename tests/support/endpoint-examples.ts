@@ -4,6 +4,7 @@ import { idOf, inArabic, newestVersion, type Prepare, some, someOrder } from './
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
 import { paymentTrials } from './payment-examples.ts';
 import { returnTrials } from './return-examples.ts';
+import { shipmentTrials } from './shipment-examples.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
 const addressForm = (label: string) => {
@@ -79,6 +80,7 @@ const someSearchGroup = (shop: OpenShop) =>
 export const trials: Readonly<Record<string, Prepare>> = {
   ...paymentTrials,
   ...returnTrials,
+  ...shipmentTrials,
   'products.list': () => inArabic,
   'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
   'products.home': () => inArabic,

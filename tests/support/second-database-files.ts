@@ -25,6 +25,7 @@ export const secondDatabaseFiles: readonly string[] = [
   'server/audit-log/*.test.ts',
   'server/consents/consents.test.ts',
   'server/contact-messages/admin-contact-messages.test.ts',
+  'server/customers/customers.test.ts',
   'server/dashboard/dashboard.test.ts',
   'server/newsletter-subscriptions/admin-newsletter-subscriptions.test.ts',
   'server/orders/{admin-orders,export-orders,get-orders,order-promo-code,order-races,order-sale-dates,place-order,update-order}.test.ts',

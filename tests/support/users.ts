@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { findInCatalogue } from '../../catalogue/catalogue.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { Language } from '../../domain/language.ts';
+import type { StaffRole } from '../../domain/staff/staff-roles.ts';
 import type { StorefrontMessages } from '../../locales/messages.ts';
 import { type Shipping, shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import type { ShopInBrowser } from './browser.ts';
@@ -106,15 +107,16 @@ export const productOf = (id: string) => {
   return product;
 };
 
-/** Creates an account with the role admin and returns the `localStorage` entries of its session. */
+/** Creates an account with a staff role, owner by default, and returns the `localStorage` entries of its session. */
 export const storedAdmin = async (
   { url, database }: ShopInBrowser,
   customer: NewCustomer = newCustomer(),
+  role: StaffRole = 'owner',
 ): Promise<Readonly<Record<string, string>>> => {
   const session = await storedSession(url, customer);
   await database.pool.query(
-    `insert into user_roles (user_id, role) select id, 'admin' from auth.users where email = $1`,
-    [customer.email],
+    `insert into user_roles (user_id, role, staff_role) select id, 'admin', $2 from auth.users where email = $1`,
+    [customer.email, role],
   );
   return { [sessionKey]: session };
 };

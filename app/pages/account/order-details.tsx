@@ -4,6 +4,7 @@ import { isOnItsWay } from '../../../domain/orders/status.ts';
 import { formatDate, formatNumber } from '../../../locales/format.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 import { OrderAmountRows } from '../../components/order-summary.tsx';
+import { Parcels } from '../../components/parcels.tsx';
 import { Price } from '../../components/price.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
@@ -38,7 +39,7 @@ const Items = ({ items }: Pick<OrderView, 'items'>) => {
 };
 
 const Delivery = ({ order, words }: { order: OrderView; words: Messages['account'] }) => {
-  const { checkout, confirmation } = useMessages('checkout');
+  const { checkout, confirmation, parcels } = useMessages('checkout');
   const language = useLanguage();
   const { orderNumber, shipping, paymentMethod, paymentStatus } = order;
   return (
@@ -53,6 +54,11 @@ const Delivery = ({ order, words }: { order: OrderView; words: Messages['account
       </Fact>
       {isOnItsWay(order) && (
         <Fact name={confirmation.estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>
+      )}
+      {order.parcels.length > 0 && (
+        <Fact name={parcels.title}>
+          <Parcels parcels={order.parcels} />
+        </Fact>
       )}
       <Fact name={words.orders.payment}>
         {checkout.payment.methods[paymentMethod].name}

@@ -30,7 +30,7 @@ export type SectionGroup = (typeof sectionGroups)[number];
 
 export type AdminSectionName = Exclude<
   keyof Messages['admin'],
-  'layout' | 'labels' | 'packingSlip' | 'pictures' | 'markdown' | 'pages' | 'paymentSettings'
+  'layout' | 'settlements' | 'labels' | 'packingSlip' | 'pictures' | 'markdown' | 'pages' | 'paymentSettings'
 >;
 
 /** All sections, in order within their groups. Each is loaded when it is first opened. */
@@ -86,6 +86,15 @@ export const adminSections: readonly AdminSection[] = [
     icon: 'rotate-ccw',
     waiting: ({ waiting }) => waiting.returns,
     Panel: lazyOnDemand(async () => (await import('./returns/returns.tsx')).Returns),
+  },
+  {
+    path: 'shipments',
+    name: 'shipments',
+    group: 'selling',
+    right: 'customers.read',
+    icon: 'truck',
+    pages: ['couriers', 'settlements'],
+    Panel: lazyOnDemand(async () => (await import('./shipments/shipments.tsx')).Shipments),
   },
   {
     path: 'contact-messages',

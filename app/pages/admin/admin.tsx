@@ -85,7 +85,7 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
         <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
       )}
       <TestModeNotice />
-      <div className="xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-10">
+      <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-8">
         <SectionNav open={open} sections={sections} summary={summary} />
         <div className="min-w-0 xl:-mt-6">
           {rights.has(open.right) ? (

@@ -13,12 +13,14 @@ interface TextFormProps {
   readonly button: string;
   readonly maxLength: number;
   readonly begun?: string;
+  /** Height of the field in lines. */
+  readonly lines?: number;
   /** Sends the text; the field is emptied when it says so. */
   readonly onSend: (text: string) => Promise<'sent' | 'kept'>;
 }
 
 /** A form with one text of several lines. */
-export const TextForm = ({ rules, label, hint, button, maxLength, begun, onSend }: TextFormProps) => {
+export const TextForm = ({ rules, label, hint, button, maxLength, begun, lines = 4, onSend }: TextFormProps) => {
   const { general } = useMessages('forms');
   const [times, setTimes] = useState(0);
   const { errors, isBusy, clear, formProps } = useValidatedForm({
@@ -35,7 +37,7 @@ export const TextForm = ({ rules, label, hint, button, maxLength, begun, onSend 
         key={times}
         label={label}
         name="text"
-        lines={4}
+        lines={lines}
         dir="auto"
         required
         maxLength={maxLength}

@@ -17,6 +17,7 @@ import { useIsWide } from '../../state/use-is-wide.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusField } from '../../ui/focus-field.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { AddressBook, SavedAddressesState } from './address-book.ts';
 import { isAddressField } from './address-values.ts';
 import { type Draft, hasInput } from './draft.ts';
 import { GiftFields } from './gift-fields.tsx';
@@ -24,11 +25,10 @@ import { PaymentMethods } from './payment-methods.tsx';
 import { readForm } from './read-form.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 import { CollapsibleItems, SummaryPanel, SummaryTotals } from './summary.tsx';
-import type { AddressBook } from './use-address-book.ts';
 import type { DestinationState } from './use-destination.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { PromoCodeControls } from './use-promo-code.ts';
-import { type SavedAddressesState, useSavedAddresses } from './use-saved-addresses.ts';
+import { useSavedAddresses } from './use-saved-addresses.ts';
 
 interface CheckoutFormProps {
   readonly items: readonly CartItem[];

@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import type { SavedAddress } from '../../../contract/saved-addresses.ts';
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
 
-import type { SavedAddressesState } from './use-saved-addresses.ts';
+import type { SavedAddressesProps } from './address-book.ts';
 
 preloadMessages('checkout');
-
-export interface SavedAddressesProps {
-  readonly book: SavedAddressesState;
-}
 
 /** Choice between the saved addresses and a new one (decision 26). */
 export function SavedAddresses({ book: { addresses, chosenId, choose } }: SavedAddressesProps) {

@@ -1,17 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { SavedAddress } from '../../../contract/saved-addresses.ts';
+import { useEffect, useState } from 'react';
 import { loadShopClient } from '../../api/load-shop-client.ts';
 import { useSession } from '../../state/use-session.ts';
-import type { SavedAddressesProps } from './saved-addresses.tsx';
-
-/** What is known of the customer before the form is filled in. */
-export interface AddressBook {
-  readonly addresses: readonly SavedAddress[];
-  /** The choice between the addresses; null when there are none. */
-  readonly Choice: ComponentType<SavedAddressesProps> | null;
-  /** Name and contact of the profile; null for a guest, or when it could not be loaded. */
-  readonly profile: { readonly fullName: string; readonly email: string; readonly phone: string } | null;
-}
+import type { AddressBook } from './address-book.ts';
 
 const empty: AddressBook = { addresses: [], Choice: null, profile: null };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { SavedAddress } from '../../../contract/saved-addresses.ts';
+import type { AddressBook, SavedAddressesState } from './address-book.ts';
 import {
   type AddressValues,
   isAddressFieldFocused,
@@ -8,16 +8,6 @@ import {
   readAddress,
   writeAddress,
 } from './address-values.ts';
-import type { AddressBook } from './use-address-book.ts';
-
-export interface SavedAddressesState {
-  readonly addresses: readonly SavedAddress[];
-  /** Null while a new address is entered. */
-  readonly chosenId: string | null;
-  readonly choose: (id: string | null) => void;
-  /** Shows the fields of the chosen address, because one of them has an error. */
-  readonly open: () => void;
-}
 
 /**
  * The customer's saved addresses in the form. Selects the default address if the form is empty and unfocused (decision 26); fills

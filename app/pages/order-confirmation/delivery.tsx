@@ -1,13 +1,13 @@
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatDate } from '../../../locales/format.ts';
+import { Parcels } from '../../components/parcels.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
-
 import { Icon } from '../../ui/icon.tsx';
 
 /** Shipping address, estimated delivery unless it is cancelled, and gift options. */
 export function Delivery({ order }: { order: OrderView }) {
   const { shipping, shippingZone, estimatedDelivery, isGift, giftWrap, giftMessage } = order;
-  const { checkout, confirmation } = useMessages('checkout');
+  const { checkout, confirmation, parcels: words } = useMessages('checkout');
   const date = formatDate(new Date(estimatedDelivery), useLanguage());
   return (
     <section>
@@ -61,6 +61,12 @@ export function Delivery({ order }: { order: OrderView }) {
             )}
           </span>
         </p>
+      )}
+      {order.parcels.length > 0 && (
+        <section className="mt-8">
+          <h2 className="display text-h4 pb-2">{words.title}</h2>
+          <Parcels parcels={order.parcels} />
+        </section>
       )}
     </section>
   );

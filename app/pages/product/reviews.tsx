@@ -127,7 +127,7 @@ const RatingSummary = ({ reviews: { average, count } }: { reviews: ProductDetail
 
 /** One review, marked if the customer bought the product (decision 27). */
 const ReviewItem = ({ review: { author, rating, comment, createdAt, isVerified, reply } }: { review: Review }) => {
-  const { counts, layout } = useMessages('common');
+  const { counts } = useMessages('common');
   const { reviews } = useMessages('productDetails');
   const language = useLanguage();
   return (
@@ -152,7 +152,7 @@ const ReviewItem = ({ review: { author, rating, comment, createdAt, isVerified, 
       )}
       {reply !== null && (
         <div className="mt-4 ps-4 border-s-2 border-lapis-200">
-          <p className="text-sm text-mist">{reviews.replyOf({ shop: layout.brand })}</p>
+          <p className="text-sm text-mist">{reviews.replyOfShop}</p>
           <p dir="auto" className="mt-1 max-w-[44em] whitespace-pre-line break-words same-side">
             {reply}
           </p>

@@ -37,7 +37,17 @@ export const customers = {
   },
   reviews: 'التقييمات',
   messages: { title: 'الرسائل', hint: 'الرسائل التي كُتب فيها بريد هذا الحساب.' },
-  consents: { title: 'الموافقات', granted: 'وافق', withdrawn: 'سحب موافقته' },
+  consents: {
+    title: 'الموافقات',
+    granted: 'وافق',
+    withdrawn: 'سحب موافقته',
+    purposes: {
+      account: 'الحساب',
+      newsletter: 'النشرة البريدية',
+      stock_notification: 'إشعار التوافر',
+      contact_message: 'رسالة إلى المتجر',
+    },
+  },
   notes: {
     title: 'ملاحظات الفريق',
     hint: 'لا يراها إلا الفريق. إن طلب العميل نسخة من بياناته وجدها فيها، فاكتب ما يمكنه أن يقرأه.',

@@ -13,6 +13,7 @@ export const packingSlip = (shop: ShopValues) => ({
   item: 'القطعة',
   quantity: 'العدد',
   payment: 'طريقة الدفع',
+  courier: 'شركة الشحن',
   collect: 'المطلوب تحصيله عند التسليم',
   cancelled: 'أُلغي هذا الطلب: لا يُعبّأ ولا يُشحن.',
   wrap: 'تُغلّف هدية',

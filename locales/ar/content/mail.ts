@@ -56,6 +56,13 @@ export const mail = (shop: ShopValues) => ({
     arrival: ({ date, window }: { date: string; window: string }) => `${date} (${window})`,
     item: ({ name, quantity }: { name: string; quantity: string }) => `${isolateText(name)} ×\u00a0${quantity}`,
   },
+  /** A parcel of an order, to its customer. */
+  parcel: {
+    title: 'الشحنة',
+    subject: ({ orderNumber }: { orderNumber: string }) => `شحنة من طلبك ${isolateText(orderNumber)} في الطريق إليك`,
+    text: 'خرجت هذه الشحنة من المتجر، ويمكنك تتبّعها برقمها.',
+    button: ({ trackingNumber }: { trackingNumber: string }) => `تتبّع الشحنة ${isolateText(trackingNumber)}`,
+  },
   /** To the shop's owner. */
   orderArrived: {
     subject: ({ orderNumber }: { orderNumber: string }) => `طلب جديد ${isolateText(orderNumber)}`,
@@ -95,7 +102,7 @@ export const mail = (shop: ShopValues) => ({
       text: 'عاد إلينا الطرد دون تسليم، فأُلغي الطلب. يمكنك طلب القطع من جديد.',
     },
     amount: ({ amount }: { amount: string }) => `نرد إليك ${amount}، ونراسلك عند إرسالها.`,
-    pieces: 'القطع',
+    items: 'القطع',
   },
   /** About the money of an order, to its customer. */
   payment: {

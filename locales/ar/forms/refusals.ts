@@ -3,14 +3,17 @@ import { plural } from '../../plural.ts';
 import {
   amountOf,
   countIn,
+  filePlaceOf,
   localizedNameOf,
   moneyOf,
   pictureFaultOf,
   secondsOf,
+  settlementFaultOf,
   textIn,
 } from '../../refusal-details.ts';
 import { general } from './general.ts';
 import { pictureFaults, proofFaults } from './picture-errors.ts';
+import { settlementFault } from './settlement-faults.ts';
 
 const wait = plural('ar', {
   one: 'يُرجى الانتظار ثانية واحدة قبل المحاولة مرة أخرى',
@@ -135,6 +138,18 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     return `${word}: موجودة في مجموعة أخرى (${group}). احذفها من إحداهما.`;
   },
   PICTURE_INVALID: (details) => (details['of'] === 'transfer' ? proofFaults : pictureFaults)[pictureFaultOf(details)],
+  SHIPMENT_CHANGED: () => 'تغيّرت هذه الشحنة منذ فتحتها، أو لم تعد تقبل هذا التغيير. حدّثها ثم أعد المحاولة.',
+  SHIPMENT_EXISTS: () => 'لهذا الطلب شحنة مجهّزة أو مع شركة الشحن بالفعل.',
+  ORDER_NOT_SHIPPABLE: () => 'يُجهَّز للشحن الطلب الذي بدأ تجهيزه أو شُحن، لا غيره.',
+  TRACKING_NUMBER_TAKEN: () => 'لدى شركة الشحن هذه شحنة أخرى بالرقم نفسه.',
+  TOO_MANY_COURIERS: () => 'وصل عدد شركات الشحن إلى أقصى ما يحفظه المتجر. غيّر واحدة لا تستخدمها.',
+  CASH_TOO_MUCH: (details) => {
+    const left = moneyOf(details, 'left', 'ar');
+    return left === undefined ? 'المبلغ أكبر مما بقي على الطلب.' : `لا يمكن تحصيل أكثر من ${left} مع هذه الشحنة.`;
+  },
+  SETTLEMENT_LINE_SETTLED: () => 'سُوّي هذا السطر بالفعل.',
+  NOTHING_OWED: () => 'لا مبلغ باقيًا على هذا الطلب يُحصّل نقدًا.',
+  SETTLEMENT_FILE_INVALID: (details) => settlementFault(settlementFaultOf(details), filePlaceOf(details)),
   UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
   UNEXPECTED: () => general.somethingWrong,
 };

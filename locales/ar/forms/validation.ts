@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { NAME_LENGTH } from '../../../domain/limits.ts';
+import { MAX_CSV_COLUMNS } from '../../../domain/shipments/courier-csv.ts';
 import type { ValidationCode } from '../../../domain/validation.ts';
 import { limitsIn } from '../../form-limits.ts';
 import { formatNumber, isolateText } from '../../format.ts';
@@ -120,4 +121,9 @@ export const validation: Record<ValidationCode, string> = {
   'setting.labelFixed': 'هذا النص لا يمكن تغييره',
   'setting.labelLacks': 'أبقِ كل ما بين الأقواس المعقوفة، فمكانه تظهر الأسماء والمبالغ',
   'setting.labelNames': 'في النص أقواس معقوفة بداخلها اسم غير معروف هنا',
+  'shipment.trackingNumber': 'رقم التتبع حروف لاتينية وأرقام، وقد تفصلها نقاط أو شرطات',
+  'shipment.cash': 'اكتب المبلغ بالجنيه، مثل ١٢٥٠ أو ١٢٥٠٫٥٠',
+  'courier.trackingUrl': 'عنوان كامل يبدأ بـ https:// وفيه {number} في موضع رقم التتبع، بعد اسم الموقع',
+  'courier.columns': `اختر عمودًا واحدًا على الأقل و${formatNumber(MAX_CSV_COLUMNS, 'ar')} على الأكثر`,
+  'settlement.reference': 'اختر عمود رقم التتبع أو عمود رقم الطلب أو كليهما',
 };

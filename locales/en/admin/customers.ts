@@ -30,7 +30,17 @@ export const customers: SameShape<typeof import('../../ar/admin/customers.ts').c
   },
   reviews: 'Reviews',
   messages: { title: 'Messages', hint: 'Messages with the address of this account.' },
-  consents: { title: 'Consents', granted: 'Agreed', withdrawn: 'Withdrawn' },
+  consents: {
+    title: 'Consents',
+    granted: 'Agreed',
+    withdrawn: 'Withdrawn',
+    purposes: {
+      account: 'Account',
+      newsletter: 'Newsletter',
+      stock_notification: 'Stock notification',
+      contact_message: 'Message to the shop',
+    },
+  },
   notes: {
     title: 'Notes of the team',
     hint: 'Only the team sees them. A customer who asks for a copy of their data finds them in it, so write what they may read.',

@@ -12,6 +12,7 @@ export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.t
   item: 'Piece',
   quantity: 'Quantity',
   payment: 'Payment method',
+  courier: 'Courier',
   collect: 'To collect on delivery',
   cancelled: 'This order was cancelled: do not pack or ship it.',
   wrap: 'Gift wrapped',

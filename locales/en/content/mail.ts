@@ -43,6 +43,12 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     arrival: ({ date, window }) => `${date} (${window})`,
     item: ({ name, quantity }) => `${name} ×\u00a0${quantity}`,
   },
+  parcel: {
+    title: 'Your parcel',
+    subject: ({ orderNumber }) => `A parcel of your order ${isolateText(orderNumber)} is on its way`,
+    text: 'This parcel has left the shop, and you can follow it by its number.',
+    button: ({ trackingNumber }) => `Follow parcel ${isolateText(trackingNumber)}`,
+  },
   orderArrived: {
     subject: ({ orderNumber }) => `New order ${orderNumber}`,
     about: ({ name, total }) => `${isolateText(name)} has placed an order of ${total}.`,
@@ -79,7 +85,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
       text: 'The parcel came back to us undelivered, so the order is cancelled. You can order the pieces again.',
     },
     amount: ({ amount }) => `You get ${amount} back, and we write when it is sent.`,
-    pieces: 'Pieces',
+    items: 'Pieces',
   },
   payment: {
     received: {

@@ -3,14 +3,17 @@ import { plural } from '../../plural.ts';
 import {
   amountOf,
   countIn,
+  filePlaceOf,
   localizedNameOf,
   moneyOf,
   pictureFaultOf,
   secondsOf,
+  settlementFaultOf,
   textIn,
 } from '../../refusal-details.ts';
 import { general } from './general.ts';
 import { pictureFaults, proofFaults } from './picture-errors.ts';
+import { settlementFault } from './settlement-faults.ts';
 
 const wait = plural('en', {
   one: 'Please wait {count} second before trying again',
@@ -134,6 +137,21 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     return `${word}: it is already in a group (${group}). Remove it from one of them.`;
   },
   PICTURE_INVALID: (details) => (details['of'] === 'transfer' ? proofFaults : pictureFaults)[pictureFaultOf(details)],
+  SHIPMENT_CHANGED: () =>
+    'This parcel has changed since you opened it, or no longer allows this change. Load it again, then repeat it.',
+  SHIPMENT_EXISTS: () => 'A parcel of this order is packed or with the courier already.',
+  ORDER_NOT_SHIPPABLE: () => 'Only an order that is being prepared or was shipped gets a parcel.',
+  TRACKING_NUMBER_TAKEN: () => 'Another parcel of this courier has the same number.',
+  TOO_MANY_COURIERS: () => 'The shop keeps no more couriers than these. Change one that you do not use.',
+  CASH_TOO_MUCH: (details) => {
+    const left = moneyOf(details, 'left', 'en');
+    return left === undefined
+      ? 'This is more than the order still owes.'
+      : `No more than ${left} can be collected with this parcel.`;
+  },
+  SETTLEMENT_LINE_SETTLED: () => 'This line is settled already.',
+  NOTHING_OWED: () => 'This order owes no cash.',
+  SETTLEMENT_FILE_INVALID: (details) => settlementFault(settlementFaultOf(details), filePlaceOf(details)),
   UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',
   UNEXPECTED: () => general.somethingWrong,
 };

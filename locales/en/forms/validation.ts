@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
+import { MAX_CSV_COLUMNS } from '../../../domain/shipments/courier-csv.ts';
 import type { ValidationCode } from '../../../domain/validation.ts';
 import { limitsIn } from '../../form-limits.ts';
 import { formatNumber } from '../../format.ts';
@@ -118,4 +119,11 @@ export const validation: Record<ValidationCode, string> = {
   'setting.labelFixed': 'This text cannot be changed',
   'setting.labelLacks': 'Keep everything in braces: it is replaced by names and amounts',
   'setting.labelNames': 'Something in braces is not known here',
+  'shipment.trackingNumber':
+    'A tracking number consists of Latin letters and digits, perhaps with dots and dashes between them',
+  'shipment.cash': 'Enter an amount in pounds, such as 1250 or 1250.50',
+  'courier.trackingUrl':
+    'A full address that begins with https:// and has {number} where the tracking number belongs, after the name of the site',
+  'courier.columns': `Choose at least one column, and ${formatNumber(MAX_CSV_COLUMNS, 'en')} at most`,
+  'settlement.reference': 'Choose the column of tracking numbers, that of order numbers, or both',
 };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { TransferProof } from '../../../contract/admin/payments.ts';
+import type { TransferProof } from '../../../contract/admin/transfer-proof.ts';
 import type { OrderView, PlacedOrder } from '../../../contract/orders.ts';
 import type { PageOf } from '../../../contract/pagination.ts';
 import type { OrderPayment } from '../../../contract/payments.ts';

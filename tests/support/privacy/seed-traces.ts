@@ -6,6 +6,7 @@ import type { ServedShop } from '../shop/http-shop.ts';
 import type { SignedIn } from '../shop/in-process-shop.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedReturn } from './seed-returns.ts';
+import { seedShipments } from './seed-shipments.ts';
 import type { TraceableUser } from './traceable-users.ts';
 
 export const soldOut = 'plate-star-calligraphy-02';
@@ -92,6 +93,7 @@ export const seedTraceableData = async (
   );
   await seedPayments(shop, orderNumber, person);
   await seedReturn(shop, orderNumber, person);
+  await seedShipments(shop, orderNumber, person);
   await shop.shop.database.pool.query(`update orders set payment_method = 'bank_transfer' where order_number = $1`, [
     orderNumber,
   ]);

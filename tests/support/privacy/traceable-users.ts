@@ -34,6 +34,9 @@ export type TraceableUser = {
   /** Of a return: what its customer wrote, and what an admin answered. */
   readonly returnComment: string;
   readonly returnAnswer: string;
+  /** Of the parcel of the order, and what an admin wrote about its cash. */
+  readonly trackingNumber: string;
+  readonly settlementNote: string;
   readonly device: string;
   /** IPv6, because the four bytes of an IPv4 address would occur by chance. */
   readonly networkAddress: string;
@@ -69,6 +72,8 @@ export const traceableUsers: readonly TraceableUser[] = [
     issueNote: 'كلّمت مرجانة هاتفيًا',
     returnComment: 'وجدت الطبق الفيروزي مشروخًا',
     returnAnswer: 'نمر على مرجانة يوم الثلاثاء',
+    trackingNumber: 'MARJANAPARCEL7703',
+    settlementNote: 'دفعت مرجانة للمندوب أقل',
     device: 'MarjanaPhone/7.1 (blue)',
     networkAddress: '2001:db8:a1a2:a3a4:a5a6:a7a8:a9aa:abac',
   },
@@ -100,6 +105,8 @@ export const traceableUsers: readonly TraceableUser[] = [
     issueNote: 'Spoke to Quillon by phone',
     returnComment: 'The kingfisher plate has a hairline crack',
     returnAnswer: 'We call on Quillon on Tuesday',
+    trackingNumber: 'QUILLONPARCEL8804',
+    settlementNote: 'Quillon gave the driver less',
     device: 'QuillonBrowser/3.2 (green)',
     networkAddress: '2001:db8:e1e2:e3e4:e5e6:e7e8:e9ea:ebec',
   },
@@ -130,6 +137,8 @@ export const exportedMarksOf = (person: TraceableUser): readonly string[] => {
     person.issueNote,
     person.returnComment,
     person.returnAnswer,
+    person.trackingNumber,
+    person.settlementNote,
     person.device,
     person.networkAddress,
   ].map((mark) => mark.toLowerCase());

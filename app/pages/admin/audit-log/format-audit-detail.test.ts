@@ -60,8 +60,8 @@ describe('formatAuditDetail', () => {
       ['Unclear', 'It was sent'],
     ]);
     expect(await said('payment.issue_resolved', { reason: 'paid_twice' }, ['reason'])).toEqual([
-      ['دُفع الطلب مرتين'],
-      ['The order was paid twice'],
+      ['دُفع أكثر من ثمن الطلب'],
+      ['More was paid than the order costs'],
     ]);
   });
 });

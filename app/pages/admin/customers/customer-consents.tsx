@@ -5,14 +5,13 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 /** What a customer agreed to and withdrew, newest first. */
 export const CustomerConsents = ({ consents }: Pick<Customer, 'consents'>) => {
   const { consents: words, none } = useMessages('admin').customers;
-  const { purposes } = useMessages('personalData').agreed;
   const language = useLanguage();
   if (consents.length === 0) return <p className="text-mist">{none}</p>;
   return (
     <ul className="grid gap-2">
       {consents.map(({ purpose, isGranted, at }) => (
         <li key={purpose + at} className="flex flex-wrap gap-x-3">
-          <span className="font-medium">{purposes[purpose]}</span>
+          <span className="font-medium">{words.purposes[purpose]}</span>
           <span className={isGranted ? 'text-malachite-700' : 'text-mist'}>
             {isGranted ? words.granted : words.withdrawn}
           </span>

@@ -33,11 +33,8 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
     run({ act: (admin) => admin.customers.deleteNote({ id, noteId }), said: words.removed, onDone: onChanged });
   return (
     <>
-      <May right="customers.write">
-        <TextForm rules={NoteForm} label={words.text} button={words.add} maxLength={NOTE_LENGTH.max} onSend={add} />
-      </May>
       {notes.length > 0 && (
-        <ul className="grid gap-5 mt-6">
+        <ul className="grid gap-5 mb-6">
           {notes.map((note) => (
             <li key={note.id} className="border-s-2 border-lapis-200 ps-4">
               <p dir="auto" className="same-side whitespace-pre-line break-words text-base">
@@ -62,6 +59,18 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
           ))}
         </ul>
       )}
+      <May right="customers.write">
+        <div className="max-w-2xl">
+          <TextForm
+            rules={NoteForm}
+            label={words.text}
+            button={words.add}
+            maxLength={NOTE_LENGTH.max}
+            lines={2}
+            onSend={add}
+          />
+        </div>
+      </May>
     </>
   );
 };

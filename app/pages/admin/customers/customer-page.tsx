@@ -37,43 +37,37 @@ export const CustomerPage = ({ id }: { id: string }) => {
         <CustomerTags customer={customer} onChanged={show} />
       </div>
       <Sums customer={customer} />
-      <div className="grid gap-x-10 2xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
-          {may('orders.read') && <CustomerOrders customer={customer} />}
-          {may('messages.read') && (
-            <Part title={words.messages.title} hint={words.messages.hint}>
-              <Cards rows={messages}>
-                {(message) => (
-                  <MessageCard
-                    message={message}
-                    onChanged={(changed) => show({ ...customer, messages: replaced(messages, changed) })}
-                  />
-                )}
-              </Cards>
-            </Part>
-          )}
-          {may('reviews.read') && (
-            <Part title={words.reviews}>
-              <Cards rows={reviews}>
-                {(review) => (
-                  <ReviewCard
-                    review={review}
-                    onChanged={(changed) => show({ ...customer, reviews: replaced(reviews, changed) })}
-                  />
-                )}
-              </Cards>
-            </Part>
-          )}
-        </div>
-        <div className="min-w-0">
-          <Part title={words.notes.title} hint={words.notes.hint}>
-            <CustomerNotes customer={customer} onChanged={show} />
-          </Part>
-          <Part title={words.consents.title}>
-            <CustomerConsents consents={customer.consents} />
-          </Part>
-        </div>
-      </div>
+      <Part title={words.notes.title} hint={words.notes.hint}>
+        <CustomerNotes customer={customer} onChanged={show} />
+      </Part>
+      {may('orders.read') && <CustomerOrders customer={customer} />}
+      {may('messages.read') && (
+        <Part title={words.messages.title} hint={words.messages.hint}>
+          <Cards rows={messages}>
+            {(message) => (
+              <MessageCard
+                message={message}
+                onChanged={(changed) => show({ ...customer, messages: replaced(messages, changed) })}
+              />
+            )}
+          </Cards>
+        </Part>
+      )}
+      {may('reviews.read') && (
+        <Part title={words.reviews}>
+          <Cards rows={reviews}>
+            {(review) => (
+              <ReviewCard
+                review={review}
+                onChanged={(changed) => show({ ...customer, reviews: replaced(reviews, changed) })}
+              />
+            )}
+          </Cards>
+        </Part>
+      )}
+      <Part title={words.consents.title}>
+        <CustomerConsents consents={customer.consents} />
+      </Part>
     </>
   );
 };

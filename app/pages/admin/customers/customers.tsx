@@ -3,7 +3,7 @@ import { useCustomerAddress } from './customer-address.ts';
 import { CustomerList } from './customer-list.tsx';
 import { CustomerPage } from './customer-page.tsx';
 
-preloadMessages('admin', 'forms', 'personalData');
+preloadMessages('admin', 'forms');
 
 /** Customers section: the list, or the page of one customer (decision 202). */
 export const Customers = () => {

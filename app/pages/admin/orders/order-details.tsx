@@ -2,6 +2,7 @@ import type { AdminOrder, OrderChange } from '../../../../contract/admin/orders.
 import { formatNumber } from '../../../../locales/format.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import { LotusIcon } from '../../../components/icons.tsx';
+import { lazyOnDemand } from '../../../components/lazy-on-demand.tsx';
 import { OrderAmountRows } from '../../../components/order-summary.tsx';
 import { Photograph } from '../../../components/photograph.tsx';
 import { Price } from '../../../components/price.tsx';
@@ -9,32 +10,50 @@ import { preloadMessages, useLanguage, useMessages } from '../../../i18n/message
 import { May } from '../may.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDestination } from './order-destination.tsx';
-import { OrderPayments } from './order-payments.tsx';
-import { OrderReturns } from './order-returns.tsx';
+import { OrderSection } from './order-section.tsx';
 import type { SelectedOrder } from './use-update-order.ts';
 
 preloadMessages('admin');
 
+const PaymentsPanel = lazyOnDemand(async () => (await import('../payments/payments-panel.tsx')).PaymentsPanel);
+const ReturnsPanel = lazyOnDemand(async () => (await import('../returns/returns-panel.tsx')).ReturnsPanel);
+const ShipmentsPanel = lazyOnDemand(async () => (await import('../shipments/shipments-panel.tsx')).ShipmentsPanel);
+
 /** Details and actions of one order. */
-export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
-  <div className="grid md:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr] gap-x-10 gap-y-8">
-    <div className="grid gap-8 content-start">
-      <OrderItems order={order} />
-      <OrderHistory order={order} />
+export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => {
+  const { payments, returns, shipments } = useMessages('admin');
+  const hasReturns = order.history.some(({ returned }) => returned !== null);
+  return (
+    <div className="grid md:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr] gap-x-10 gap-y-8">
+      <div className="grid gap-8 content-start">
+        <OrderItems order={order} />
+        <OrderHistory order={order} />
+      </div>
+      <OrderDestination order={order} />
+      <div className="md:max-xl:col-span-2 text-sm *:[dl]:text-sm">
+        <OrderAmountRows figures={{ ...order, shipping: order.shippingCost }} />
+        <OrderActions order={order} onChanged={onChanged} onBehind={onBehind} />
+      </div>
+      <div className="col-span-full grid gap-3">
+        <May right="customers.read">
+          <OrderSection name="shipments" title={shipments.panel.show} icon="truck">
+            <ShipmentsPanel order={order} onChanged={onChanged} />
+          </OrderSection>
+        </May>
+        {(hasReturns || order.status === 'shipped' || order.status === 'delivered') && (
+          <May right="customers.read">
+            <OrderSection name="returns" title={returns.panel} icon="rotate-ccw" isOpen={hasReturns}>
+              <ReturnsPanel order={order} onChanged={onChanged} />
+            </OrderSection>
+          </May>
+        )}
+        <OrderSection name="payments" title={payments.panel.show} icon="banknote">
+          <PaymentsPanel order={order} onChanged={onChanged} />
+        </OrderSection>
+      </div>
     </div>
-    <OrderDestination order={order} />
-    <div className="md:max-xl:col-span-2 text-sm *:[dl]:text-sm">
-      <OrderAmountRows figures={{ ...order, shipping: order.shippingCost }} />
-      <OrderActions order={order} onChanged={onChanged} onBehind={onBehind} />
-    </div>
-    <div className="col-span-full">
-      <OrderPayments order={order} onChanged={onChanged} />
-      <May right="customers.read">
-        <OrderReturns order={order} onChanged={onChanged} />
-      </May>
-    </div>
-  </div>
-);
+  );
+};
 
 /** History of an order and its returns: new status, time and author of each change. */
 const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {

@@ -16,27 +16,34 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { May } from '../may.tsx';
 import { useAdminTitle } from '../section-title.ts';
 import { useAdminAction } from '../use-admin-action.ts';
+import { ChosenOrdersBar } from './chosen-orders-bar.tsx';
 import { DayRange } from './day-range.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
+import { Sheets, sheetKinds } from './sheets.tsx';
+import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { type PackingSlipRequest, usePackingSlip, usePackingSlipRequest } from './use-packing-slip.ts';
 
 preloadMessages('admin', 'cart', 'checkout');
 
-/** List of orders, or the packing slip of one order. */
+/** List of orders, the packing slip of one order, or the sheets of chosen ones. */
 export const Orders = () => {
   const slip = usePackingSlipRequest();
-  return slip ? <PackingSlip {...slip} /> : <OrderList />;
+  const { get } = useListUrl();
+  const chosen = useChosenOrders();
+  const kind = sheetKinds.find((known) => known === get('sheets'));
+  if (slip) return <PackingSlip {...slip} />;
+  return kind && chosen.ids.length > 0 ? <Sheets kind={kind} orderIds={chosen.ids} /> : <OrderList chosen={chosen} />;
 };
 
 /** List of orders with search, filters and details (specification 2, Admin). */
-const OrderList = () => {
+const OrderList = ({ chosen }: { chosen: ChosenOrders }) => {
   const { orders } = useMessages('admin');
   const language = useLanguage();
   const wanted = useOrderFilters();
   const list = useList(ask, { ...wanted, language });
-  const columns = useOrderColumns();
+  const columns = useOrderColumns(chosen);
   const { q, status, payment, from, to } = wanted;
   const isLinked = useListUrl().get('show') !== undefined;
   return (
@@ -68,14 +75,17 @@ const OrderList = () => {
       </div>
       <ListLayout list={list} isNarrowed={[q, status, payment, from, to].some((filter) => filter !== undefined)}>
         {(rows) => (
-          <Table
-            label={orders.title}
-            columns={columns}
-            rows={rows}
-            details={detailsIn(list)}
-            isFirstOpen={isLinked}
-            detailsLabel={({ orderNumber }) => orders.details({ number: orderNumber })}
-          />
+          <>
+            <ChosenOrdersBar chosen={chosen} rows={rows} onChanged={list.loadAgain} />
+            <Table
+              label={orders.title}
+              columns={columns}
+              rows={rows}
+              details={detailsIn(list)}
+              isFirstOpen={isLinked}
+              detailsLabel={({ orderNumber }) => orders.details({ number: orderNumber })}
+            />
+          </>
         )}
       </ListLayout>
     </>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OrderItem, OrderView } from '../../../../contract/orders.ts';
+import type { ParcelView } from '../../../../contract/shipments.ts';
 import { directionOf, type Language } from '../../../../domain/language.ts';
 import { isOnItsWay } from '../../../../domain/orders/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../../locales/format.ts';
 import type { Messages } from '../../../../locales/namespaces.ts';
 import { LotusIcon } from '../../../components/icons.tsx';
-import type { PackingSlipState } from './use-packing-slip.ts';
+import type { PackingSlipState } from './slip-texts.ts';
 
 /** Packing slip in the order's language. A gift shows an amount only if the courier collects it. */
 export const PackingSlipSheet = ({
@@ -48,11 +49,21 @@ export const PackingSlipSheet = ({
         </bdi>
       </Fact>
       {isOnItsWay(order) && <Fact name={estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>}
-      {isCollected(order) && order.isGift && (
-        <Fact name={words.collect}>
-          <bdi className="num font-medium">{formatMoney(order.total, language)}</bdi>
+      {openParcels(order).map((parcel) => (
+        <Fact key={parcel.number} name={words.courier}>
+          <bdi>{parcel.courier}</bdi>
+          {parcel.trackingNumber !== null && (
+            <bdi dir="ltr" className="code block break-all">
+              {parcel.trackingNumber}
+            </bdi>
+          )}
         </Fact>
-      )}
+      ))}
+      {collectedAmounts(order).map(({ key, amount }) => (
+        <Fact key={key} name={words.collect}>
+          <bdi className="num font-medium">{formatMoney(amount, language)}</bdi>
+        </Fact>
+      ))}
       {!order.isGift && (
         <Fact name={words.payment}>
           {payment}
@@ -92,9 +103,22 @@ const shipTo = (
   return [fullName, address, `${city} ${postalCode}`.trim(), place].filter((line) => line !== '');
 };
 
-/** Whether the courier collects the payment on delivery. */
-const isCollected = ({ status, paymentMethod, paymentStatus }: OrderView): boolean =>
-  status !== 'cancelled' && paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending';
+/** Parcels that are packed or with the courier. */
+const openParcels = ({ parcels }: OrderView): readonly ParcelView[] =>
+  parcels.filter(({ state }) => state === 'packed' || state === 'handed_over');
+
+/** What the courier collects: with each parcel, or of an order without parcels what is not paid of a gift. */
+const collectedAmounts = (order: OrderView): readonly { readonly key: number; readonly amount: number }[] => {
+  const { status, paymentMethod, paymentStatus, total, payment, isGift } = order;
+  const parcels = openParcels(order);
+  if (parcels.length > 0) {
+    return parcels.flatMap(({ number, cashToCollect }) =>
+      cashToCollect > 0 ? [{ key: number, amount: cashToCollect }] : [],
+    );
+  }
+  const isCollected = status !== 'cancelled' && paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending';
+  return isCollected && isGift ? [{ key: 0, amount: total - payment.paid }] : [];
+};
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

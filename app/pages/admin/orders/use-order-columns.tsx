@@ -8,16 +8,17 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../list/table.tsx';
 import { useAdminContext } from '../use-admin.ts';
+import type { ChosenOrders } from './use-chosen-orders.ts';
 
 /** Columns of the order table. */
-export function useOrderColumns(): readonly Column<AdminOrder>[] {
+export function useOrderColumns(chosen: ChosenOrders): readonly Column<AdminOrder>[] {
   const { orders } = useMessages('admin');
   const language = useLanguage();
   const { columns } = orders;
   const { may } = useAdminContext();
   const nameless = may('customers.read') ? orders.deletedAccount : orders.hiddenCustomer;
   return [
-    { id: 'order', label: columns.order, cell: (order) => <Number order={order} /> },
+    { id: 'order', label: columns.order, cell: (order) => <Number order={order} chosen={chosen} /> },
     {
       id: 'customer',
       label: columns.customer,
@@ -103,31 +104,43 @@ const paymentColours: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'text-mist',
 };
 
-/** Order number with its promo code and gift marks below. */
-const Number = ({ order: { orderNumber, promoCode, isGift, giftWrap } }: { order: AdminOrder }) => {
-  const { orders } = useMessages('admin');
+/** Order number with the box that chooses it, and its promo code and gift marks below. */
+const Number = ({ order, chosen }: { order: AdminOrder; chosen: ChosenOrders }) => {
+  const { orders, shipments } = useMessages('admin');
+  const { orderNumber, promoCode, isGift, giftWrap } = order;
   return (
-    <>
-      <span className="block md:whitespace-nowrap break-all">
-        <bdi dir="ltr" className="code">
-          {orderNumber}
-        </bdi>
-      </span>
-      {(promoCode !== null || isGift) && (
-        <span className="flex flex-wrap gap-x-4 text-caption text-mist font-normal">
-          {promoCode !== null && (
-            <bdi dir="ltr" className="code">
-              {promoCode}
-            </bdi>
-          )}
-          {isGift && (
-            <span className="inline-flex items-center gap-1.5">
-              <Icon name="gift" className="size-3.5" />
-              {giftWrap ? orders.giftWrapped : orders.gift}
-            </span>
-          )}
+    <div className="flex items-center gap-2">
+      <label className="grid place-items-center size-11 -ms-3 shrink-0">
+        <input
+          type="checkbox"
+          checked={chosen.has(order)}
+          aria-label={shipments.chosen.choose({ number: orderNumber })}
+          className="size-5 accent-lapis-700"
+          onChange={({ target }) => chosen.toggle([order], target.checked)}
+        />
+      </label>
+      <div className="min-w-0">
+        <span className="block md:whitespace-nowrap break-all">
+          <bdi dir="ltr" className="code">
+            {orderNumber}
+          </bdi>
         </span>
-      )}
-    </>
+        {(promoCode !== null || isGift) && (
+          <span className="flex flex-wrap gap-x-4 text-caption text-mist font-normal">
+            {promoCode !== null && (
+              <bdi dir="ltr" className="code">
+                {promoCode}
+              </bdi>
+            )}
+            {isGift && (
+              <span className="inline-flex items-center gap-1.5">
+                <Icon name="gift" className="size-3.5" />
+                {giftWrap ? orders.giftWrapped : orders.gift}
+              </span>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
   );
 };

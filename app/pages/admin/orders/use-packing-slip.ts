@@ -1,29 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import * as v from 'valibot';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
-import type { OrderView } from '../../../../contract/orders.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
-import { loadMessages, type Messages } from '../../../../locales/namespaces.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { loadShopClient } from '../../../api/load-shop-client.ts';
-import { pageSettings } from '../../../i18n/page-settings.ts';
 import { useAdminContext } from '../use-admin.ts';
-
-/** Content of a packing slip, in the language of its order. */
-export interface PackingSlipState {
-  readonly order: OrderView;
-  readonly words: Messages['admin']['packingSlip'];
-  readonly payment: string;
-  /** Tax registration number of the shop; null if it has none. */
-  readonly taxNumber: string | null;
-  /** Label of the delivery date. */
-  readonly estimated: string;
-  /** Name of the destination; null if the order does not tell it. */
-  readonly governorate: string | null;
-}
-
-const TaxNumber = v.object({ taxNumber: v.nullable(v.string()) });
+import { loadSlipTexts, type PackingSlipState } from './slip-texts.ts';
 
 /** Loads a packing slip: the order, the shop's tax number and the messages of the order's language. Null while loading. */
 export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
@@ -35,25 +17,11 @@ export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
     async (isAwaited: () => boolean) => {
       setFailed(false);
       try {
-        const [order, { facts }, { packingSlip: words }, { checkout, confirmation }, { governorates }] =
-          await Promise.all([
-            loadShopClient().then((shop) => shop.orders.get({ orderNumber, language })),
-            loadAdminClient().then((admin) => admin.settings.list()),
-            loadMessages('admin', language, pageSettings()),
-            loadMessages('checkout', language, pageSettings()),
-            loadMessages('governorates', language, pageSettings()),
-          ]);
-        const { taxNumber } = v.parse(TaxNumber, facts?.value);
-        const { governorate } = order.shipping;
-        if (!isAwaited()) return;
-        setSlip({
-          order,
-          words,
-          payment: checkout.payment.methods[order.paymentMethod].name,
-          estimated: confirmation.estimated,
-          taxNumber,
-          governorate: governorate ? governorates[governorate] : null,
-        });
+        const [order, toSlip] = await Promise.all([
+          loadShopClient().then((shop) => shop.orders.get({ orderNumber, language })),
+          loadAdminClient().then((admin) => loadSlipTexts(admin, language)),
+        ]);
+        if (isAwaited()) setSlip(toSlip(order));
       } catch (error) {
         if (!isAwaited()) return;
         setFailed(true);

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { PieceStepper } from './piece-stepper.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 type Lines = ReceiveReturn['lines'];
 
@@ -44,7 +44,7 @@ export const ReceiveDialog = ({ found, isBusy, onSend, onClose }: ReceiveDialogP
               <li key={productId} className="grid gap-2 py-3">
                 <span className="text-base">{words.item({ name, count: quantity })}</span>
                 <div className="flex flex-wrap gap-x-6 gap-y-2">
-                  <PieceStepper
+                  <QuantityStepper
                     name={words.restocked}
                     label={words.restockedOf({ name })}
                     value={restocked}
@@ -53,7 +53,7 @@ export const ReceiveDialog = ({ found, isBusy, onSend, onClose }: ReceiveDialogP
                       change(productId, { restocked: next, writtenOff: Math.min(writtenOff, quantity - next) })
                     }
                   />
-                  <PieceStepper
+                  <QuantityStepper
                     name={words.writtenOff}
                     label={words.writtenOffOf({ name })}
                     value={writtenOff}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useRefreshOrder } from '../orders/use-refresh-order.ts';
 import type { SelectedOrder } from '../orders/use-update-order.ts';
-import { PieceStepper } from './piece-stepper.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
 import { useRefuseDelivery } from './use-refuse-delivery.ts';
 
 /** Button of a shipped order whose parcel has come back, and the dialog that it opens. */
@@ -75,7 +75,7 @@ const RefusedDeliveryDialog = ({
                 <span className="min-w-0 text-base">
                   <bdi>{name}</bdi>
                 </span>
-                <PieceStepper
+                <QuantityStepper
                   label={words.lostOf({ name })}
                   value={lost[productId] ?? 0}
                   max={quantity}

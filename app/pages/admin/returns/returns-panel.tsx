@@ -9,7 +9,7 @@ import { useRefreshOrder } from '../orders/use-refresh-order.ts';
 import { useAdminContext } from '../use-admin.ts';
 import { ReturnCard } from './return-card.tsx';
 
-preloadMessages('admin');
+preloadMessages('admin', 'forms');
 
 interface ReturnsPanelProps {
   readonly order: AdminOrder;

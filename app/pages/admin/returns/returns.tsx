@@ -7,7 +7,7 @@ import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
 import { ReturnCard } from './return-card.tsx';
 
-preloadMessages('admin');
+preloadMessages('admin', 'forms');
 
 /** Returns of all orders, newest first, of one state if it is chosen. */
 export const Returns = () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { TransferProof } from '../../../../contract/admin/payments.ts';
+import type { TransferProof } from '../../../../contract/admin/transfer-proof.ts';
 import type { StatementMatch } from '../../../../domain/payments/match-statement.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';

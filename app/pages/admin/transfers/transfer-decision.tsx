@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { TransferProof } from '../../../../contract/admin/payments.ts';
+import type { TransferProof } from '../../../../contract/admin/transfer-proof.ts';
 import { REASON_LENGTH } from '../../../../domain/limits.ts';
 import type { Piastres } from '../../../../domain/money.ts';
 import { RejectProofForm } from '../../../../domain/payments/transfer-proof.ts';

@@ -9,7 +9,7 @@ import { ReturnCard } from './return-card.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { useOrderReturns } from './use-order-returns.ts';
 
-preloadMessages('returns');
+preloadMessages('forms', 'returns');
 
 /** What of an order can be returned and until when, and what became of its returns; nothing while there is nothing to say. */
 export const OrderReturns = ({ order }: { order: OrderView }) => {

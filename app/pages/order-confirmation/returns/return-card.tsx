@@ -46,7 +46,7 @@ export const ReturnCard = ({ found, orderNumber, isBusy, change }: ReturnCardPro
       <ul className="grid gap-1">
         {lines.map((line) => (
           <li key={line.productId} className="flex flex-wrap justify-between gap-x-6">
-            <Piece line={line} />
+            <ItemQuantity line={line} />
             <span className="text-mist">{words.reasons[line.reason]}</span>
           </li>
         ))}
@@ -62,7 +62,7 @@ export const ReturnCard = ({ found, orderNumber, isBusy, change }: ReturnCardPro
 };
 
 /** A product with its quantity, or how many of those asked for were received. */
-const Piece = ({ line: { name, quantity, received } }: { line: ReturnView['lines'][number] }) => {
+const ItemQuantity = ({ line: { name, quantity, received } }: { line: ReturnView['lines'][number] }) => {
   const words = useMessages('returns');
   const language = useLanguage();
   const asked = formatNumber(quantity, language);

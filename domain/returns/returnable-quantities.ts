@@ -13,18 +13,21 @@ export type LineOfReturn = {
 };
 
 /** Pieces that a return takes up: those asked for until they are received, then those that were, none of one that was not to be. */
-export const takenPieces = ({ state, quantity, received }: LineOfReturn): number => {
+export const takenQuantity = ({ state, quantity, received }: LineOfReturn): number => {
   if (state === 'refused' || state === 'withdrawn') return 0;
   return state === 'requested' || state === 'approved' ? quantity : received;
 };
 
 /** How many pieces of each ordered product are in no return and were not refunded otherwise. */
-export const leftPieces = (
+export const returnableQuantities = (
   ordered: readonly RefundLine[],
   returned: readonly LineOfReturn[],
   refunded: readonly RefundLine[],
 ): ReadonlyMap<string, number> => {
-  const taken = [...refunded, ...returned.map((line) => ({ productId: line.productId, quantity: takenPieces(line) }))];
+  const taken = [
+    ...refunded,
+    ...returned.map((line) => ({ productId: line.productId, quantity: takenQuantity(line) })),
+  ];
   return new Map(
     ordered.map(({ productId }) => [
       productId,

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 
-interface PieceStepperProps {
+interface QuantityStepperProps {
   /** What is counted, for the eye. */
   readonly name?: string;
   /** What is counted, for screen readers. */
@@ -13,7 +13,7 @@ interface PieceStepperProps {
 }
 
 /** A number of pieces from none to the most. */
-export const PieceStepper = ({ name, label, value, max, onChange }: PieceStepperProps) => {
+export const QuantityStepper = ({ name, label, value, max, onChange }: QuantityStepperProps) => {
   const { returns: words } = useMessages('admin');
   return (
     <div className="grid gap-1">

@@ -19,7 +19,7 @@ type PutBack = {
  * Puts received pieces of a locked order back into stock, before the receipt is written down; pieces that are back already are not
  * put back twice. Those written off change no stock, because they left it with the order. The only place where returns change stock.
  */
-export const putBackReceivedPieces = async (
+export const restockReceivedLines = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { order, restocked, writtenOff, reason, adminId }: PutBack,

@@ -4,14 +4,14 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { findLinesOfOrder, findReturnRefunds } from './returns.repository.ts';
 
 /** Pieces of an order that have come back by returns: those in stock again and those written off. */
-export const findReceivedPieces = async (database: Kysely<Tables>, orderId: string): Promise<RefundLine[]> =>
-  (await findLinesOfOrder(database, orderId)).flatMap(toPieces);
+export const findReceivedLines = async (database: Kysely<Tables>, orderId: string): Promise<RefundLine[]> =>
+  (await findLinesOfOrder(database, orderId)).flatMap(toReceivedLines);
 
 /**
  * Pieces of an order that have come back and whose refund has not been asked for: it belongs to their return. `refundIds` are the
  * refunds of the order that were not refused.
  */
-export const findPiecesToRefund = async (
+export const findLinesToRefund = async (
   database: Kysely<Tables>,
   orderId: string,
   refundIds: ReadonlySet<string>,
@@ -20,10 +20,10 @@ export const findPiecesToRefund = async (
   if (lines.length === 0) return [];
   const links = (await findReturnRefunds(database, [orderId])).filter(({ refund_id }) => refundIds.has(refund_id));
   const begun = new Set(links.map(({ return_id }) => return_id));
-  return lines.filter(({ return_id }) => !begun.has(return_id)).flatMap(toPieces);
+  return lines.filter(({ return_id }) => !begun.has(return_id)).flatMap(toReceivedLines);
 };
 
-const toPieces = (line: Awaited<ReturnType<typeof findLinesOfOrder>>[number]): RefundLine[] => {
+const toReceivedLines = (line: Awaited<ReturnType<typeof findLinesOfOrder>>[number]): RefundLine[] => {
   const quantity = line.restocked + line.written_off;
   return quantity > 0 ? [{ productId: line.product_id, quantity }] : [];
 };

@@ -1,0 +1,39 @@
+import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
+import { RadioGroup } from '../list/list-filters.tsx';
+import { SectionHeader } from '../list/list-layout.tsx';
+import { useListUrl } from '../list/use-list-url.ts';
+import { ShipmentsNav } from '../shipments/shipments-nav.tsx';
+import { SettlementFiles } from './settlement-files.tsx';
+import { SettlementImport } from './settlement-import.tsx';
+import { SettlementLines } from './settlement-lines.tsx';
+import { SettlementTotals } from './settlement-totals.tsx';
+
+preloadMessages('admin', 'forms');
+
+const views = ['lines', 'files', 'totals'] as const;
+
+/** What couriers report of the cash that they collected: reading a file, lines that need a person, files, totals by day. */
+export const Settlements = () => {
+  const { settlements: words } = useMessages('admin');
+  const { get } = useListUrl();
+  const view = views.find((known) => known === get('view'));
+  return (
+    <>
+      <ShipmentsNav />
+      <SectionHeader title={words.title} />
+      <div className="pb-6">
+        <RadioGroup
+          label={words.view}
+          name="view"
+          values={views}
+          say={(value) => words.views[value]}
+          otherwise={words.views.read}
+        />
+      </div>
+      {view === undefined && <SettlementImport />}
+      {view === 'lines' && <SettlementLines />}
+      {view === 'files' && <SettlementFiles />}
+      {view === 'totals' && <SettlementTotals />}
+    </>
+  );
+};

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { AdminCourier } from '../../../../contract/admin/couriers.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
+import { type Column, Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
+import { CourierForm } from './courier-form.tsx';
+import { ShipmentsNav } from './shipments-nav.tsx';
+
+/** The couriers, with the form that adds or changes one. */
+export const Couriers = () => {
+  const { couriers: words } = useMessages('admin').shipments;
+  const language = useLanguage();
+  const list = useList(ask, {});
+  const columns = useCourierColumns();
+  const [edited, setEdited] = useState<AdminCourier | 'new' | null>(null);
+  return (
+    <>
+      <ShipmentsNav />
+      <SectionHeader title={words.title} counted={list.page}>
+        <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
+          <Icon name="plus" className="size-[18px]" />
+          {words.add}
+        </button>
+      </SectionHeader>
+      <ListLayout list={list} isNarrowed={false} isNewestFirst={false}>
+        {(rows) => (
+          <Table
+            label={words.title}
+            columns={columns}
+            rows={rows}
+            details={detailsWith(setEdited)}
+            detailsLabel={({ nameAr, nameEn }) => words.details({ name: language === 'ar' ? nameAr : nameEn })}
+          />
+        )}
+      </ListLayout>
+      {edited !== null && (
+        <CourierForm
+          courier={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            list.loadAgain();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const detailsWith = (onEdit: (courier: AdminCourier) => void) =>
+  function details(courier: AdminCourier) {
+    return <CourierDetails courier={courier} onEdit={() => onEdit(courier)} />;
+  };
+
+const ask = ({ couriers }: AdminClient) => couriers.list();
+
+const useCourierColumns = (): readonly Column<AdminCourier>[] => {
+  const { couriers: words } = useMessages('admin').shipments;
+  const language = useLanguage();
+  const { columns } = words;
+  return [
+    {
+      id: 'name',
+      label: columns.name,
+      cell: ({ nameAr, nameEn }) => (
+        <>
+          <bdi className="block">{language === 'ar' ? nameAr : nameEn}</bdi>
+          <bdi className="block text-caption text-mist font-normal">{language === 'ar' ? nameEn : nameAr}</bdi>
+        </>
+      ),
+    },
+    {
+      id: 'tracking',
+      label: columns.tracking,
+      cell: ({ trackingUrl }) =>
+        trackingUrl === null ? (
+          <span className="text-mist">{words.noTracking}</span>
+        ) : (
+          <bdi dir="ltr" className="break-all">
+            {trackingUrl}
+          </bdi>
+        ),
+    },
+    {
+      id: 'parcels',
+      label: columns.parcels,
+      isEnd: true,
+      cell: ({ parcels }) => <span className="num">{formatNumber(parcels, language)}</span>,
+    },
+    {
+      id: 'state',
+      label: columns.state,
+      cell: ({ isActive }) => (
+        <span className={isActive ? 'text-malachite-700' : 'text-mist'}>
+          {isActive ? words.active : words.inactive}
+        </span>
+      ),
+    },
+  ];
+};
+
+/** The columns of a courier's file, and its edit button. */
+const CourierDetails = ({ courier: { columns }, onEdit }: { courier: AdminCourier; onEdit: () => void }) => {
+  const { couriers: words } = useMessages('admin').shipments;
+  return (
+    <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
+      <div className="min-w-0">
+        <h2 className="text-caption text-mist pb-1">{words.csv}</h2>
+        <ol className="flex flex-wrap gap-2">
+          {columns.map(({ field, heading }, place) => (
+            <li key={`${place}-${field}`} className="px-3 py-1.5 bg-white border border-lapis-200 break-words">
+              <bdi>{heading}</bdi>
+              <span className="block text-caption text-mist">{words.fields[field]}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <button type="button" className="btn btn-sm btn-quiet bg-white ms-auto" onClick={onEdit}>
+        {words.edit}
+      </button>
+    </div>
+  );
+};

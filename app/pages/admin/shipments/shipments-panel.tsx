@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import type { OrderShipments } from '../../../../contract/admin/shipments.ts';
+import { nextShipmentStates } from '../../../../domain/shipments/shipment-state.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { Price } from '../../../components/price.tsx';
+import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { ParcelForm } from './parcel-form.tsx';
+import { ShipmentBadge } from './shipment-badge.tsx';
+import { useOrderShipments } from './use-order-shipments.ts';
+
+preloadMessages('admin', 'forms');
+
+interface ShipmentsPanelProps {
+  readonly order: AdminOrder;
+  readonly onChanged: (order: AdminOrder) => void;
+}
+
+type Shipment = OrderShipments['shipments'][number];
+
+/** The parcels of an order, with the actions on them. */
+export const ShipmentsPanel = ({ order, onChanged }: ShipmentsPanelProps) => {
+  const { panel } = useMessages('admin').shipments;
+  const { found, hasFailed, isBusy, change, saved, loadAgain } = useOrderShipments(order, onChanged);
+  const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
+  if (found === null) return hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <ListSkeleton />;
+  const { shipments, canAdd, cashLeft } = found;
+  return (
+    <div className="grid gap-4 pt-4 pb-2" aria-busy={isBusy}>
+      {shipments.length === 0 && (
+        <p className="text-mist">{canAdd || order.status !== 'pending' ? panel.none : panel.notYet}</p>
+      )}
+      {shipments.length > 0 && (
+        <ul className="rows border border-lapis-200 bg-white">
+          {shipments.map((shipment) => (
+            <li key={shipment.id} className="grid md:grid-cols-[1fr_auto] gap-x-8 gap-y-3 p-4">
+              <ShipmentFacts shipment={shipment} />
+              <div role="group" aria-label={panel.label} className="flex flex-wrap gap-2 content-start md:justify-end">
+                {(shipment.state === 'packed' || shipment.state === 'handed_over') && (
+                  <button type="button" className="btn btn-sm btn-quiet" onClick={() => setEdited(shipment)}>
+                    {panel.edit}
+                  </button>
+                )}
+                {nextShipmentStates(shipment.state).map((to, place) => (
+                  <button
+                    key={to}
+                    type="button"
+                    className={`btn btn-sm ${place === 0 ? 'btn-primary' : 'btn-quiet'}`}
+                    aria-disabled={isBusy}
+                    onClick={() =>
+                      void change((admin) => admin.setState({ id: shipment.id, from: shipment.state, to }))
+                    }
+                  >
+                    {panel.move[to]}
+                  </button>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd && (
+        <p>
+          <button
+            type="button"
+            className={`btn btn-sm ${shipments.length === 0 ? 'btn-primary' : 'btn-line'}`}
+            onClick={() => setEdited('new')}
+          >
+            <Icon name="plus" className="size-[18px]" />
+            {panel.add}
+          </button>
+        </p>
+      )}
+      {edited !== null && (
+        <ParcelForm
+          orderId={order.id}
+          shipment={edited === 'new' ? null : edited}
+          cashLeft={cashLeft}
+          onClose={() => setEdited(null)}
+          onSaved={(changed) => {
+            setEdited(null);
+            saved(changed);
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => {
+  const { shipments: words, orders } = useMessages('admin');
+  const language = useLanguage();
+  const { number, courier, state, trackingNumber, trackingUrl, cashDue, history } = shipment;
+  return (
+    <div className="min-w-0 grid gap-2 content-start">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-medium">{words.panel.parcel({ number: formatNumber(number, language) })}</span>
+        <bdi>{courier[language]}</bdi>
+        <ShipmentBadge state={state} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {trackingNumber === null ? (
+          <span className="text-mist">{words.noTracking}</span>
+        ) : (
+          <span>
+            <span className="text-mist">{words.columns.tracking}: </span>
+            <bdi dir="ltr" className="code break-all">
+              {trackingNumber}
+            </bdi>
+          </span>
+        )}
+        {cashDue > 0 && (
+          <span>
+            <span className="text-mist">{words.panel.cash}: </span>
+            <Price amount={cashDue} className="font-medium" />
+          </span>
+        )}
+        {trackingUrl !== null && (
+          <a
+            href={trackingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex items-center min-h-11"
+          >
+            {words.follow}
+          </a>
+        )}
+      </p>
+      <ol aria-label={words.panel.history} className="grid gap-1">
+        {history.map((change) => (
+          <li key={change.at + change.state} className="flex flex-wrap gap-x-3 text-caption">
+            <span>{words.state[change.state]}</span>
+            <span className="text-mist">
+              <bdi>{change.by ?? orders.formerAccount}</bdi>
+            </span>
+            <time dateTime={change.at} className="text-mist num">
+              {formatMoment(new Date(change.at), language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,160 @@
+import { useParams } from 'react-router';
+import type { AdminShipment } from '../../../../contract/admin/shipments.ts';
+import { shipmentStates } from '../../../../domain/shipments/shipment-state.ts';
+import { formatMoney, formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { Price } from '../../../components/price.tsx';
+import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { FilterSelect, RadioGroup, SearchField } from '../list/list-filters.tsx';
+import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
+import { type Column, Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
+import { useListUrl } from '../list/use-list-url.ts';
+import { Settlements } from '../settlements/settlements.tsx';
+import { Couriers } from './couriers.tsx';
+import { ShipmentBadge } from './shipment-badge.tsx';
+import { ShipmentsNav } from './shipments-nav.tsx';
+import { useCouriers } from './use-couriers.ts';
+
+preloadMessages('admin', 'forms');
+
+/** Parcels, or the part that the URL names. */
+export const Shipments = () => {
+  const { page } = useParams();
+  if (page === 'couriers') return <Couriers />;
+  return page === 'settlements' ? <Settlements /> : <ShipmentList />;
+};
+
+/** List of parcels, with search and filters. */
+const ShipmentList = () => {
+  const { shipments: words } = useMessages('admin');
+  const language = useLanguage();
+  const { get, after } = useListUrl();
+  const couriers = useCouriers();
+  const q = get('q');
+  const state = shipmentStates.find((known) => known === get('state'));
+  const courier = couriers.some(({ id }) => id === get('courier')) ? get('courier') : undefined;
+  const list = useList(ask, { q, state, courier, after });
+  const columns = useShipmentColumns();
+  const nameOf = (id: string) => {
+    const found = couriers.find((each) => each.id === id);
+    return (language === 'ar' ? found?.nameAr : found?.nameEn) ?? '';
+  };
+  return (
+    <>
+      <ShipmentsNav />
+      <SectionHeader title={words.title} counted={list.page} />
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.courierFilter.label}
+          name="courier"
+          everything={words.courierFilter.all}
+          values={couriers.map(({ id }) => id)}
+          say={nameOf}
+        />
+      </div>
+      <div className="pb-6">
+        <RadioGroup label={words.filter} name="state" values={shipmentStates} say={(value) => words.state[value]} />
+      </div>
+      <ListLayout list={list} isNarrowed={[q, state, courier].some((filter) => filter !== undefined)}>
+        {(rows) => <Table label={words.title} columns={columns} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+type Asked = Parameters<AdminClient['shipments']['list']>[0];
+
+const ask = ({ shipments }: AdminClient, query: Asked) => shipments.list(query);
+
+const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
+  const { shipments: words, orders } = useMessages('admin');
+  const language = useLanguage();
+  const { columns } = words;
+  return [
+    {
+      id: 'parcel',
+      label: columns.parcel,
+      cell: ({ orderNumber, number }) => (
+        <a
+          href={`/admin/orders?${new URLSearchParams({ q: orderNumber, show: 'shipments' })}`}
+          className="link inline-flex flex-wrap items-center min-h-11 gap-x-3"
+        >
+          <bdi dir="ltr" className="code break-all">
+            {orderNumber}
+          </bdi>
+          <span className="text-caption text-mist font-normal">
+            {words.panel.parcel({ number: formatNumber(number, language) })}
+          </span>
+        </a>
+      ),
+    },
+    {
+      id: 'customer',
+      label: columns.customer,
+      cell: ({ customer, city, phone }) => (
+        <>
+          <span className="block wrap-anywhere md:min-w-36">
+            <bdi>{customer || orders.deletedAccount}</bdi>
+          </span>
+          <span className="block text-caption text-mist md:whitespace-nowrap">{orders.place({ city, phone })}</span>
+        </>
+      ),
+    },
+    {
+      id: 'courier',
+      label: columns.courier,
+      cell: ({ courier }) => <bdi className="md:whitespace-nowrap">{courier[language]}</bdi>,
+    },
+    { id: 'tracking', label: columns.tracking, cell: (parcel) => <Tracking parcel={parcel} /> },
+    { id: 'cash', label: columns.cash, isEnd: true, cell: (parcel) => <Cash parcel={parcel} /> },
+    {
+      id: 'since',
+      label: columns.since,
+      cell: ({ createdAt, handedOverAt, endedAt }) => {
+        const at = endedAt ?? handedOverAt ?? createdAt;
+        return (
+          <time dateTime={at} className="text-mist md:whitespace-nowrap num">
+            {formatMoment(new Date(at), language)}
+          </time>
+        );
+      },
+    },
+    { id: 'state', label: columns.state, cell: ({ state }) => <ShipmentBadge state={state} /> },
+  ];
+};
+
+/** Tracking number, which leads to the courier's page if there is one. */
+const Tracking = ({ parcel: { trackingNumber, trackingUrl } }: { parcel: AdminShipment }) => {
+  const { noTracking } = useMessages('admin').shipments;
+  if (trackingNumber === null) return <span className="text-mist">{noTracking}</span>;
+  const number = (
+    <bdi dir="ltr" className="code">
+      {trackingNumber}
+    </bdi>
+  );
+  if (trackingUrl === null) return number;
+  return (
+    <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className="link inline-flex items-center min-h-11">
+      {number}
+    </a>
+  );
+};
+
+const Cash = ({ parcel: { cashToCollect, cashReceived } }: { parcel: AdminShipment }) => {
+  const { received } = useMessages('admin').shipments;
+  const language = useLanguage();
+  if (cashToCollect === 0 && cashReceived === 0) return <span className="text-mist">–</span>;
+  return (
+    <>
+      <Price amount={cashToCollect} />
+      {cashReceived > 0 && (
+        <span className="block text-caption text-mist num md:whitespace-nowrap">
+          {received({ amount: formatMoney(cashReceived, language) })}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import type { OrderShipments } from '../../../../contract/admin/shipments.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { useAdminContext } from '../use-admin.ts';
+import { useAdminAction } from '../use-admin-action.ts';
+
+type Ask = (admin: AdminClient['shipments']) => Promise<OrderShipments>;
+
+/** Loads the parcels of an order, again whenever its state changes, and changes them. Null while loading. */
+export function useOrderShipments(order: AdminOrder, onChanged: (order: AdminOrder) => void) {
+  const language = useLanguage();
+  const { panel } = useMessages('admin').shipments;
+  const { fail, lookAgain } = useAdminContext();
+  const { run, isBusy } = useAdminAction();
+  const [found, setFound] = useState<OrderShipments | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { id, orderNumber, status, payment } = order;
+  const version = `${status} ${payment.paid}`;
+
+  const load = useCallback(
+    async (isAwaited: () => boolean) => {
+      setFailed(false);
+      try {
+        const shipments = await (await loadAdminClient()).shipments.ofOrder({ id });
+        if (isAwaited()) setFound(shipments);
+      } catch (error) {
+        if (!isAwaited()) return;
+        setFailed(true);
+        fail(error);
+      }
+    },
+    [id, fail],
+  );
+  useEffect(() => {
+    let isAwaited = version !== '';
+    void load(() => isAwaited);
+    return () => {
+      isAwaited = false;
+    };
+  }, [load, version]);
+
+  /** Shows the order as it is now: its state may have followed its parcel. */
+  const refresh = async () => {
+    try {
+      const { items } = await (await loadAdminClient()).orders.list({ q: orderNumber, language });
+      const changed = items.find((each) => each.id === id);
+      if (changed !== undefined) onChanged(changed);
+    } catch (error) {
+      fail(error);
+    }
+    lookAgain();
+  };
+
+  /** Changes the parcels; what another admin did meanwhile is shown after a refusal. */
+  const change = async (ask: Ask, said: { readonly title: string; readonly body: string } = panel.moved) => {
+    let isDone = false;
+    await run({
+      act: (admin) => ask(admin.shipments),
+      said,
+      onDone: (changed) => {
+        isDone = true;
+        setFound(changed);
+        void refresh();
+      },
+    });
+    if (!isDone) await load(() => true);
+    return isDone;
+  };
+
+  const saved = (changed: OrderShipments) => {
+    setFound(changed);
+    void refresh();
+  };
+  return { found, hasFailed, isBusy, change, saved, loadAgain: () => void load(() => true) };
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { courierCsvFields } from '../../domain/shipments/courier-csv.ts';
+import { CourierForm } from '../../domain/shipments/courier-form.ts';
+import { staff } from '../access.ts';
+import { pageOf } from '../pagination.ts';
+import { refusals } from '../refusals.ts';
+
+/** A courier, with the columns of the file that the shop writes for it. */
+export const AdminCourier = v.object({
+  id: v.string(),
+  nameAr: v.string(),
+  nameEn: v.string(),
+  /** With `{number}`; null for a courier without a page for it. */
+  trackingUrl: v.nullable(v.string()),
+  isActive: v.boolean(),
+  columns: v.array(v.object({ field: v.picklist(courierCsvFields), heading: v.string() })),
+  /** Parcels that are with the courier now, up to 1,000. */
+  parcels: v.number(),
+});
+export type AdminCourier = v.InferOutput<typeof AdminCourier>;
+
+export const couriers = {
+  list: staff('orders.read')
+    .route({ method: 'GET', path: '/admin/couriers', summary: 'All couriers' })
+    .output(pageOf(AdminCourier)),
+  create: staff('orders.write')
+    .route({ method: 'POST', path: '/admin/couriers', successStatus: 201, summary: 'Add a courier' })
+    .errors(refusals('TOO_MANY_COURIERS'))
+    .input(CourierForm)
+    .output(AdminCourier),
+  update: staff('orders.write')
+    .route({ method: 'PUT', path: '/admin/couriers/{id}', summary: 'Change a courier' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()), courier: CourierForm }))
+    .output(AdminCourier),
+};

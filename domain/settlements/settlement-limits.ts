@@ -1,0 +1,23 @@
+/** Size limit of a courier's file. */
+export const MAX_SETTLEMENT_BYTES = 2 * 1024 * 1024;
+/** Lines of a courier's file, without its heading. */
+export const MAX_SETTLEMENT_LINES = 10_000;
+/** Days of a table of totals. */
+export const MAX_TOTAL_DAYS = 92;
+
+/** Why a file is refused. */
+export const settlementFaults = [
+  'encoding',
+  'empty',
+  'rows',
+  'quotes',
+  'cells',
+  'columns',
+  'amount',
+  'fee',
+  'day',
+  'reference',
+  'shortened',
+  'total',
+] as const;
+export type SettlementFault = (typeof settlementFaults)[number];

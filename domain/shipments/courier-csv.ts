@@ -1,0 +1,25 @@
+/** What a column of a courier's file may hold. */
+export const courierCsvFields = [
+  'orderNumber',
+  'trackingNumber',
+  'name',
+  'phone',
+  'localPhone',
+  'email',
+  'governorate',
+  'governorateEnglish',
+  'city',
+  'address',
+  'postalCode',
+  'cash',
+  'pieces',
+  'contents',
+  'giftMessage',
+  'empty',
+] as const;
+export type CourierCsvField = (typeof courierCsvFields)[number];
+
+export type CourierCsvColumn = { readonly field: CourierCsvField; readonly heading: string };
+
+/** Columns of a file for a courier. */
+export const MAX_CSV_COLUMNS = 30;

@@ -1,0 +1,25 @@
+/** Where a parcel is. `withdrawn`: it was never handed over. */
+export const shipmentStates = ['packed', 'handed_over', 'delivered', 'returned', 'lost', 'withdrawn'] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
+
+const next: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
+  packed: ['handed_over', 'withdrawn'],
+  handed_over: ['delivered', 'returned', 'lost'],
+  delivered: [],
+  returned: [],
+  // it may turn up again
+  lost: ['delivered', 'returned'],
+  withdrawn: [],
+};
+
+/** States that may follow, the usual one first. */
+export const nextShipmentStates = (from: ShipmentState): readonly ShipmentState[] => next[from];
+
+export const canShipmentTransitionTo = (from: ShipmentState, to: ShipmentState): boolean => next[from].includes(to);
+
+/** Whether the courier collects, or has collected, the cash of a parcel in this state. */
+export const isCashExpected = (state: ShipmentState): boolean =>
+  state === 'packed' || state === 'handed_over' || state === 'delivered';
+
+/** Whether a parcel is with the shop or the courier. */
+export const isParcelOpen = (state: ShipmentState): boolean => state === 'packed' || state === 'handed_over';

@@ -1,0 +1,56 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CandidateOrder } from '../../domain/settlements/match-settlement.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+type References = { readonly trackingNumbers: readonly string[]; readonly orderNumbers: readonly string[] };
+
+/** Returns the orders that lines of a courier's file may be about, with all their parcels. */
+export const findCandidates = async (
+  database: Reader,
+  courierId: string,
+  { trackingNumbers, orderNumbers }: References,
+): Promise<CandidateOrder[]> => {
+  const { rows: orders } = await sql<Omit<CandidateOrder, 'parcels'>>`
+    select id, order_number as "orderNumber", total, paid_amount as paid, payment_method as method, status from orders
+    where id = any (array(
+      select order_id from shipments
+      where tracking_number = any (${trackingNumbers}::text[]) and courier_id = ${courierId} and state <> 'withdrawn'
+      union
+      select id from orders where order_number = any (${orderNumbers}::text[])
+    ))`.execute(database);
+  if (orders.length === 0) return [];
+  const parcels = await database
+    .selectFrom('shipments')
+    .select(['id', 'order_id', 'courier_id', 'tracking_number', 'state', 'cash_to_collect', 'cash_received'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('order_id')
+    .orderBy('number')
+    .execute();
+  const byOrder = Map.groupBy(parcels, ({ order_id: id }) => id);
+  return orders.map((order) => ({
+    ...order,
+    parcels: (byOrder.get(order.id) ?? []).map((parcel) => ({
+      id: parcel.id,
+      courierId: parcel.courier_id,
+      trackingNumber: parcel.tracking_number,
+      state: parcel.state,
+      cashToCollect: parcel.cash_to_collect,
+      cashReceived: parcel.cash_received,
+    })),
+  }));
+};
+
+/** Adds to what has arrived of the cash of a parcel, whose order the caller has locked. */
+export const addCashReceived = async (transaction: Transaction<Tables>, id: string, amount: number): Promise<void> => {
+  await transaction
+    .updateTable('shipments')
+    .set({ cash_received: sql<number>`cash_received + ${amount}` })
+    .where('id', '=', id)
+    .execute();
+};

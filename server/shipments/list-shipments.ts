@@ -1,0 +1,51 @@
+import type { AdminShipment, OrderShipments } from '../../contract/admin/shipments.ts';
+import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
+import { cashForParcel } from '../../domain/shipments/cash-to-collect.ts';
+import { normalizeTrackingNumber } from '../../domain/shipments/tracking-number.ts';
+import { toPage } from '../../platform/database/pagination.ts';
+import { findOrder } from '../orders/find-order.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { toAdminShipment, toOrderCash, toParcelCash } from './parcels.ts';
+import {
+  countShipments,
+  findShipmentHistory,
+  findShipments,
+  findShipmentsOf,
+  type ShipmentFilters,
+} from './shipments.repository.ts';
+
+/** Lists parcels, newest first, filtered by state, courier, and a tracking or order number. */
+export const listShipments = async (
+  { database: { kysely } }: ShopContext,
+  { q, ...filters }: ShipmentFilters & { readonly after?: string | undefined },
+): Promise<PageOf<AdminShipment>> => {
+  const wanted = q === undefined || q === '' ? filters : { ...filters, q: normalizeTrackingNumber(q) };
+  const [found, counted] = await Promise.all([
+    findShipments(kysely, wanted, PAGE_SIZE + 1),
+    countShipments(kysely, wanted),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return { items: rows.map(toAdminShipment), ...counted, next };
+};
+
+/** Returns the parcels of an order, and what a further one may collect. ORDER_NOT_FOUND. */
+export const listShipmentsOf = async (shop: ShopContext, orderId: string): Promise<OrderShipments> => {
+  const { kysely } = shop.database;
+  const order = await findOrder(shop, orderId);
+  const rows = await findShipmentsOf(kysely, [orderId]);
+  const ids = rows.map(({ id }) => id);
+  const changes = ids.length === 0 ? [] : await findShipmentHistory(kysely, ids);
+  const { fullName: name, city, phone } = order.shipping_info;
+  const { total, paid_amount, payment_method, status } = order;
+  const of = { order_number: order.order_number, recipient: { name, city, phone }, total, paid_amount, payment_method };
+  return {
+    shipments: rows.map((row) => ({
+      ...toAdminShipment({ ...row, ...of, order_status: status }),
+      history: changes
+        .filter(({ shipment_id }) => shipment_id === row.id)
+        .map(({ state, changed_at, name: by }) => ({ state, at: changed_at.toISOString(), by })),
+    })),
+    canAdd: status === 'processing' || status === 'shipped',
+    cashLeft: cashForParcel(toOrderCash(order), rows.map(toParcelCash)),
+  };
+};

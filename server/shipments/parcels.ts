@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { AdminShipment } from '../../contract/admin/shipments.ts';
+import type { ParcelView } from '../../contract/shipments.ts';
+import type { Language } from '../../domain/language.ts';
+import { cashDue } from '../../domain/shipments/cash-to-collect.ts';
+import { trackingAddress } from '../../domain/shipments/tracking-number.ts';
+import type { OrdersTable } from '../../platform/database/schema.ts';
+import type { MailedParcel } from '../mail/mail-types.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { findShipmentsOf, type ListedShipment, type StoredShipment } from './shipments.repository.ts';
+
+/** What the cash of a parcel depends on. */
+type OrderOfParcel = Pick<Selectable<OrdersTable>, 'total' | 'paid_amount' | 'payment_method' | 'status'>;
+
+/** Returns the parcels of orders as customers see them, by the id of the order. */
+export const parcelsOfOrders = async (
+  { database }: Pick<ShopContext, 'database'>,
+  orders: readonly (OrderOfParcel & { readonly id: string })[],
+  language: Language,
+): Promise<ReadonlyMap<string, ParcelView[]>> => {
+  if (orders.length === 0) return new Map();
+  const rows = await findShipmentsOf(
+    database.kysely,
+    orders.map(({ id }) => id),
+  );
+  const shown = Map.groupBy(
+    rows.filter(({ state }) => state !== 'withdrawn'),
+    ({ order_id: id }) => id,
+  );
+  return new Map(
+    orders.map((order) => [order.id, (shown.get(order.id) ?? []).map((row) => toParcelView(row, { order, language }))]),
+  );
+};
+
+const toParcelView = (
+  row: StoredShipment,
+  { order, language }: { readonly order: OrderOfParcel; readonly language: Language },
+): ParcelView => ({
+  number: row.number,
+  courier: language === 'ar' ? row.name_ar : row.name_en,
+  trackingNumber: row.tracking_number,
+  trackingUrl: trackingAddress(row.tracking_url, row.tracking_number),
+  state: row.state,
+  cashToCollect: cashDue(toOrderCash(order), toParcelCash(row)),
+  packedAt: row.created_at.toISOString(),
+  handedOverAt: row.handed_over_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+/** Maps an order to what the cash of its parcels depends on. */
+export const toOrderCash = ({ total, paid_amount, payment_method, status }: OrderOfParcel) => ({
+  total,
+  paid: paid_amount,
+  method: payment_method,
+  status,
+});
+
+/** Maps a parcel to what its cash depends on. */
+export const toParcelCash = ({ state, cash_to_collect, cash_received }: StoredShipment) => ({
+  state,
+  cashToCollect: cash_to_collect,
+  cashReceived: cash_received,
+});
+
+export const toMailedParcel = (row: StoredShipment): MailedParcel => ({
+  courier: { ar: row.name_ar, en: row.name_en },
+  trackingNumber: row.tracking_number,
+  trackingUrl: trackingAddress(row.tracking_url, row.tracking_number),
+});
+
+/** Maps a parcel to the admin view. */
+export const toAdminShipment = (row: StoredShipment & Omit<ListedShipment, 'cursor'>): AdminShipment => ({
+  id: row.id,
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  customer: row.recipient.name,
+  city: row.recipient.city,
+  phone: row.recipient.phone,
+  number: row.number,
+  courierId: row.courier_id,
+  courier: { ar: row.name_ar, en: row.name_en },
+  trackingNumber: row.tracking_number,
+  trackingUrl: trackingAddress(row.tracking_url, row.tracking_number),
+  state: row.state,
+  cashToCollect: row.cash_to_collect,
+  cashReceived: row.cash_received,
+  cashDue: cashDue(toOrderCash({ ...row, status: row.order_status }), toParcelCash(row)),
+  createdAt: row.created_at.toISOString(),
+  handedOverAt: row.handed_over_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
