@@ -41,6 +41,8 @@ export const BANK_REFERENCE_LENGTH = { min: 4, max: 40 } as const;
 /** Letters of a search. */
 export const MAX_SEARCH_LENGTH = 200;
 export const MAX_PRODUCT_NAME = 200;
+/** The code on a product or its label. */
+export const MAX_BARCODE_LENGTH = 64;
 /** Features of a product. */
 export const MAX_FEATURES = 12;
 /** Whole numbers of a product, such as its stock. */

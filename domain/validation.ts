@@ -73,6 +73,7 @@ export const validationCodes = [
   'sale.past',
   'sale.badge',
   'number.whole',
+  'barcode.typed',
   'text.max',
   'features.many',
   'features.uneven',

@@ -34,6 +34,7 @@ export const limitsIn = (language: Language) => {
     name: range(limits.NAME_LENGTH),
     features: digits(limits.MAX_FEATURES),
     wholeNumberMax: number(limits.MAX_WHOLE_NUMBER),
+    barcodeMax: number(limits.MAX_BARCODE_LENGTH),
     pounds: number(limits.MAX_POUNDS),
     uses: number(limits.MAX_USES),
     searchWord: digits(limits.MAX_SEARCH_WORD),

@@ -48,6 +48,15 @@ export const textIn = (details: RefusalDetails, field: string): string | undefin
   const text = details[field];
   return typeof text === 'string' && text !== '' ? isolateText(text) : undefined;
 };
+/** Names in a language, joined by its comma; undefined without one. The first few stand for all. */
+export const namesIn = (details: RefusalDetails, language: Language): string | undefined => {
+  const { names } = details;
+  const told = (Array.isArray(names) ? names : []).flatMap((name) => localizedNameOf({ name }, language) ?? []);
+  if (told.length === 0) return undefined;
+  return `${told.slice(0, MOST_NAMES).join(language === 'ar' ? '، ' : ', ')}${told.length > MOST_NAMES ? '…' : ''}`;
+};
+
+const MOST_NAMES = 5;
 
 /** Reason to reject a picture; `broken` when the details name none. */
 export const pictureFaultOf = ({ fault }: RefusalDetails): PictureFault =>

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestListener } from 'node:http';
-import { type Accounts, accountsSettings, captchaSources, connectCounters, createAccounts } from '../accounts/index.ts';
-import { connect, type Database } from '../platform/database/connect.ts';
+import { accountsSettings, captchaSources, connectCounters, createAccounts } from '../accounts/index.ts';
+import { connect } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { monitorDatabase } from '../platform/database/monitor-database.ts';
 import type { Tables } from '../platform/database/schema.ts';
 import { createSecretBox } from '../platform/encryption/secret-box.ts';
 import { createObservability } from '../platform/observability/observability.ts';
-import { type Api, createApi } from './api/api.ts';
+import { createApi } from './api/api.ts';
 import { handleOneClickUnsubscribe } from './api/handle-one-click-unsubscribe.ts';
 import { deleteExpiredRequestLimits } from './api/rate-limits.ts';
 import { buildFolder } from './built-pages.ts';
@@ -30,6 +29,7 @@ import { createPaymentPages } from './payments/payment-pages.ts';
 import { createPaymentSettings } from './payments/payment-settings.ts';
 import { paymentTasks, scheduledPaymentTasks } from './payments/payment-tasks.ts';
 import { retentionTasks } from './personal-data/retention.ts';
+import { importTasks } from './products/bulk/run-import.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
 import { applyDueSales } from './products/sale-dates.ts';
@@ -42,19 +42,11 @@ import { measureSearches } from './searches/measure-searches.ts';
 import { createSearchCounter } from './searches/search-counter.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
 import { bookWaitingSettlements, settlementTasks } from './settlements/book-settlement.ts';
-import type { ShopOptions } from './shop-options.ts';
+import type { Shop, ShopOptions } from './shop-options.ts';
 import { announceDueVersions, watchPlannedVersions } from './shop-settings/planned-versions.ts';
 import { createShopSettings } from './shop-settings/shop-settings-store.ts';
-
-export type Shop = {
-  readonly answer: RequestListener;
-  readonly database: Database;
-  readonly accounts: Accounts;
-  readonly api: Api;
-  /** URL of the dev mailbox with its key; null when all channels are configured. */
-  readonly devMailboxUrl: string | null;
-  close(): Promise<void>;
-};
+import { countStockDiscrepancies } from './stock/check-stock.ts';
+import { scheduledStockTasks } from './stock/stock-tasks.ts';
 
 /** Creates the shop on a database: migrates and seeds it, then sets up accounts, API and pages. */
 export const createShop = async ({
@@ -186,10 +178,17 @@ export const createShop = async ({
   const jobs = await runJobs({
     databaseUrl,
     box,
-    tasks: { ...mailers.tasks, ...paymentTasks(shop), ...searchTasks(shop), ...settlementTasks(shop) },
+    tasks: {
+      ...mailers.tasks,
+      ...paymentTasks(shop),
+      ...searchTasks(shop),
+      ...settlementTasks(shop),
+      ...importTasks(shop),
+    },
     scheduledTasks: {
       ...retentionTasks(context),
       ...scheduledPaymentTasks(shop),
+      ...scheduledStockTasks(shop),
       // for a process whose timer has failed
       'apply-due-sales': everyMinute(async () => void (await applyDueSales(database.kysely))),
       'announce-due-versions': everyMinute(() => announceDueVersions(database.kysely)),
@@ -210,6 +209,7 @@ export const createShop = async ({
     waitingJobs: jobs.waiting,
     messages: () => hourlyLimits.look(database.kysely),
     payments: () => countOpenPayments(shop),
+    stock: () => countStockDiscrepancies(shop),
   });
   return {
     answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailers.devMailbox, log }), {

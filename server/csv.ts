@@ -5,12 +5,15 @@ export type CsvValue = string | number | null;
  * would run get a leading apostrophe. Phone numbers in E.164 are unchanged for imports: a plus with only digits is a number,
  * never a formula.
  */
-export const writeCsv = (head: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
-  `\u{feff}${writeRows([head, ...rows])}`;
+export const writeCsv = (
+  head: readonly string[],
+  rows: readonly (readonly CsvValue[])[],
+  separator: ',' | ';' = ',',
+): string => `\u{feff}${writeRows([head, ...rows], separator)}`;
 
 /** Formats further rows of such a file. */
-export const writeRows = (rows: readonly (readonly CsvValue[])[]): string =>
-  rows.map((row) => `${row.map(writeValue).join(',')}\r\n`).join('');
+export const writeRows = (rows: readonly (readonly CsvValue[])[], separator: ',' | ';' = ','): string =>
+  rows.map((row) => `${row.map(writeValue).join(separator)}\r\n`).join('');
 
 const writeValue = (value: CsvValue): string => {
   if (value === null) return '';

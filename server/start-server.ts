@@ -3,11 +3,12 @@ import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { reachDatabase } from '../platform/database/reach-database.ts';
 import { createLogger } from '../platform/observability/logger.ts';
 import type { PageRenderer } from './built-pages.ts';
-import { createShop, type Shop } from './create-shop.ts';
+import { createShop } from './create-shop.ts';
 import { listenOnPort } from './http/http-server.ts';
 import { ownersAccounts } from './settings/owners-accounts.ts';
 import type { Settings } from './settings/settings.ts';
 import { warningsAbout } from './settings/warnings-about.ts';
+import type { Shop } from './shop-options.ts';
 import { createFirstAdmin } from './user-roles/user-roles.ts';
 
 export type RunningShop = {

@@ -63,6 +63,17 @@ export const adminContract = {
     updatePosition: endpoint('PUT', '/admin/products/{id}/position'),
     setArchived: endpoint('PUT', '/admin/products/{id}/archived'),
   },
+  productGrid: {
+    list: endpoint('GET', '/admin/product-grid'),
+    save: endpoint('PUT', '/admin/product-grid'),
+  },
+  productImports: {
+    export: endpoint('GET', '/admin/product-imports/file'),
+    check: endpoint('POST', '/admin/product-imports'),
+    start: endpoint('PUT', '/admin/product-imports/{id}'),
+    get: endpoint('GET', '/admin/product-imports/{id}'),
+    cancel: endpoint('DELETE', '/admin/product-imports/{id}'),
+  },
   productPictures: {
     upload: endpoint('PUT', '/admin/products/{id}/pictures/{view}'),
     delete: endpoint('DELETE', '/admin/products/{id}/pictures/{view}'),
@@ -73,6 +84,12 @@ export const adminContract = {
     update: endpoint('PUT', '/admin/promo-codes/{id}'),
     setActive: endpoint('PUT', '/admin/promo-codes/{id}/active'),
     delete: endpoint('DELETE', '/admin/promo-codes/{id}'),
+  },
+  stock: {
+    movements: endpoint('GET', '/admin/stock/movements'),
+    find: endpoint('GET', '/admin/stock/products'),
+    standing: endpoint('GET', '/admin/stock/products/{id}'),
+    saveCounts: endpoint('POST', '/admin/stock/counts'),
   },
   stockNotifications: {
     listProducts: endpoint('GET', '/admin/stock-notifications/products'),

@@ -49,6 +49,8 @@ export const Dashboard = v.object({
     /** Messages that have waited for 15 minutes or longer, for any reason. */
     late: Waiting,
   }),
+  /** Products whose stock was not the sum of its movements in one of the last seven nights, and the last of these nights. */
+  stockDiscrepancies: Waiting,
   /** Listed products with low or no stock, lowest first. */
   lowStock: v.array(v.object({ id: v.string(), name: v.string(), stock: v.number() })),
   /** The last 30 days without gaps, oldest first; YYYY-MM-DD. */

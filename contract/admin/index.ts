@@ -9,6 +9,8 @@ import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { payments } from './payments.ts';
+import { productGrid } from './product-grid.ts';
+import { productImports } from './product-imports.ts';
 import { productPictures } from './product-pictures.ts';
 import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
@@ -19,6 +21,7 @@ import { searches } from './searches.ts';
 import { settings } from './settings.ts';
 import { settlements } from './settlements.ts';
 import { shipments } from './shipments.ts';
+import { stock } from './stock.ts';
 import { stockNotifications } from './stock-notifications.ts';
 import { userRoles } from './user-roles.ts';
 
@@ -32,8 +35,11 @@ export const adminContract = {
   contactMessages,
   customers,
   products,
+  productGrid,
+  productImports,
   productPictures,
   promoCodes,
+  stock,
   stockNotifications,
   reviews,
   newsletterSubscriptions,

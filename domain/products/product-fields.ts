@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { lineField, paragraphsField } from '../forms/fields.ts';
-import { MAX_FEATURES, MAX_WHOLE_NUMBER } from '../limits.ts';
+import { MAX_BARCODE_LENGTH, MAX_FEATURES, MAX_WHOLE_NUMBER } from '../limits.ts';
 import { MAX_PRICE } from '../money.ts';
-import { cleanLine, lengthOf } from '../text/clean-text.ts';
+import { cleanLine, latinDigits, lengthOf } from '../text/clean-text.ts';
 import { form, type ValidationCode, validationCode } from '../validation.ts';
 
 /** A field of a product: how it is typed, what a request may contain, and what is stored and sent. */
@@ -24,7 +24,7 @@ export interface ProductField<
 }
 
 /** Kinds of fields; those of texts have a value in each language. */
-export type FieldKind = TextKind | 'money' | 'whole' | 'moment' | 'choice' | 'flag';
+export type FieldKind = TextKind | 'money' | 'whole' | 'moment' | 'choice' | 'flag' | 'code';
 export type TextKind = (typeof textKinds)[number];
 const textKinds = ['line', 'paragraphs', 'list'] as const;
 
@@ -137,6 +137,22 @@ export const flag = () =>
     entered: v.boolean(validationCode('generic')),
     value: v.boolean(),
   }) satisfies ProductField;
+
+/** A code as a scanner reads it: letters, digits and signs of ASCII without spaces. */
+export const code = () => {
+  const wrong = validationCode('barcode.typed');
+  return {
+    kind: 'code',
+    isRequired: true,
+    entered: v.pipe(
+      v.string(wrong),
+      v.transform((typed) => latinDigits(typed).replaceAll(/\s/gu, '')),
+      v.check((typed) => /^[!-~]+$/u.test(typed) && typed.length <= MAX_BARCODE_LENGTH, wrong),
+    ),
+    value: v.string(),
+    maxLength: MAX_BARCODE_LENGTH,
+  } satisfies ProductField;
+};
 
 /** The field with `null` for no value. */
 export const optional = <Kind extends FieldKind, Entered extends v.GenericSchema, Value extends v.GenericSchema>(

@@ -31,6 +31,7 @@ const parsers: Readonly<Record<FieldKind, (typed: Typed, name: string) => unknow
   moment: (typed, name) => momentIn(typed[name]),
   choice: (typed, name) => typed[name],
   flag: (typed, name) => typed[name] === 'on',
+  code: (typed, name) => typed[name],
 };
 
 const inBoth = (typed: Typed, name: string, parse: (text: unknown) => unknown = (text) => text) => ({

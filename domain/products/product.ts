@@ -5,6 +5,7 @@ import { badges, categories } from '../products.ts';
 import { form, validationCode } from '../validation.ts';
 import {
   choice,
+  code,
   flag,
   line,
   list,
@@ -33,6 +34,8 @@ export const productFields = {
   /** Pieces; with 0 the product cannot be ordered (decision 10). */
   stock: whole(),
   category: choice(categories, validationCode('cart.category')),
+  /** Code on the product or its label, which a scanner reads; several products may share one. Not public. */
+  barcode: optional(code()),
   /** Lower price during a sale. */
   salePrice: optional(money()),
   /** Beginning of the sale; without one it begins at once. */

@@ -144,6 +144,8 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
   notifications: {
     sellerPhone: field('code', 'sellerPhone', { isOptional: true }),
     newOrders: field('lines', 'newOrders', { range: settingRanges.recipients }),
+    lowStockFrom: field('whole', 'lowStockFrom', { range: settingRanges.lowStockFrom, isOptional: true }),
+    lowStock: field('lines', 'lowStock', { range: settingRanges.recipients }),
   },
   staff: { requiresSecondFactor: field('flag', 'requiresSecondFactor') },
 };

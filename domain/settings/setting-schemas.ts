@@ -19,6 +19,7 @@ export const settingRanges = {
   claimedCount: [0, 1_000_000],
   delaySeconds: [0, 600],
   recipients: [0, 5],
+  lowStockFrom: [0, 1000],
 } as const satisfies Record<string, readonly [least: number, most: number]>;
 
 export const required = validationCode('required');

@@ -46,7 +46,12 @@ const values: Omit<ShopSettings, 'labels'> = {
   reviews: { claimedCount: 0 },
   discountDialog: { isShown: false, delaySeconds: 2 },
   announcement: { isShown: true, text: { ar: 'تخفيضات', en: 'Sale' }, link: null },
-  notifications: { sellerPhone: null, newOrders: ['one@example.com', 'two@example.com'] },
+  notifications: {
+    sellerPhone: null,
+    newOrders: ['one@example.com', 'two@example.com'],
+    lowStockFrom: null,
+    lowStock: ['three@example.com'],
+  },
   staff: { requiresSecondFactor: true },
 };
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { EmailAddress, lineField } from '../forms/fields.ts';
 import type { Bilingual } from '../language.ts';
 import type { PaymentMethod } from '../payments/payment-methods.ts';
+import { LOW_STOCK_THRESHOLD } from '../products/product-list.ts';
 import { form, validationCode } from '../validation.ts';
 import { type DeepReadonly, ruleSections } from './commerce-rules.ts';
 import { labels } from './labels.ts';
@@ -50,6 +51,10 @@ const notifications = form({
   sellerPhone: v.nullable(phone),
   /** Who is mailed about a new order; the shop's own address for an empty list. */
   newOrders: recipients,
+  /** A product that falls to this stock is told by mail; null for no such mail. */
+  lowStockFrom: v.optional(v.nullable(whole(settingRanges.lowStockFrom)), LOW_STOCK_THRESHOLD),
+  /** Who is mailed about low stock; those who are told of new orders for an empty list. */
+  lowStock: v.optional(recipients, []),
 });
 
 /** What the shop asks of its staff; only owners change it, and it is not public. */

@@ -21,6 +21,7 @@ import { search } from './admin/search.ts';
 import { settings } from './admin/settings.ts';
 import { settlements } from './admin/settlements.ts';
 import { shipments } from './admin/shipments.ts';
+import { stock } from './admin/stock.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
 import { transfers } from './admin/transfers.ts';
 import { userRoles } from './admin/user-roles.ts';
@@ -40,6 +41,7 @@ export const messages = (shop: ShopValues) => ({
   products,
   pictures,
   promoCodes,
+  stock,
   stockNotifications,
   reviews,
   newsletterSubscriptions,

@@ -24,6 +24,12 @@ import type {
   ShipmentsTable,
 } from './shipment-tables.ts';
 import type { StaffInvitationsTable, UserRolesTable } from './staff-tables.ts';
+import type {
+  LowStockNoticesTable,
+  ProductImportsTable,
+  StockDiscrepanciesTable,
+  StockMovementsTable,
+} from './stock-tables.ts';
 
 /** A `timestamptz` column with a default. */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -58,6 +64,8 @@ export type ProductsTable = {
   version: Generated<number>;
   /** Whether an admin has added or removed a picture; the built-in pictures are then no longer used. */
   has_custom_pictures: Generated<boolean>;
+  /** Code on the product or its label, as a scanner reads it. */
+  barcode: string | null;
   /** Folded search text of the admin list. */
   search_text: Generated<string>;
   updated_at: Timestamp;
@@ -252,6 +260,10 @@ export type Tables = ReturnTables & {
   search_groups: SearchGroupsTable;
   search_words: SearchWordsTable;
   search_counts: SearchCountsTable;
+  stock_movements: StockMovementsTable;
+  stock_discrepancies: StockDiscrepanciesTable;
+  low_stock_notices: LowStockNoticesTable;
+  product_imports: ProductImportsTable;
   product_pictures: ProductPicturesTable;
   product_picture_files: ProductPictureFilesTable;
   profiles: ProfilesTable;

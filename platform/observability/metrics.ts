@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauge, Histogram } from 'prom-client';
 import { type PaymentGaugeValues, paymentGauges } from './payment-gauges.ts';
+import { type StockGaugeValues, stockGauges } from './stock-gauges.ts';
 
 /** Values that are read when metrics are requested. */
 type MetricsSources = {
@@ -17,6 +18,7 @@ type MetricsSources = {
     readonly { readonly channel: string; readonly sent: number; readonly isHeld: boolean }[]
   >;
   readonly payments: () => Promise<PaymentGaugeValues>;
+  readonly stock: () => Promise<StockGaugeValues>;
 };
 
 /** The shop's Prometheus metrics. Every label has few values: a route group, never a URL or person. */
@@ -89,7 +91,7 @@ export const createMetrics = async (): Promise<Metrics> => {
     paymentOpened: (provider, outcome) => opened.inc({ provider, outcome }),
     paymentReported: (provider, outcome) => reported.inc({ provider, outcome }),
     paymentChecked: (provider, outcome) => checked.inc({ provider, outcome }),
-    registerSources: ({ pages, pool, waitingJobs, messages, payments }) => {
+    registerSources: ({ pages, pool, waitingJobs, messages, payments, stock }) => {
       const kept = new Counter({
         name: 'lazaward_page_cache_requests_total',
         help: 'Public pages, by whether they came from memory.',
@@ -155,8 +157,9 @@ export const createMetrics = async (): Promise<Metrics> => {
       registry.registerMetric(oldest);
       registry.registerMetric(sent);
       registry.registerMetric(held);
-      for (const [name, help] of Object.entries(paymentGauges)) {
-        const ask = async () => [(await payments())[name as keyof typeof paymentGauges]];
+      for (const [name, help] of Object.entries({ ...paymentGauges, ...stockGauges })) {
+        const values = name in stockGauges ? stock : payments;
+        const ask = async () => Object.entries(await values()).flatMap(([key, value]) => (key === name ? [value] : []));
         const gauge = new Gauge({
           name,
           help,

@@ -20,7 +20,13 @@ import { adminPages, pages } from '../pages/pages.routes.ts';
 import { adminPaymentSettings, adminPayments, payments } from '../payments/payments.routes.ts';
 import { account, personalData } from '../personal-data/personal-data.routes.ts';
 import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
-import { adminProductPictures, adminProducts, products } from '../products/products.routes.ts';
+import {
+  adminProductGrid,
+  adminProductImports,
+  adminProductPictures,
+  adminProducts,
+  products,
+} from '../products/products.routes.ts';
 import { adminSearchGroups } from '../products/search-words/search-words.routes.ts';
 
 import { profile } from '../profiles/profile.routes.ts';
@@ -35,6 +41,7 @@ import { adminSettlements } from '../settlements/settlements.routes.ts';
 import { adminShipments } from '../shipments/shipments.routes.ts';
 import { pseudonymOf, type ShopContext } from '../shop-context.ts';
 import { adminLabels, adminSettings, settings } from '../shop-settings/shop-settings.routes.ts';
+import { adminStock } from '../stock/stock.routes.ts';
 import { adminStockNotifications, stockNotifications } from '../stock-notifications/stock-notifications.routes.ts';
 import { adminUserRoles, staffInvitations } from '../user-roles/user-roles.routes.ts';
 import { wishlist } from '../wishlist/wishlist.routes.ts';
@@ -77,8 +84,11 @@ const router = api.router({
     contactMessages: adminContactMessages,
     customers: adminCustomers,
     products: adminProducts,
+    productGrid: adminProductGrid,
+    productImports: adminProductImports,
     productPictures: adminProductPictures,
     promoCodes: adminPromoCodes,
+    stock: adminStock,
     stockNotifications: adminStockNotifications,
     reviews: adminReviews,
     newsletterSubscriptions: adminNewsletterSubscriptions,

@@ -2,6 +2,7 @@ import { adminContract } from '../../contract/admin/index.ts';
 import { payments } from '../../contract/payments.ts';
 import { MAX_PROOF_BYTES } from '../../domain/payments/transfer-proof-limits.ts';
 import { MAX_PICTURE_BYTES } from '../../domain/products/picture-limits.ts';
+import { MAX_IMPORT_BYTES } from '../../domain/products/product-import.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { MAX_SETTLEMENT_BYTES } from '../../domain/settlements/settlement-limits.ts';
 import { requireAccess } from './access.ts';
@@ -11,12 +12,14 @@ import type { ApiContext } from './context.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 /** Size limit of a page's text: two languages with up to three bytes per character, and escapes of JSON. */
 const MAX_PAGE_BYTES = 256 * 1024;
+/** Size limit of the changes of a grid: two thousand products with all their cells. */
+const MAX_GRID_BYTES = 1024 * 1024;
 
 /** A request with a fully read body; if `brokenBody` is set, the body is empty. */
 type ReadRequest = { readonly request: Request; readonly brokenBody: Refusal | null };
 
 /**
- * Reads a JSON body up to 64 KiB (256 KiB for the text of a page), or a picture upload if the caller has access. BODY_TOO_LARGE
+ * Reads a JSON body up to 64 KiB (256 KiB for the text of a page, 1 MiB for a grid), or a picture upload if the caller has access. BODY_TOO_LARGE
  * above the limit, by Content-Length or bytes read; BROKEN_JSON for invalid UTF-8, invalid JSON or another content type. PUT and
  * DELETE may have an empty body.
  */
@@ -42,7 +45,7 @@ const withBody = ({ url, method, signal }: Request, body: BodyInit, type = 'appl
 const readJson = async (request: Request): Promise<string> => {
   const type = request.headers.get('content-type');
   if (!isJson(type) && !(type === null && mayBeEmpty(request))) throw new Refusal('BROKEN_JSON');
-  const bytes = await readBytes(request, isCallOf(pageSave, request) ? MAX_PAGE_BYTES : MAX_BODY_BYTES);
+  const bytes = await readBytes(request, limits.find(({ call }) => isCallOf(call, request))?.most ?? MAX_BODY_BYTES);
   if (bytes.length === 0 && mayBeEmpty(request)) return '{}';
   if (type === null) throw new Refusal('BROKEN_JSON');
   try {
@@ -59,7 +62,11 @@ const mayBeEmpty = ({ method }: Request): boolean => method === 'PUT' || method 
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
-const pageSave = adminContract.pages.save['~orpc'];
+/** Calls whose JSON may be longer. */
+const limits = [
+  { call: adminContract.pages.save['~orpc'], most: MAX_PAGE_BYTES },
+  { call: adminContract.productGrid.save['~orpc'], most: MAX_GRID_BYTES },
+];
 
 type Called = { readonly route: { readonly method?: string; readonly path?: string } };
 
@@ -67,9 +74,10 @@ const isCallOf = ({ route: { method, path = '' } }: Called, request: Request): b
   request.method === method &&
   new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(new URL(request.url).pathname);
 
-/** The endpoints with large bodies, each with the size limit of its file. */
+/** The endpoints with large bodies, each with the size limit of its picture or file. */
 const uploads = [
   { call: adminContract.productPictures.upload['~orpc'], most: MAX_PICTURE_BYTES },
+  { call: adminContract.productImports.check['~orpc'], most: MAX_IMPORT_BYTES },
   { call: payments.sendProof['~orpc'], most: MAX_PROOF_BYTES },
   { call: adminContract.settlements.preview['~orpc'], most: MAX_SETTLEMENT_BYTES },
   { call: adminContract.settlements.read['~orpc'], most: MAX_SETTLEMENT_BYTES },

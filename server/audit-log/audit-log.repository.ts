@@ -22,6 +22,19 @@ export const insertAuditEntry = async (
     .execute();
 };
 
+/** Inserts audit entries in one statement, in this order. */
+export const insertAuditEntries = async (
+  transaction: Transaction<Tables>,
+  entries: readonly NewAuditEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  await sql`
+    insert into audit_log (admin_id, action, subject, details)
+      select admin_id, action, subject, coalesce(details, '{}') from jsonb_to_recordset(${JSON.stringify(
+        entries.map(({ adminId, action, subject, details }) => ({ admin_id: adminId, action, subject, details })),
+      )}::jsonb) as entry (admin_id uuid, action text, subject text, details jsonb)`.execute(transaction);
+};
+
 export type AuditEntryFilters = {
   readonly admin?: string | undefined;
   readonly action?: string | undefined;

@@ -1,11 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { findRevoked, insertAuditEntry, type NewAuditEntry } from './audit-log.repository.ts';
+import { findRevoked, insertAuditEntries, insertAuditEntry, type NewAuditEntry } from './audit-log.repository.ts';
 
 /** Records an admin action in the transaction of the action (decision 92). */
 export const recordAuditEntry = (transaction: Transaction<Tables>, action: NewAuditEntry): Promise<void> =>
   insertAuditEntry(transaction, action);
+
+/** Records several actions in one statement. */
+export const recordAuditEntries = (
+  transaction: Transaction<Tables>,
+  actions: readonly NewAuditEntry[],
+): Promise<void> => insertAuditEntries(transaction, actions);
 
 /** Lists all accounts that were once removed from the admins; some may be admins again. */
 export const findFormerAdmins = ({ database }: ShopContext): Promise<{ id: string; email: string }[]> =>

@@ -14,6 +14,7 @@ import { countWaitingProofs, getWaitingProofs } from '../payments/admin-proofs.t
 import { getLowStock } from '../products/stock.ts';
 import { countWaitingReturns } from '../returns/admin-returns.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { getStockDiscrepancies } from '../stock/check-stock.ts';
 import { staffRoleOf } from '../user-roles/staff-access.ts';
 
 /** Admin endpoints of the dashboard. */
@@ -24,14 +25,15 @@ export const adminDashboard = {
   ),
 };
 
-/** Collects the dashboard figures in ten queries, independent of the number of orders. */
+/** Collects the dashboard figures in eleven queries, independent of the number of orders. */
 const getDashboard = async (shop: ShopContext, language: Language): Promise<Dashboard> => {
-  const [sales, packing, unread, issues, transfers, lowStock, outgoing] = await Promise.all([
+  const [sales, packing, unread, issues, transfers, discrepancies, lowStock, outgoing] = await Promise.all([
     getSalesSummary(shop),
     getOrdersToPack(shop),
     getUnreadSummary(shop),
     getOpenIssueSummary(shop),
     getWaitingProofs(shop),
+    getStockDiscrepancies(shop),
     getLowStock(shop, language),
     findOutgoing(shop),
   ]);
@@ -42,6 +44,7 @@ const getDashboard = async (shop: ShopContext, language: Language): Promise<Dash
     paymentIssues: issues,
     transfers,
     outgoing,
+    stockDiscrepancies: discrepancies,
     lowStock,
   };
 };

@@ -16,7 +16,13 @@ import {
 } from './page-html.ts';
 
 import { renderBusyPage } from './render-busy-page.ts';
-import { type AllowedOrigins, inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
+import {
+  type AllowedOrigins,
+  inlineScriptsOf,
+  pagePolicy,
+  permissionsPolicyOf,
+  securityHeaders,
+} from './security-headers.ts';
 import { isNotModified } from './static-files.ts';
 
 /** Renders the page of a public URL; depends on the language, never on the visitor. */
@@ -63,6 +69,7 @@ export const createPages = (options: PagesOptions) => {
     if (scripts.unknown.length > 0)
       log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'unknown inline script was blocked');
     const { head, hashes } = writeSheets(parts.head);
+    headers['Permissions-Policy'] = permissionsPolicyOf(pathOf(address));
     headers['Content-Security-Policy'] = pagePolicy({ scripts: scripts.hashes, sheets: hashes }, allowedOrigins);
     return toCachedPage(answer.status, headers, joinPage({ ...parts, head }));
   };

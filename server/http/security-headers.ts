@@ -124,8 +124,15 @@ const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => (
 /** Headers of a page, without its policy. */
 export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   ...commonHeaders(isSecure),
-  'Permissions-Policy': without.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': permissionsWith([]),
 });
+
+/** Permissions policy of a page; only stocktaking scans codes, with the camera that its user allows. */
+export const permissionsPolicyOf = (path: string): string =>
+  permissionsWith(path === '/admin/stock/count' ? ['camera'] : []);
+
+const permissionsWith = (allowed: readonly string[]): string =>
+  without.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
 
 /** Headers of a response that is not a page and has no policy of its own. */
 export const defaultHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({

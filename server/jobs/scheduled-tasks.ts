@@ -20,6 +20,13 @@ export const daily = (run: ScheduledTask['run'], { minute = 0 } = {}): Scheduled
   run,
 });
 
+/** Runs seven minutes past each hour. */
+export const hourly = (run: ScheduledTask['run']): ScheduledTask => ({
+  cron: '7 * * * *',
+  intervalMs: 60 * MINUTE_MS,
+  run,
+});
+
 export const everyFiveMinutes = (run: ScheduledTask['run']): ScheduledTask => ({
   cron: '*/5 * * * *',
   intervalMs: 5 * MINUTE_MS,

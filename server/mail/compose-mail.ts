@@ -11,6 +11,7 @@ import {
   staffInvitedMail,
   welcomeMail,
 } from './customer-mails.ts';
+import { lowStockMail } from './low-stock-mail.ts';
 import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
 import { orderPlacedMail, orderReceivedMail, orderStatusMail, parcelMail, paymentMail } from './order-mails.ts';
@@ -58,6 +59,8 @@ export const composeMail = (
         ...toReader,
         contents: [paymentIssuesMail(mail.count, 'ar', context), paymentIssuesMail(mail.count, 'en', context)],
       };
+    case 'low-stock':
+      return { ...toReader, contents: [lowStockMail(mail, 'ar', context), lowStockMail(mail, 'en', context)] };
     case 'welcome':
       return { ...toReader, contents: [welcomeMail(mail, context)] };
     case 'account-deleted':

@@ -11,8 +11,9 @@ import { type FreshDatabase, freshDatabase } from '../../tests/support/database.
 import { linkIn, someMail, soon } from '../../tests/support/mail/job-capture.ts';
 import { settingsOfNewShop } from '../../tests/support/mail/test-mailer.ts';
 import { testSettings } from '../../tests/support/test-settings.ts';
-import { createShop, type Shop } from '../create-shop.ts';
+import { createShop } from '../create-shop.ts';
 import { readSettings } from '../settings/settings.ts';
+import type { Shop } from '../shop-options.ts';
 import { createDevMailbox } from './dev-mailbox.ts';
 import { createMailer } from './mailer.ts';
 

@@ -136,6 +136,14 @@ export type ShopMailJob =
     }
   /** To the addresses of `notifications.newOrders`: so many payments need a look, one of them for longer than a day. */
   | { readonly kind: 'payment-issues'; readonly to: string; readonly count: number; readonly cause: string }
+  /** To the addresses of `notifications.lowStock`: products that have just become few, lowest stock first, and how many there are. */
+  | {
+      readonly kind: 'low-stock';
+      readonly to: string;
+      readonly products: readonly LowStockProduct[];
+      readonly count: number;
+      readonly cause: string;
+    }
   | ({ readonly kind: 'welcome'; readonly name: string; readonly code: MailedWelcomeCode | null } & Reader)
   | ({ readonly kind: 'account-deleted'; readonly name: string } & Reader)
   /** To the verified owner of an account that may have been prepared by another; `hasOrders`: some are hidden. */
@@ -168,6 +176,9 @@ export type ShopMailJob =
       readonly price: Piastres;
     } & Reader &
       Cause);
+
+/** A product with low stock. */
+export type LowStockProduct = { readonly name: Bilingual; readonly stock: number };
 
 /** A personal welcome code with the percentage that it was created with. */
 type MailedWelcomeCode = { readonly text: string; readonly percent: number };

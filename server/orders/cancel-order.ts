@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../domain/orders/status.ts';
 import { linesToRestock } from '../../domain/payments/refund.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { findRestockedLines } from '../payments/restocked-lines.ts';
-import { restoreStock } from '../products/order-products.ts';
+import { restoreStock, type StockMovementCause } from '../products/order-products.ts';
 import { restorePromoCodeUse } from '../promo-codes/redeem-promo-code.ts';
 import { closeReturnsOfOrder } from '../returns/close-returns.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -35,17 +35,22 @@ export const cancelOrder = async (
   if (kept > 0) await updateKeptAmount(transaction, id, kept);
   await closeReturnsOfOrder(shop, transaction, { orderId: id, by });
   const restocked = await findRestockedLines(transaction, id);
-  await restockItems(shop, transaction, linesToRestock(order.items, restocked));
+  await restockItems(shop, transaction, linesToRestock(order.items, restocked), {
+    reason: 'cancellation',
+    order: order.order_number,
+    by,
+  });
   if (order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
   return order;
 };
 
-/** Puts items back into stock, and informs those who wait for them. */
+/** Puts items back into stock, as movements with this cause, and informs those who wait for them. */
 export const restockItems = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   items: Parameters<typeof restoreStock>[1],
+  cause: StockMovementCause,
 ): Promise<void> => {
-  const wereSoldOut = await restoreStock(transaction, items);
+  const wereSoldOut = await restoreStock(transaction, items, cause);
   for (const productId of wereSoldOut) await sendStockNotifications(shop, transaction, productId);
 };

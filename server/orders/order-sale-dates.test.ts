@@ -60,7 +60,7 @@ test.each([
   await change();
   const wanted = [{ productId: id, quantity: 1 }];
   const take = async (items: Awaited<ReturnType<typeof findOrderProducts>>) =>
-    executeAsOneStatement(world.shop.database, [takeStockClause(items.values())]);
+    executeAsOneStatement(world.shop.database, [takeStockClause(items.values(), 'ORD-1-AAAAAAAAA')]);
   const read = await findOrderProducts(world.shop, wanted);
   expect(await take(read)).toBe(true);
   await pause(400);

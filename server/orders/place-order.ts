@@ -82,7 +82,7 @@ const tryToPlace = async (
     const isPlaced = await executeAsOneStatement(shop.database, [
       unchangedRules(settings),
       limitOrders(shop, addedBy(shop, customerId, input)),
-      takeStockClause(products.values()),
+      takeStockClause(products.values(), order.order_number),
       ...(promo === null
         ? []
         : [redeemPromoCodeClause({ ...promo, customerId, subtotal, now: order.created_at }, lockedCustomer)]),

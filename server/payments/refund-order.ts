@@ -91,7 +91,11 @@ export const refundOrder = async (
     const created = await wantRefundOfOrder(shop, transaction, wanted);
     for (const refund of created) await completeManualRefund(shop, transaction, refund, adminId);
     if (isRestocked) {
-      await restockItems(shop, transaction, linesToRestock(stored.items, restocked, lines));
+      await restockItems(shop, transaction, linesToRestock(stored.items, restocked, lines), {
+        reason: 'return',
+        order: order.order_number,
+        by: adminId,
+      });
     }
     await recordAuditEntry(transaction, {
       adminId,

@@ -6,6 +6,7 @@ import { deleteExpiredJobs } from '../jobs/job-worker.ts';
 import { daily, type ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import { deleteOldCopies } from '../orders/order-personal-data.ts';
 import { deleteExpiredPictures } from '../payments/proof-personal-data.ts';
+import { deleteOldImports } from '../products/bulk/product-imports.ts';
 import { deleteExpiredPromoAttempts } from '../promo-codes/quote-promo-code.ts';
 import { deleteExpiredSearches } from '../searches/list-searches.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -18,6 +19,7 @@ export const retentionTasks = (
 ): Readonly<Record<string, ScheduledTask>> => ({
   'delete-expired-consents': daily(() => deleteExpiredConsents(shop)),
   'delete-expired-contact-messages': daily(() => deleteExpiredContactMessages(shop)),
+  'delete-old-product-imports': daily(() => deleteOldImports(shop)),
   'delete-expired-stock-notifications': daily(() => deleteExpiredStockNotifications(shop)),
   'delete-expired-order-confirmations': daily(() => deleteOldCopies(shop)),
   'delete-expired-promo-attempts': daily(() => deleteExpiredPromoAttempts(shop)),

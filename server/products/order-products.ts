@@ -5,13 +5,15 @@ import { Refusal } from '../../domain/refusals.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { findByIds, findForOrder } from './products.repository.ts';
 import {
-  appendToListing,
+  addToStock,
   decrementStockClause,
-  findByIds,
-  findForOrder,
   type RequestedProduct,
-} from './products.repository.ts';
+  type StockMovementCause,
+} from './stock.repository.ts';
+
+export type { StockMovementCause } from './stock.repository.ts';
 
 /** A product of an order with its current price and names. */
 export type OrderProduct = RequestedProduct & {
@@ -44,17 +46,21 @@ export const findOrderProducts = async (
 
 /**
  * Decrements the stock for all lines or none, only at the price that was read. The last item cannot be sold twice (decision
- * 10).
+ * 10). The movements name the order.
  */
-export const takeStockClause = (items: Iterable<OrderProduct>): Clause =>
-  decrementStockClause(Array.from(items, ({ unitPrice, ...item }) => ({ ...item, price: unitPrice })));
+export const takeStockClause = (items: Iterable<OrderProduct>, orderNumber: string): Clause =>
+  decrementStockClause(
+    Array.from(items, ({ unitPrice, ...item }) => ({ ...item, price: unitPrice })),
+    orderNumber,
+  );
 
-/** Restores the stock of an order; returns the products that were out of stock. */
+/** Adds pieces to the stock, with a movement for each product; returns the products that were out of stock. */
 export const restoreStock = async (
   transaction: Transaction<Tables>,
   items: readonly RequestedProduct[],
+  cause: StockMovementCause,
 ): Promise<readonly string[]> => {
-  const found = await appendToListing(transaction, items);
+  const found = await addToStock(transaction, items, cause);
   return found.filter(({ stock }) => stock === 0).map(({ id }) => id);
 };
 

@@ -4,7 +4,6 @@ import type { Product } from '../../domain/products/product.ts';
 import { LOW_STOCK_THRESHOLD } from '../../domain/products/product-list.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { ProductPicturesTable, ProductsTable, Tables } from '../../platform/database/schema.ts';
-import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
 import { cardDataFields, type ProductCardData, type StoredPicture, type StoredProduct } from './product.ts';
 import { type ColumnsOf, columnsOf, productKeys, toFields } from './product-columns.ts';
 
@@ -41,8 +40,6 @@ export const isProductListed = async (database: Reader, id: string): Promise<boo
   return row !== undefined;
 };
 
-export type RequestedProduct = { readonly productId: string; readonly quantity: number };
-
 /**
  * Returns the columns that an order needs of the listed ones of these products; the price is that of this moment, also before a
  * sale that has begun or ended was applied (decision 178).
@@ -61,49 +58,6 @@ const orderFields = ['id', 'stock', 'name', 'subtitle'] as const;
 
 type OrderRow = ColumnsOf<Pick<Product, (typeof orderFields)[number]>> &
   Pick<Selectable<ProductsTable>, 'price' | 'version'>;
-
-export type SeenOrderProduct = RequestedProduct & { readonly price: number; readonly version: number };
-
-/**
- * Decrements the stock if all items are available and version and price of this moment are as they were read. Locks the rows by id, so that
- * orders cannot deadlock.
- */
-export const decrementStockClause = (seen: readonly SeenOrderProduct[]): Clause => ({
-  name: 'stock',
-  holds: sql`ordered as (
-    select products.id, products.stock, seen.quantity
-    from products join unnest(${seen.map(({ productId }) => productId)}::text[],
-      ${seen.map(({ quantity }) => quantity)}::integer[], ${seen.map(({ price }) => price)}::bigint[],
-      ${seen.map(({ version }) => version)}::integer[]) as seen (id, quantity, price, version) using (id)
-    where not is_archived and current_price(products) = seen.price and products.version = seen.version
-    order by id
-    for no key update of products
-  )`,
-  agrees: sql`(select count(*) from ordered where stock >= quantity) = ${seen.length}::bigint`,
-  does: sql`taken as (
-    update products set stock = products.stock - ordered.quantity from ordered where products.id = ordered.id and ${allClausesAgree}
-  )`,
-});
-
-/** Increments the stock, archived products included; returns the stock before. Locks the rows by id. */
-export const appendToListing = async (database: Reader, items: readonly RequestedProduct[]) => {
-  const ids = items.map(({ productId }) => productId);
-  const quantities = items.map(({ quantity }) => quantity);
-  const { rows } = await sql<Pick<ProductsTable, 'id' | 'stock'>>`
-    with returned as (
-      select id, sum(quantity)::integer as quantity
-      from unnest(${ids}::text[], ${quantities}::integer[]) as returned (id, quantity) group by id
-    ), found as (
-      select products.id, products.stock, returned.quantity
-      from products join returned using (id)
-      order by id
-      for no key update of products
-    ), put as (
-      update products set stock = products.stock + found.quantity from found where products.id = found.id
-    )
-    select id, stock from found`.execute(database);
-  return rows;
-};
 
 /** Returns the pictures by product, archived products included. */
 export const findPictures = async (

@@ -8,6 +8,9 @@ import {
   moveProductToPosition,
   updateProduct,
 } from './admin/admin-products.ts';
+import { exportProducts } from './bulk/export-products.ts';
+import { listGridProducts, saveGrid } from './bulk/product-grid.ts';
+import { cancelProductImport, checkImport, getProductImport, startProductImport } from './bulk/product-imports.ts';
 import { getCartProducts } from './cart-products.ts';
 import { getProduct } from './get-product.ts';
 import { getHomeSections } from './home-sections.ts';
@@ -50,7 +53,40 @@ export const adminProducts = {
   }),
 };
 
-const { productPictures } = api.admin;
+const { productGrid, productImports, productPictures } = api.admin;
+
+/** Admin endpoints of files of products. */
+export const adminProductImports = {
+  export: productImports.export.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return exportProducts(context.shop, userId, input);
+  }),
+  check: productImports.check.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return checkImport(context.shop, userId, input);
+  }),
+  start: productImports.start.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return startProductImport(context.shop, userId, input);
+  }),
+  get: productImports.get.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return getProductImport(context.shop, userId, input);
+  }),
+  cancel: productImports.cancel.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return cancelProductImport(context.shop, userId, input);
+  }),
+};
+
+/** Admin endpoints of the grid of products. */
+export const adminProductGrid = {
+  list: productGrid.list.handler(({ context, input }) => listGridProducts(context.shop, input)),
+  save: productGrid.save.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return saveGrid(context.shop, userId, input.changes);
+  }),
+};
 
 /** Admin endpoints of product pictures. */
 export const adminProductPictures = {

@@ -1,12 +1,15 @@
+import type { Transaction } from 'kysely';
 import type { Dashboard } from '../../contract/admin/dashboard.ts';
 import type { Picture } from '../../contract/products.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Bilingual, Language } from '../../domain/language.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { fold } from '../../domain/search/fold.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { pictureOf, type StoredProduct } from './product.ts';
 import { findAllProducts, findLowStock, findPictures, isProductListed } from './products.repository.ts';
+import { addToStock, lockProducts, type StockMovementCause } from './stock.repository.ts';
 
 /** Products on the dashboard; the admin product list shows all. */
 const MOST_TOLD = 8;
@@ -22,9 +25,11 @@ export const requireProduct = async ({ database }: ShopContext, productId: strin
   if (!(await isProductListed(database.kysely, productId))) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
 };
 
-/** Returns the search text of the admin list: name and subtitle in both languages, folded. */
-export const searchTextOf = ({ name, subtitle }: Pick<Product, 'name' | 'subtitle'>): string =>
-  [name.ar, name.en, subtitle.ar, subtitle.en].map(fold).join('\n');
+/** Returns the search text of the admin list: name and subtitle in both languages, and the barcode, folded. */
+export const searchTextOf = ({ name, subtitle, barcode }: SearchedFields): string =>
+  [name.ar, name.en, subtitle.ar, subtitle.en, ...(barcode ? [barcode] : [])].map(fold).join('\n');
+
+type SearchedFields = Pick<Product, 'name' | 'subtitle'> & Partial<Pick<Product, 'barcode'>>;
 
 /** Returns all listed products in both languages, in catalogue order, for sitemap and feeds. */
 export const listAllProducts = ({ database }: Pick<ShopContext, 'database'>): Promise<StoredProduct[]> =>
@@ -43,4 +48,28 @@ export const findMainPictures = async (
       return picture === null ? [] : [[productId, picture] as const];
     }),
   );
+};
+
+/** Locks products by id until the end of the transaction, archived ones included; returns name and stock. */
+export const lockStock = async (
+  transaction: Transaction<Tables>,
+  productIds: readonly string[],
+): Promise<{ readonly id: string; readonly name: Bilingual; readonly stock: number }[]> =>
+  (await lockProducts(transaction, productIds)).map(({ id, stock, name_ar: ar, name_en: en }) => ({
+    id,
+    stock,
+    name: { ar, en },
+  }));
+
+/**
+ * Adds pieces to the stock of products, or with a minus takes them, with a movement for each (decision 199); returns the products
+ * that were out of stock and are no longer. The caller has locked the products and checked that no stock becomes negative.
+ */
+export const moveStock = async (
+  transaction: Transaction<Tables>,
+  moves: readonly { readonly productId: string; readonly quantity: number }[],
+  cause: StockMovementCause,
+): Promise<readonly string[]> => {
+  const before = moves.length === 0 ? [] : await addToStock(transaction, moves, cause);
+  return before.filter(({ stock }) => stock === 0).map(({ id }) => id);
 };

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import { languages } from '../../domain/language.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
-import { createShop, type Shop } from '../create-shop.ts';
+import { createShop } from '../create-shop.ts';
 import { readSettings } from '../settings/settings.ts';
+import type { Shop } from '../shop-options.ts';
 
 const publicUrl = 'https://lazaward.example';
 const hostile = `</title><g:price>0.01 EGP</g:price> "A" & 'B' ]]> \u{1F600}`;

@@ -25,7 +25,11 @@ export const restockReceivedLines = async (
   { order, restocked, writtenOff, reason, adminId }: PutBack,
 ): Promise<void> => {
   const earlier = await findRestockedLines(transaction, order.id);
-  await restockItems(shop, transaction, linesToRestock(order.items, earlier, restocked));
+  await restockItems(shop, transaction, linesToRestock(order.items, earlier, restocked), {
+    reason: 'return',
+    order: order.order_number,
+    by: adminId,
+  });
   const count = (lines: readonly RefundLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await recordAuditEntry(transaction, {
     adminId,

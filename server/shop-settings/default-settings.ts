@@ -1,4 +1,5 @@
 import { manualMethods } from '../../domain/payments/payment-methods.ts';
+import { LOW_STOCK_THRESHOLD } from '../../domain/products/product-list.ts';
 import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import type { PublicSettings, ShopSettings } from '../../domain/settings/shop-settings.ts';
 import { owner } from '../../owner.ts';
@@ -10,7 +11,7 @@ export const defaultSettings: ShopSettings = {
   reviews: { claimedCount: 24 },
   discountDialog: { isShown: true, delaySeconds: 2 },
   announcement: { isShown: false, text: { ar: '', en: '' }, link: null },
-  notifications: { sellerPhone: null, newOrders: [] },
+  notifications: { sellerPhone: null, newOrders: [], lowStockFrom: LOW_STOCK_THRESHOLD, lowStock: [] },
   staff: { requiresSecondFactor: false },
   labels: {},
 };

@@ -56,6 +56,17 @@ export const markNotified = async (
   return rows;
 };
 
+/** Those of these products with pending notifications. */
+export const findAwaitedProducts = async (
+  transaction: Transaction<Tables>,
+  productIds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct product_id as id from stock_notifications
+    where product_id = any(${[...productIds]}::text[]) and not notified order by 1`.execute(transaction);
+  return rows.map(({ id }) => id);
+};
+
 /** Deletes pending notifications of an account or of an address, compared case-insensitively. */
 export const deletePendingOf = async (
   database: Kysely<Tables>,

@@ -11,6 +11,7 @@ import {
   deletePendingOf,
   deleteStockNotificationRowsOf,
   detachStockNotificationRows,
+  findAwaitedProducts,
   findStockNotificationsOf,
   insertPending,
   markNotified,
@@ -65,6 +66,10 @@ export const sendStockNotifications = async (
   );
   return told.length;
 };
+
+/** Returns those of these products that somebody waits for. */
+export const findAwaited = (transaction: Transaction<Tables>, productIds: readonly string[]): Promise<string[]> =>
+  findAwaitedProducts(transaction, productIds);
 
 /** Returns pending and sent notifications of an account, and of its address if given. */
 export const stockNotificationsForDataExport = async (

@@ -32,6 +32,21 @@ const someProduct = async ({ database }: OpenShop) => {
   return rows[0];
 };
 
+const productFile = (): FormData => {
+  const form = new FormData();
+  form.set('language', 'ar');
+  form.set('file', new File(['id,price\nset-tea-01,1234.5\n'], 'products.csv', { type: 'text/csv' }));
+  return form;
+};
+
+const someImport = (shop: OpenShop, { userId }: SignedIn) =>
+  idOf(
+    shop,
+    `insert into product_imports (admin_id, file_name, content, plan_hash, changes)
+     values ($1, 'products.csv', convert_to('id,price', 'UTF8'), '', 1) returning id`,
+    [userId],
+  );
+
 const aPage = { ar: '## الإرجاع\n\nخلال {returnDays}.', en: '## Returns\n\nWithin {returnDays}.' };
 
 /** Plans the publication of the page about returns; returns the planned version. */
@@ -227,6 +242,19 @@ export const trials: Readonly<Record<string, Prepare>> = {
     const { is_archived: isArchived } = await someProduct(shop);
     return { at: { id: 'set-tea-01' }, body: { isArchived: !isArchived } };
   },
+  'admin.productGrid.list': () => inArabic,
+  'admin.productGrid.save': async (shop) => {
+    const { version } = await someProduct(shop);
+    return { body: { changes: [{ id: 'set-tea-01', version, price: 123_400 }] } };
+  },
+  'admin.productImports.export': () => ({ query: '?language=ar&separator=comma' }),
+  'admin.productImports.check': () => ({ body: productFile() }),
+  'admin.productImports.start': async (shop, person) => ({
+    at: { id: await someImport(shop, person) },
+    body: { archivesNew: true },
+  }),
+  'admin.productImports.get': async (shop, person) => ({ at: { id: await someImport(shop, person) } }),
+  'admin.productImports.cancel': async (shop, person) => ({ at: { id: await someImport(shop, person) } }),
   'admin.productPictures.upload': async (shop) => {
     const { version } = await someProduct(shop);
     return { at: { id: 'set-tea-01', view: '1' }, body: { version, alt: { ar: 'طقم شاي', en: some() } } };
@@ -234,6 +262,15 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'admin.productPictures.delete': async (shop) => {
     const { version } = await someProduct(shop);
     return { at: { id: 'set-tea-01', view: '4' }, body: { version } };
+  },
+  'admin.stock.movements': () => inArabic,
+  'admin.stock.find': () => ({ query: `?language=ar&q=${encodeURIComponent('طقم')}` }),
+  'admin.stock.standing': () => ({ at: { id: 'set-tea-01' } }),
+  'admin.stock.saveCounts': async (shop) => {
+    const { rows } = await shop.database.pool.query<{ movement: number }>(
+      `select max(id) as movement from stock_movements where product_id = 'set-tea-01'`,
+    );
+    return { body: { counts: [{ productId: 'set-tea-01', counted: 6, movement: rows[0]?.movement }] } };
   },
   'admin.stockNotifications.listProducts': () => ({}),
   'admin.stockNotifications.list': () => ({}),

@@ -111,7 +111,17 @@ export const adminSections: readonly AdminSection[] = [
     group: 'catalogue',
     right: 'catalogue.read',
     icon: 'plates',
+    pages: ['grid', 'import'],
     Panel: lazyOnDemand(async () => (await import('./products/products.tsx')).Products),
+  },
+  {
+    path: 'stock',
+    name: 'stock',
+    group: 'catalogue',
+    right: 'catalogue.read',
+    icon: 'warehouse',
+    pages: ['count'],
+    Panel: lazyOnDemand(async () => (await import('./stock/stock.tsx')).Stock),
   },
   {
     path: 'promo-codes',

@@ -80,6 +80,8 @@ export const settings = {
     sellerPhone: 'هاتف محادثة الطلبات',
     newOrders: 'من يصله بريد بكل طلب جديد',
     requiresSecondFactor: 'اطلب خطوة ثانية للدخول من كل الفريق',
+    lowStockFrom: 'عدد القطع الذي يُعد المخزون عنده قليلًا',
+    lowStock: 'من يصله بريد بقلة المخزون',
   },
   hints: {
     requiresSecondFactor:
@@ -97,6 +99,8 @@ export const settings = {
     announcementText: 'يلزم باللغتين ما دام الشريط معروضًا.',
     sellerPhone: 'تُفتح معه محادثة بعد كل طلب. الفارغ يعني هاتف المتجر.',
     newOrders: 'عنوان في كل سطر. الفارغ يعني بريد المتجر نفسه.',
+    lowStockFrom: 'رسالة كل ساعة على الأكثر بما وصل إليه من المنتجات. الفارغ يعني بلا رسالة.',
+    lowStock: 'عنوان في كل سطر. الفارغ يعني من يصلهم بريد الطلبات الجديدة.',
     closes: 'بعد وقت الفتح.',
     shopName: 'يظهر في رأس الصفحات وفي الرسائل.',
     returnDays: 'القانون ١٨١ لسنة ٢٠١٨ يضع حدها الأدنى.',
@@ -177,6 +181,9 @@ export const settings = {
     inArabic: 'بالعربية',
     inEnglish: 'بالإنجليزية',
     mailsTo: ({ addresses }: { addresses: string }) => `بريد كل طلب جديد إلى: ${addresses}`,
+    lowStockTo: ({ threshold, addresses }: { threshold: string; addresses: string }) =>
+      `بريد حين يبقى ${threshold} أو أقل إلى: ${addresses}`,
+    noLowStock: 'لا بريد بقلة المخزون',
     chatWith: ({ phone }: { phone: string }) => `محادثة الطلب مع: ${isolateText(phone)}`,
   },
   history: {

@@ -150,6 +150,31 @@ export const mail = (shop: ShopValues) => ({
     text: 'تجدها في لوحة الإدارة، ومعها ما يمكن فعله.',
     button: 'فتح المدفوعات',
   },
+  /** To those who are told of low stock. */
+  lowStock: {
+    subject: plural('ar', {
+      one: 'منتج واحد يوشك على النفاد',
+      two: 'منتجان يوشكان على النفاد',
+      few: '{count} منتجات توشك على النفاد',
+      other: '{count} منتجًا يوشك على النفاد',
+    }),
+    text: 'منذ آخر رسالة قلّ مخزون ما يلي:',
+    title: 'ما بقي',
+    left: plural('ar', {
+      zero: 'نفد',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: '{count} قطع',
+      other: '{count} قطعة',
+    }),
+    more: plural('ar', {
+      one: 'ومنتج آخر تجده في لوحة الإدارة.',
+      two: 'ومنتجان آخران تجدهما في لوحة الإدارة.',
+      few: 'و{count} منتجات أخرى تجدها في لوحة الإدارة.',
+      other: 'و{count} منتجًا آخر تجدها في لوحة الإدارة.',
+    }),
+    button: 'فتح المنتجات',
+  },
   welcome: {
     subject: `أهلًا بك في ${shop.name}`,
     preheader: 'في الرسالة كود الترحيب.',

@@ -6,6 +6,7 @@ import {
   filePlaceOf,
   localizedNameOf,
   moneyOf,
+  namesIn,
   pictureFaultOf,
   secondsOf,
   settlementFaultOf,
@@ -131,6 +132,14 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ROLE_GIVEN: () => 'هذا الحساب في الفريق بالفعل. غيّر دوره من القائمة.',
   SETTINGS_CHANGED: () => 'حفظ مدير آخر هذه الإعدادات منذ أن فتحتها. قارن النسختين ثم احفظ من جديد.',
   SETTINGS_NOT_ACCEPTED: () => 'لم تعد قيم هذه النسخة مقبولة. افتحها وعدّلها ثم احفظ.',
+  PRODUCTS_CHANGED: (details) => {
+    const names = namesIn(details, 'ar');
+    return `لم يُحفظ شيء، لأن منتجات تغيّرت منذ عُرضت${names === undefined ? '.' : `: ${names}`}`;
+  },
+  STOCK_COUNT_OUTDATED: (details) => {
+    const names = namesIn(details, 'ar');
+    return `لم يُحفظ شيء، لأن منتجات عُدّت أو صُحّح مخزونها في هذه الأثناء. عُدّها من جديد${names === undefined ? '.' : `: ${names}`}`;
+  },
   PRODUCT_CHANGED: () => 'تغيّر هذا المنتج منذ أن فتحته. حمّله من جديد ثم أعد تعديلك.',
   SEARCH_GROUP_CHANGED: () => 'عدّل مسؤول آخر هذه المجموعة منذ أن فتحتها. قارن ثم احفظ من جديد.',
   SEARCH_WORD_TAKEN: (details) => {

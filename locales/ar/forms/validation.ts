@@ -94,6 +94,7 @@ export const validation: Record<ValidationCode, string> = {
   'sale.past': 'هذا الموعد قد مضى',
   'sale.badge': 'شارة «تخفيض» تحتاج إلى سعر تخفيض',
   'number.whole': `اكتب عددًا صحيحًا من ٠ إلى ${limits.wholeNumberMax}`,
+  'barcode.typed': `اكتب الباركود كما هو مطبوع: حروف لاتينية وأرقام، ${limits.barcodeMax} على الأكثر`,
   'text.max': 'هذا النص أطول من المسموح',
   'features.many': `لا تزد على ${limits.features} سطرًا`,
   'features.uneven': 'اكتب العدد نفسه من المزايا باللغتين',

@@ -80,6 +80,8 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
     sellerPhone: 'Phone for the chat about orders',
     newOrders: 'Who is mailed about each new order',
     requiresSecondFactor: 'Ask the whole team for a second step',
+    lowStockFrom: 'Pieces at which stock is low',
+    lowStock: 'Who is mailed about low stock',
   },
   hints: {
     requiresSecondFactor:
@@ -97,6 +99,8 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
     announcementText: 'Needed in both languages while the bar is shown.',
     sellerPhone: 'A chat with it opens after each order. Empty means the shop’s phone.',
     newOrders: 'One address per line. Empty means the shop’s own address.',
+    lowStockFrom: 'A mail says once an hour which products fell to it. Empty means no such mail.',
+    lowStock: 'One address per line. Empty means those who are mailed about new orders.',
     closes: 'After it opens.',
     shopName: 'Shown at the head of the pages and in mails.',
     returnDays: 'Law 181 of 2018 sets the least.',
@@ -175,6 +179,8 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
     inArabic: 'In Arabic',
     inEnglish: 'In English',
     mailsTo: ({ addresses }) => `Mail about each new order: ${addresses}`,
+    lowStockTo: ({ threshold, addresses }) => `Mail when ${threshold} or fewer are left: ${addresses}`,
+    noLowStock: 'No mail about low stock',
     chatWith: ({ phone }) => `Chat about an order: ${isolateText(phone)}`,
   },
   history: {

@@ -129,6 +129,17 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     text: 'The admin area lists what can be done.',
     button: 'Open the payments',
   },
+  lowStock: {
+    subject: plural('en', { one: 'One product is running out', other: '{count} products are running out' }),
+    text: 'Since the last mail the stock of these has become low:',
+    title: 'What is left',
+    left: plural('en', { zero: 'Sold out', one: '{count} piece', other: '{count} pieces' }),
+    more: plural('en', {
+      one: 'And one more, which the admin area lists.',
+      other: 'And {count} more, which the admin area lists.',
+    }),
+    button: 'Open the products',
+  },
   welcome: {
     subject: `Welcome to ${shop.name}`,
     preheader: 'Your welcome code is inside.',

@@ -6,6 +6,7 @@ import {
   filePlaceOf,
   localizedNameOf,
   moneyOf,
+  namesIn,
   pictureFaultOf,
   secondsOf,
   settlementFaultOf,
@@ -130,6 +131,14 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   SETTINGS_CHANGED: () =>
     'Another admin has saved these settings since you opened them. Compare both versions, then save again.',
   SETTINGS_NOT_ACCEPTED: () => 'The values of this version are no longer accepted. Open it, change it, and save.',
+  PRODUCTS_CHANGED: (details) => {
+    const names = namesIn(details, 'en');
+    return `Nothing was saved, because products have changed since${names === undefined ? '.' : `: ${names}`}`;
+  },
+  STOCK_COUNT_OUTDATED: (details) => {
+    const names = namesIn(details, 'en');
+    return `Nothing was saved, because somebody has counted or corrected products meanwhile. Count them again${names === undefined ? '.' : `: ${names}`}`;
+  },
   PRODUCT_CHANGED: () => 'This product has changed since you opened it. Load it again, then repeat your change.',
   SEARCH_GROUP_CHANGED: () => 'Another admin has changed this group since you opened it. Compare, then save again.',
   SEARCH_WORD_TAKEN: (details) => {

@@ -92,6 +92,7 @@ export const validation: Record<ValidationCode, string> = {
   'sale.past': 'This end is in the past',
   'sale.badge': 'The SALE badge needs a sale price',
   'number.whole': `Enter a whole number from 0 to ${limits.wholeNumberMax}`,
+  'barcode.typed': `Enter the barcode as it is printed: letters and digits, ${limits.barcodeMax} at most`,
   'text.max': 'This text is too long',
   'features.many': `Write ${limits.features} lines at most`,
   'features.uneven': 'Write as many features in both languages',

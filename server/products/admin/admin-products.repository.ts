@@ -8,14 +8,27 @@ import { containsPattern, countUpTo } from '../../../platform/database/paginatio
 
 import { withCustomPlan } from '../../../platform/database/prepared-statements.ts';
 import type { ProductsTable, Tables } from '../../../platform/database/schema.ts';
-import { type ColumnsOf, columnsOf } from '../product-columns.ts';
+import { type ColumnsOf, columnsOf, productKeys } from '../product-columns.ts';
+import { type StockMovementCause, setStockCause } from '../stock.repository.ts';
 
 type Reader = Kysely<Tables>;
 
-const rowColumns = [...columnsOf(adminRowFields), 'is_archived', 'position'] as const;
+const rowColumns = columnsOf(adminRowFields);
 
 /** Returns products in the given order, archived ones last, behind a cursor. */
-export const findProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) => {
+export const findProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) =>
+  (await orderedProducts(database, wanted, limit))
+    .select(rowColumns)
+    .select(({ selectFrom }) =>
+      selectFrom('product_pictures')
+        .select('path')
+        .whereRef('product_id', '=', 'products.id')
+        .where('view', '=', 1)
+        .as('picture'),
+    )
+    .execute();
+
+const orderedProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) => {
   const key = keyOf(wanted);
   let query = productsOf(database, wanted);
   if (wanted.after !== undefined) {
@@ -26,20 +39,16 @@ export const findProducts = async (database: Reader, wanted: AdminProductFilters
       );
   }
   return query
-    .select([...rowColumns, 'id as cursor'])
-    .select(({ selectFrom }) =>
-      selectFrom('product_pictures')
-        .select('path')
-        .whereRef('product_id', '=', 'products.id')
-        .where('view', '=', 1)
-        .as('picture'),
-    )
+    .select(['is_archived', 'position', 'id as cursor'])
     .orderBy('is_archived')
     .orderBy(key)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 };
+
+/** Returns whole products as the list does, for the grid. */
+export const findGridProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) =>
+  (await orderedProducts(database, wanted, limit)).select([...columnsOf(productKeys), 'version']).execute();
 
 export const countProductsByCategory = (database: Reader, wanted: AdminProductFilters) =>
   countUpTo(database, productsOf(database, wanted));
@@ -105,12 +114,14 @@ export const lockProduct = (transaction: Transaction<Tables>, id: string) =>
 /** Columns that admins edit. */
 export type EditedColumns = ColumnsOf<Omit<Product, 'id'>> & Pick<Selectable<ProductsTable>, 'search_text'>;
 
+/** Updates a product; `cause` is that of a changed stock. */
 export const updateProductRow = async (
   transaction: Transaction<Tables>,
   id: string,
   product: EditedColumns,
-  now: Date,
+  { now, cause }: { readonly now: Date; readonly cause: StockMovementCause },
 ): Promise<void> => {
+  await setStockCause(transaction, cause);
   await transaction
     .updateTable('products')
     .set({ ...product, version: sql`version + 1`, updated_at: now })
@@ -127,12 +138,13 @@ export const findIdsWithPrefix = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Inserts a product at the last position. */
+/** Inserts a product at the last position; `by` is the admin, whom its opening movement names. */
 export const insertProduct = async (
   transaction: Transaction<Tables>,
   product: EditedColumns & { readonly id: string; readonly is_archived: boolean },
-  now: Date,
+  { now, by }: { readonly now: Date; readonly by: string },
 ): Promise<void> => {
+  await setStockCause(transaction, { reason: 'opening', by });
   await transaction
     .insertInto('products')
     .values({ ...product, position: behindAll, updated_at: now })

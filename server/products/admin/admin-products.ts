@@ -65,7 +65,11 @@ export const createProduct = (
     await lockProductOrder(transaction);
     const slug = slugOf(product.name.en, product.category);
     const id = freeSlug(slug, await findIdsWithPrefix(transaction, slug));
-    await insertProduct(transaction, { ...toEditedColumns(product, now), id, is_archived: isArchived }, now);
+    await insertProduct(
+      transaction,
+      { ...toEditedColumns(product, now), id, is_archived: isArchived },
+      { now, by: adminId },
+    );
     await renumberPositions(transaction);
     await recordAuditEntry(transaction, { adminId, action: 'product.created', subject: id });
     return getAdminProduct(transaction, id);
@@ -98,7 +102,7 @@ export const updateProduct = (
       throw new Refusal('PRODUCT_CHANGED');
     const stock = isCountedAnew ? product.stock : before.stock;
     const written = toEditedColumns({ ...product, stock }, now);
-    await updateProductRow(transaction, id, written, now);
+    await updateProductRow(transaction, id, written, { now, cause: { reason: 'correction', by: adminId } });
     await recordChange(transaction, { adminId, subject: id, before, now: written });
     if (before.stock === 0 && stock > 0) await sendStockNotifications(shop, transaction, id);
     return getAdminProduct(transaction, id);

@@ -26,6 +26,7 @@ export const Overview = () => {
           <PaymentNotice paymentIssues={overview.paymentIssues} />
           <TransfersNotice transfers={overview.transfers} />
           <OutgoingNotice outgoing={overview.outgoing} />
+          <StockNotice discrepancies={overview.stockDiscrepancies} />
           <DashboardFigures overview={overview} />
           <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_22rem]">
             <Sales days={overview.days} />
@@ -101,9 +102,25 @@ const TransfersNotice = ({ transfers: { count, since } }: Pick<Dashboard, 'trans
   return <WaitingNotice title={words.title} icon="landmark" text={text} path="transfers" link={words.check} />;
 };
 
+/** Says that stock differed from its movements in the last week; renders nothing otherwise. */
+const StockNotice = ({ discrepancies: { count, since } }: { discrepancies: Dashboard['stockDiscrepancies'] }) => {
+  const { stock: words } = useMessages('admin');
+  if (since === null) return null;
+  return (
+    <WaitingNotice
+      title={words.title}
+      icon="warehouse"
+      isUrgent
+      text={words.discrepancies(count)}
+      path="stock?reason=correction"
+      link={words.showCorrections}
+    />
+  );
+};
+
 interface WaitingNoticeProps {
   readonly title: string;
-  readonly icon: 'banknote' | 'landmark';
+  readonly icon: 'banknote' | 'landmark' | 'warehouse';
   readonly isUrgent?: boolean;
   readonly text: string;
   /** Part of the admin area where it is dealt with. */

@@ -21,7 +21,7 @@ import { useProductErrors } from './use-product-errors.ts';
 
 /** Editor of one product. */
 export const ProductEditor = ({ id }: { id: string }) => {
-  const { products } = useMessages('admin');
+  const { products, stock } = useMessages('admin');
   const language = useLanguage();
   const { product, hasFailed, loadAgain, show } = useProduct(id);
   const refused = useProductErrors();
@@ -54,6 +54,9 @@ export const ProductEditor = ({ id }: { id: string }) => {
             {products.view}
           </a>
         )}
+        <a href={`/admin/stock?product=${id}`} className="link inline-flex items-center min-h-11">
+          {stock.show}
+        </a>
       </EditorHead>
       {isOutdated && (
         <EditConflictNotice

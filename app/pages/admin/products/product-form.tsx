@@ -148,6 +148,10 @@ const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: strin
     return <ChoiceField {...fieldProps} choices={values.map((value) => [value, words[name]?.[value] ?? value])} />;
   }
   if (kind === 'moment') return <Field {...fieldProps} type="datetime-local" />;
+  if (kind === 'code')
+    return (
+      <Field {...fieldProps} dir="ltr" {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })} />
+    );
   return (
     <Field
       {...fieldProps}

@@ -35,6 +35,14 @@ export const ProductList = () => {
     <>
       <SectionHeader title={products.title} counted={list.page}>
         <May right="catalogue.write">
+          <a href="/admin/products/import" className="btn btn-sm btn-line">
+            <Icon name="upload" className="size-[18px]" />
+            {products.import.action}
+          </a>
+          <a href="/admin/products/grid" className="btn btn-sm btn-line">
+            <Icon name="table" className="size-[18px]" />
+            {products.grid.action}
+          </a>
           <a href={toNew} className="btn btn-sm btn-primary">
             <Icon name="plus" className="size-[18px]" />
             {products.create}

@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { ProductInput } from '../../../../domain/products/product.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { lazyOnDemand } from '../../../components/lazy-on-demand.tsx';
 import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
 import { EditorHead, ProductEditor } from './product-editor.tsx';
@@ -12,9 +13,18 @@ import { useProductErrors } from './use-product-errors.ts';
 
 preloadMessages('admin', 'forms');
 
-/** Products section: the list, one product, or a new one, depending on the URL. */
+/** Loaded with the page that is opened by few. */
+const ProductImport = lazyOnDemand(async () => (await import('./import/product-import.tsx')).ProductImport);
+
+/** Loaded with the page that is opened by few. */
+const ProductGrid = lazyOnDemand(async () => (await import('./grid/product-grid.tsx')).ProductGrid);
+
+/** Products section: the list, the grid, one product, or a new one, depending on the URL. */
 export const Products = () => {
   const { openId, isNew } = useProductAddress();
+  const { page } = useParams();
+  if (page === 'grid') return <ProductGrid />;
+  if (page === 'import') return <ProductImport />;
   if (isNew) return <NewProduct />;
   return openId === undefined ? <ProductList /> : <ProductEditor key={openId} id={openId} />;
 };

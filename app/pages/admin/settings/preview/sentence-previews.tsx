@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicSettings, ShopSettings } from '../../../../../domain/settings/shop-settings.ts';
+import { formatNumber } from '../../../../../locales/format.ts';
 import { loadMessages, type Messages } from '../../../../../locales/namespaces.ts';
 import { useLanguage, useMessages, useSettings } from '../../../../i18n/messages.tsx';
 
@@ -65,10 +66,19 @@ export const DialogPreview = ({ dialog }: { dialog: ShopSettings['discountDialog
 /** Who hears of a new order. */
 export const NotificationsPreview = ({ notifications }: { notifications: ShopSettings['notifications'] }) => {
   const { preview: words, ...settings } = useMessages('admin').settings;
-  const { sellerPhone, newOrders } = notifications;
+  const language = useLanguage();
+  const { sellerPhone, newOrders, lowStock, lowStockFrom } = notifications;
+  const [ofOrders, ofStock] = [newOrders, lowStock.length === 0 ? newOrders : lowStock].map((addresses) =>
+    addresses.length === 0 ? settings.ownAddress : addresses.join(' · '),
+  );
   return (
     <ul className="grid gap-2 text-base break-words">
-      <li>{words.mailsTo({ addresses: newOrders.length === 0 ? settings.ownAddress : newOrders.join(' · ') })}</li>
+      <li>{words.mailsTo({ addresses: ofOrders ?? '' })}</li>
+      <li>
+        {lowStockFrom === null
+          ? words.noLowStock
+          : words.lowStockTo({ threshold: formatNumber(lowStockFrom, language), addresses: ofStock ?? '' })}
+      </li>
       <li>{words.chatWith({ phone: sellerPhone ?? settings.ownPhone })}</li>
     </ul>
   );

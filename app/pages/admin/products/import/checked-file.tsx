@@ -1,0 +1,104 @@
+import type { ImportChange, ImportCheck, ImportError } from '../../../../../contract/admin/product-imports.ts';
+import { formatNumber } from '../../../../../locales/format.ts';
+import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { type Column, Table } from '../../list/table.tsx';
+
+/** What a file would do, line by line, or why it is refused. */
+export const CheckedFile = ({ check }: { check: ImportCheck }) => {
+  const { import: words } = useMessages('admin').products;
+  const { errorCount, errors, created, updated, unchanged, changes } = check;
+  if (errorCount > 0) {
+    return (
+      <div className="pt-6">
+        <p role="alert" className="flex gap-2 pb-3 text-base font-medium text-carnelian-700">
+          <Icon name="circle-alert" className="size-5 mt-0.5 shrink-0" />
+          {words.refused(errorCount)}
+        </p>
+        <ErrorTable errors={errors} />
+        <Rest count={errorCount - errors.length} />
+      </div>
+    );
+  }
+  return (
+    <div className="pt-6">
+      <p role="status" className="pb-3 text-base font-medium num">
+        {created + updated === 0
+          ? words.nothing
+          : [words.created(created), words.updated(updated), words.unchanged(unchanged)].join(' · ')}
+      </p>
+      {changes.length > 0 && <ChangeTable changes={changes} />}
+      <Rest count={created + updated - changes.length} />
+    </div>
+  );
+};
+
+/** How many lines the table does not show. */
+const Rest = ({ count }: { count: number }) => {
+  const { import: words } = useMessages('admin').products;
+  return count > 0 && <p className="pt-3 text-mist num">{words.others(count)}</p>;
+};
+
+const ErrorTable = ({ errors }: { errors: readonly ImportError[] }) => {
+  const { import: words } = useMessages('admin').products;
+  const rows = errors.map((error, index) => ({ ...error, id: String(index) }));
+  return <Table label={words.errors} columns={useErrorColumns()} rows={rows} />;
+};
+
+const ChangeTable = ({ changes }: { changes: readonly ImportChange[] }) => {
+  const { import: words } = useMessages('admin').products;
+  const rows = changes.map((change) => ({ ...change, id: change.id ?? `${NEW}${change.line}` }));
+  return <Table label={words.changes} columns={useChangeColumns()} rows={rows} />;
+};
+
+type Identified<Row> = Row & { readonly id: string };
+
+function useErrorColumns(): readonly Column<Identified<ImportError>>[] {
+  const { import: words } = useMessages('admin').products;
+  const { validation } = useMessages('forms');
+  const language = useLanguage();
+  const messages: Readonly<Partial<Record<string, string>>> = { ...validation, ...words.faults };
+  return [
+    { id: 'line', label: words.line, cell: ({ line }) => <span className="num">{formatNumber(line, language)}</span> },
+    { id: 'column', label: words.column, cell: ({ column }) => <bdi>{column ?? words.wholeLine}</bdi> },
+    { id: 'fault', label: words.fault, cell: ({ code }) => messages[code] ?? code },
+  ];
+}
+
+function useChangeColumns(): readonly Column<Identified<ImportChange>>[] {
+  const { import: words } = useMessages('admin').products;
+  const language = useLanguage();
+  return [
+    { id: 'line', label: words.line, cell: ({ line }) => <span className="num">{formatNumber(line, language)}</span> },
+    { id: 'product', label: words.product, cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
+    { id: 'change', label: words.change, cell: (change) => <FieldChanges change={change} /> },
+  ];
+}
+
+const NEW = 'new ';
+
+/** The fields that a line changes, before and after; a new product is said in a word. */
+const FieldChanges = ({ change }: { change: ImportChange & { readonly id: string } }) => {
+  const { products } = useMessages('admin');
+  const labels: Readonly<Partial<Record<string, string>>> = products.fields;
+  if (change.id.startsWith(NEW)) return <span className="font-medium">{products.import.newProduct}</span>;
+  return (
+    <ul className="grid gap-1">
+      {change.fields.map(({ field, from, to }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="text-mist">{labels[field] ?? field}: </span>
+          {from !== '' && (
+            <>
+              <del>
+                <bdi>{from}</bdi>
+              </del>{' '}
+            </>
+          )}
+          <ins className="font-medium no-underline">
+            <bdi>{to === '' ? products.import.blank : to}</bdi>
+          </ins>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,118 @@
+import { MAX_IMPORT_ROWS } from '../../../../../domain/products/product-import.ts';
+import { formatNumber } from '../../../../../locales/format.ts';
+import type { AdminClient } from '../../../../api/admin-client.ts';
+import { Checkbox } from '../../../../components/checkbox.tsx';
+import { preloadMessages, useLanguage, useMessages } from '../../../../i18n/messages.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { downloadFile } from '../../download-file.ts';
+import { SectionHeader } from '../../list/list-layout.tsx';
+import { useAdminAction } from '../../use-admin-action.ts';
+import { CheckedFile } from './checked-file.tsx';
+import { ImportState } from './import-state.tsx';
+import { useProductImport } from './use-product-import.ts';
+
+preloadMessages('admin', 'forms');
+
+/** Products out to a CSV file and in from one: choose, see what would change, import (decision 200). */
+export const ProductImport = () => {
+  const { products } = useMessages('admin');
+  const words = products.import;
+  const language = useLanguage();
+  const file = useProductImport();
+  const { check, progress } = file;
+  return (
+    <>
+      <SectionHeader title={words.title}>
+        <a href="/admin/products" className="btn btn-sm btn-quiet">
+          {words.back}
+        </a>
+      </SectionHeader>
+      <section aria-labelledby="export-products" className="pb-10">
+        <h2 id="export-products" className="display text-h4 pb-2">
+          {words.exportTitle}
+        </h2>
+        <p className="pb-4 text-base text-mist max-w-prose">{words.exportText}</p>
+        <div className="flex flex-wrap gap-3">
+          <ExportButton separator="comma" label={words.exportComma} />
+          <ExportButton separator="semicolon" label={words.exportSemicolon} />
+        </div>
+      </section>
+      <section aria-labelledby="import-products">
+        <h2 id="import-products" className="display text-h4 pb-2">
+          {words.importTitle}
+        </h2>
+        <p className="pb-4 text-base text-mist max-w-prose">
+          {words.importText({ most: formatNumber(MAX_IMPORT_ROWS, language) })}
+        </p>
+        {progress === null && (
+          <label className="block max-w-xl">
+            <span className="block text-sm font-medium mb-1.5">{words.file}</span>
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv"
+              className="field py-2.5! file:me-3 file:border-0 file:bg-lapis-50 file:px-3 file:py-1.5"
+              onChange={({ target }) => file.choose(target.files?.[0] ?? null)}
+            />
+          </label>
+        )}
+        {file.isChecking && (
+          <p role="status" className="pt-4">
+            {words.checking}
+          </p>
+        )}
+        {check && progress === null && (
+          <>
+            <CheckedFile check={check} />
+            {check.id !== null && (
+              <form
+                className="grid gap-4 justify-items-start pt-5"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  file.start(new FormData(event.currentTarget).get('archivesNew') === 'on');
+                }}
+              >
+                {check.created > 0 && <Checkbox name="archivesNew" label={words.archivesNew} isTicked />}
+                <button type="submit" className="btn btn-primary max-sm:w-full" aria-busy={file.isBusy}>
+                  <Icon name="upload" className="size-5" />
+                  {words.start(check.created + check.updated)}
+                </button>
+              </form>
+            )}
+          </>
+        )}
+        {progress && <ImportState progress={progress} onCancel={file.cancel} onAgain={file.reset} />}
+      </section>
+    </>
+  );
+};
+
+/** Exports all products, part by part. */
+const ExportButton = ({ separator, label }: { separator: 'comma' | 'semicolon'; label: string }) => {
+  const { import: words } = useMessages('admin').products;
+  const language = useLanguage();
+  const { run, isBusy } = useAdminAction();
+  const exportAll = () =>
+    run({
+      act: (admin) => fetchAll(admin, { separator, language }),
+      said: words.exported,
+      onDone: (csv) => downloadFile('products.csv', 'text/csv;charset=utf-8', csv),
+    });
+  return (
+    <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void exportAll()}>
+      <Icon name="download" className="size-[18px]" />
+      {label}
+    </button>
+  );
+};
+
+type Wanted = Omit<Parameters<AdminClient['productImports']['export']>[0], 'after'>;
+
+const fetchAll = async ({ productImports }: AdminClient, wanted: Wanted): Promise<string> => {
+  let file = '';
+  for (let after: string | null | undefined; after !== null; ) {
+    const { csv, next } = await productImports.export({ ...wanted, ...(after === undefined ? {} : { after }) });
+    file += csv;
+    after = next;
+  }
+  return file;
+};

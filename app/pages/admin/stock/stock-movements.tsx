@@ -1,0 +1,136 @@
+import type { StockMovement } from '../../../../contract/admin/stock.ts';
+import { stockReasons } from '../../../../domain/products/stock-movement.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { FilterSelect } from '../list/list-filters.tsx';
+import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
+import { type Column, Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
+import { useListUrl } from '../list/use-list-url.ts';
+
+/** Movements of stock, newest first: of all products, or of the one in the URL. */
+export const StockMovements = () => {
+  const { stock, products } = useMessages('admin');
+  const language = useLanguage();
+  const { get, after } = useListUrl();
+  const product = get('product');
+  const reason = stockReasons.find((known) => known === get('reason'));
+  const list = useList(ask, { language, product, reason, after });
+  const columns = useMovementColumns();
+  const shown = list.page?.product;
+  return (
+    <>
+      <SectionHeader title={stock.title} counted={list.page}>
+        {/* a page of its own, because only it may use the camera */}
+        <a href="/admin/stock/count" data-whole className="btn btn-sm btn-primary">
+          <Icon name="scan-line" className="size-[18px]" />
+          {stock.count.action}
+        </a>
+      </SectionHeader>
+      {product === undefined ? (
+        <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{stock.intro}</p>
+      ) : (
+        shown && (
+          <p className="-mt-3 pb-5 flex flex-wrap items-center gap-x-5 text-base">
+            <bdi className="font-medium num">
+              {stock.ofProduct({ name: shown.name, stock: products.stock(shown.stock) })}
+            </bdi>
+            <a href={`/admin/products?product=${shown.id}`} className="link inline-flex items-center min-h-11">
+              {stock.edit}
+            </a>
+            <a href="/admin/stock" className="link inline-flex items-center min-h-11">
+              {stock.allProducts}
+            </a>
+          </p>
+        )
+      )}
+      <div className="flex pb-6">
+        <FilterSelect
+          label={stock.reason}
+          name="reason"
+          everything={stock.allReasons}
+          values={stockReasons}
+          say={(value) => stock.reasons[value]}
+        />
+      </div>
+      <ListLayout list={list} isNarrowed={product !== undefined || reason !== undefined}>
+        {(rows) => <Table label={stock.title} columns={columns} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+type Asked = Parameters<AdminClient['stock']['movements']>[0];
+
+const ask = ({ stock }: AdminClient, query: Asked) => stock.movements(query);
+
+/** Columns of the movements. */
+function useMovementColumns(): readonly Column<StockMovement>[] {
+  const { stock } = useMessages('admin');
+  const language = useLanguage();
+  const { columns } = stock;
+  return [
+    {
+      id: 'product',
+      label: columns.product,
+      cell: ({ product }) => (
+        <a href={`/admin/stock?product=${product.id}`} className="link inline-block py-1 wrap-anywhere md:min-w-44">
+          <bdi>{product.name}</bdi>
+        </a>
+      ),
+    },
+    {
+      id: 'quantity',
+      label: columns.quantity,
+      isEnd: true,
+      cell: ({ quantity }) => (
+        <bdi dir="ltr" className={`num font-medium ${quantity < 0 ? 'text-carnelian-700' : ''}`}>
+          {signed(quantity, language)}
+        </bdi>
+      ),
+    },
+    {
+      id: 'stock',
+      label: columns.stock,
+      isEnd: true,
+      cell: (movement) => <span className="num">{formatNumber(movement.stock, language)}</span>,
+    },
+    {
+      id: 'reason',
+      label: columns.reason,
+      cell: ({ reason, orderNumber }) => (
+        <>
+          <span className="block">{stock.reasons[reason]}</span>
+          {orderNumber !== null && (
+            <a
+              href={`/admin/orders?q=${orderNumber}&show=order`}
+              className="link inline-block py-1 text-caption wrap-anywhere"
+            >
+              <bdi dir="ltr">{orderNumber}</bdi>
+            </a>
+          )}
+        </>
+      ),
+    },
+    { id: 'by', label: columns.by, cell: ({ by }) => <bdi className="wrap-anywhere">{by ?? stock.shop}</bdi> },
+    {
+      id: 'when',
+      label: columns.when,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="text-mist md:whitespace-nowrap num">
+          {formatMoment(new Date(createdAt), language)}
+        </time>
+      ),
+    },
+  ];
+}
+
+/** "+3", "−2", "0". */
+const signed = (quantity: number, language: Parameters<typeof formatNumber>[1]): string => {
+  const amount = formatNumber(Math.abs(quantity), language);
+  if (quantity === 0) return amount;
+  return `${quantity > 0 ? '+' : '−'}${amount}`;
+};

@@ -1,0 +1,9 @@
+import { useParams } from 'react-router';
+import { preloadMessages } from '../../../i18n/messages.tsx';
+import { StockMovements } from './stock-movements.tsx';
+import { Stocktaking } from './stocktaking.tsx';
+
+preloadMessages('admin');
+
+/** Stock: its movements, or a stocktaking (decision 199). */
+export const Stock = () => (useParams().page === 'count' ? <Stocktaking /> : <StockMovements />);

@@ -1,0 +1,15 @@
+/** Why the stock of a product changes (decision 199). */
+export const stockReasons = [
+  'order',
+  'cancellation',
+  'return',
+  'write_off',
+  'stocktaking',
+  'correction',
+  'import',
+  'opening',
+] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+/** Lines of one stocktaking. */
+export const MAX_COUNTED_PRODUCTS = 500;

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** The ledger of stock; triggers write it (decision 199). */
+export type StockMovementsTable = {
+  id: ColumnType<number, never, never>;
+  product_id: string;
+  quantity: number;
+  /** Stock after the movement. */
+  stock: number;
+  reason: 'opening' | 'order' | 'cancellation' | 'return' | 'write_off' | 'stocktaking' | 'correction' | 'import';
+  order_number: string | null;
+  moved_by: string | null;
+  created_at: Timestamp;
+};
+
+/** Products whose stock was not the sum of their movements. */
+export type StockDiscrepanciesTable = {
+  product_id: string;
+  stock: number;
+  movements_sum: number;
+  found_at: Timestamp;
+};
+
+/** Files of products that an admin imports. */
+export type ProductImportsTable = {
+  id: Generated<string>;
+  admin_id: string;
+  file_name: string;
+  content: Buffer | null;
+  plan_hash: string;
+  state: Generated<'checked' | 'waiting' | 'running' | 'done' | 'cancelled' | 'outdated'>;
+  is_cancelled: Generated<boolean>;
+  archives_new: Generated<boolean>;
+  /** Products that it creates or changes. */
+  changes: number;
+  done: Generated<number>;
+  created_at: Timestamp;
+};
+
+/** Products whose low stock the owner knows. */
+export type LowStockNoticesTable = { product_id: string; noticed_at: Timestamp };

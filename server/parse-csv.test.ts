@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { parseCsv } from './parse-csv.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) => new Uint8Array(Buffer.from(`\u{feff}${text}`, 'utf16le'));
+// «اسم;سعر» in Windows-1256
+const arabicHead = new Uint8Array([0xc7, 0xd3, 0xe3, 0x3b, 0xd3, 0xda, 0xd1, 0x0a, 0xdf, 0xe6, 0xc8, 0x3b, 0x39]);
+
+const parse = (file: Uint8Array, maxRows = 10) => parseCsv(file, maxRows);
+
+describe('a CSV file', () => {
+  test.each([
+    ['commas', bytes('a,b\r\n1,2\r\n')],
+    ['a mark and semicolons', bytes('\u{feff}a;b\n1;2')],
+    ['UTF-16 and tabs, as Excel writes Unicode text', utf16('a\tb\r\n1\t2\r\n')],
+    ['quotes around a delimiter of the head', bytes('"a";b\n"1";2')],
+  ])('with %s is read', async (_, file) => {
+    expect(await parse(file)).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', '2'] },
+    ]);
+  });
+
+  test('in the Arabic encoding of Excel is read', async () => {
+    expect(await parse(arabicHead)).toEqual([
+      { line: 1, cells: ['اسم', 'سعر'] },
+      { line: 2, cells: ['كوب', '9'] },
+    ]);
+  });
+
+  test('names the line that a row begins on, behind cells with line breaks and empty lines', async () => {
+    const rows = await parse(bytes('a,b\n"one\ntwo",2\n\n3,"x ""y"""\n'));
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['one\ntwo', '2'] },
+      { line: 5, cells: ['3', 'x "y"'] },
+    ]);
+  });
+
+  test.each([
+    ['a row with too many cells', bytes('a,b\n1,2\n1,2,3\n'), { line: 3, code: 'file.cells' }],
+    ['a quote that is not closed', bytes('a,b\n"1,2\n'), { line: 2, code: 'file.quote' }],
+    ['more rows than allowed', bytes('a\n1\n2\n3\n'), { line: 4, code: 'file.rows' }],
+    ['no rows', bytes('\n\n'), { line: 1, code: 'file.empty' }],
+    ['bytes of another kind', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]), { line: 1, code: 'file.encoding' }],
+    ['a row without an end', bytes(`a,b\n1,${'x'.repeat(200_000)}`), { line: 2, code: 'file.long' }],
+  ])('with %s is refused with its line', async (_, file, fault) => {
+    expect(await parse(file, 3)).toEqual(fault);
+  });
+});

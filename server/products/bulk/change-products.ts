@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/schema.ts';
+import { recordAuditEntries } from '../../audit-log/audit-log.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { findAwaited, sendStockNotifications } from '../../stock-notifications/stock-notifications.ts';
+import type { StockMovementCause } from '../stock.repository.ts';
+import { type BulkColumns, type BulkProduct, updateProducts } from './bulk-products.repository.ts';
+
+/** A locked product and the columns that it is to have. */
+export type ProductChange = { readonly before: BulkProduct; readonly columns: BulkColumns };
+
+type Change = {
+  readonly adminId: string;
+  readonly now: Date;
+  readonly cause: StockMovementCause;
+  readonly changes: readonly ProductChange[];
+  /** Columns that may have changed; the others are not written. */
+  readonly written: readonly (keyof BulkColumns)[];
+};
+
+/**
+ * Writes changes of many locked products in one statement, records the old and new price and stock of each in the audit log, and
+ * sends the stock notifications of those that are back in stock.
+ */
+export const writeChanges = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { adminId, now, cause, changes, written }: Change,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const updates = changes.map(({ before, columns }) => ({
+    id: before.id,
+    columns: Object.fromEntries(written.map((name) => [name, columns[name]])),
+  }));
+  await updateProducts(transaction, updates, { now, cause });
+  await recordAuditEntries(
+    transaction,
+    changes.flatMap(({ before, columns }) => [
+      { adminId, action: 'product.updated', subject: before.id } as const,
+      ...(
+        [
+          ['product.price_changed', before.price, columns.price],
+          ['product.stock_changed', before.stock, columns.stock],
+        ] as const
+      )
+        .filter(([, from, to]) => from !== to)
+        .map(([action, from, to]) => ({ adminId, action, subject: before.id, details: { from, to } })),
+    ]),
+  );
+  const back = changes.filter(({ before, columns }) => before.stock === 0 && columns.stock > 0);
+  const awaited = await findAwaited(
+    transaction,
+    back.map(({ before }) => before.id),
+  );
+  for (const productId of awaited) await sendStockNotifications(shop, transaction, productId);
+};

@@ -1,0 +1,51 @@
+import type { Language } from '../../../domain/language.ts';
+import { toProductInput } from '../../../domain/products/product.ts';
+import { formatProductForm } from '../../../domain/products/product-form.ts';
+import { inTransaction } from '../../../platform/database/connect.ts';
+import { toPage } from '../../../platform/database/pagination.ts';
+import { recordAuditEntry } from '../../audit-log/audit-log.ts';
+import { type CsvValue, writeCsv, writeRows } from '../../csv.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { productKeys, toFields } from '../product-columns.ts';
+import { type FileColumn, fileColumns, headingOf, STOCK_BEFORE, yesOrNo } from './product-columns-of-file.ts';
+import { findForFile } from './product-imports.repository.ts';
+
+/** Products per part of the file, which bounds memory use. */
+const PRODUCTS_AT_A_TIME = 1000;
+
+type Wanted = {
+  readonly language: Language;
+  readonly separator: 'comma' | 'semicolon';
+  readonly after?: string | undefined;
+};
+
+/** Exports products as CSV, from the beginning or behind one, in the form that an import reads. The first part records the export in the audit log. */
+export const exportProducts = (
+  { database }: ShopContext,
+  adminId: string,
+  { language, separator, after }: Wanted,
+): Promise<{ csv: string; next: string | null }> =>
+  inTransaction(database, async (transaction) => {
+    const found = await findForFile(transaction, after, PRODUCTS_AT_A_TIME + 1);
+    if (after === undefined)
+      await recordAuditEntry(transaction, { adminId, action: 'products.exported', subject: 'products.csv' });
+    const { rows, next } = toPage(
+      found.map((row) => ({ row, cursor: row.id })),
+      PRODUCTS_AT_A_TIME,
+    );
+    const lines = rows.map(({ row }) => {
+      const { id, isOnSale: _, ...product } = toFields(productKeys, row);
+      const typed = formatProductForm(toProductInput(product));
+      const cellOf = (column: FileColumn): CsvValue => {
+        if (column === 'id') return id;
+        if (column === STOCK_BEFORE) return product.stock;
+        if (column === 'isFeatured') return yesOrNo(product.isFeatured, language);
+        const text = typed[column] ?? '';
+        return text === '' ? null : text;
+      };
+      return fileColumns.map(cellOf);
+    });
+    const sign = separator === 'comma' ? ',' : ';';
+    const head = fileColumns.map((column) => headingOf(column, language));
+    return { csv: after === undefined ? writeCsv(head, lines, sign) : writeRows(lines, sign), next };
+  });

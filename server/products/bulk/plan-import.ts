@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import { object, safeParse } from 'valibot';
+import type { ImportError } from '../../../contract/admin/product-imports.ts';
+import { type ProductInput, productInputAt, toProductInput } from '../../../domain/products/product.ts';
+import { formatProductForm, parseProductForm } from '../../../domain/products/product-form.ts';
+import { MAX_IMPORT_ROWS } from '../../../domain/products/product-import.ts';
+import { latinDigits } from '../../../domain/text/clean-text.ts';
+import { fieldErrors } from '../../../domain/validation.ts';
+import { type CsvRow, parseCsv } from '../../parse-csv.ts';
+import type { BulkProduct } from './bulk-products.repository.ts';
+import { choiceNamed, columnNamed, type FileColumn, isYes, STOCK_BEFORE } from './product-columns-of-file.ts';
+
+/** A line that creates or changes a product; `changed` are fields of the form as they are typed, before and after. */
+export type PlannedLine = {
+  readonly line: number;
+  readonly before: BulkProduct | null;
+  readonly input: ProductInput;
+  readonly changed: readonly { readonly field: string; readonly from: string; readonly to: string }[];
+};
+
+export type ImportPlan = {
+  readonly lines: readonly PlannedLine[];
+  readonly unchanged: number;
+  readonly errors: readonly ImportError[];
+  /** Hash of what the lines change, to notice that it is no longer what was shown. */
+  readonly hash: string;
+};
+
+/** The rows of a file below its head, with the columns that it has. */
+export type ImportTable = {
+  readonly columns: readonly FileColumn[];
+  readonly headings: readonly string[];
+  readonly rows: readonly CsvRow[];
+};
+
+/** Lines between which other requests are served. */
+const LINES_AT_A_TIME = 250;
+
+/** Reads the table of a file; errors for a file that is none, or has a column that products have not. */
+export const readImportTable = async (content: Uint8Array): Promise<ImportTable | readonly ImportError[]> => {
+  const rows = await parseCsv(content, MAX_IMPORT_ROWS + 1);
+  if ('code' in rows) return [{ ...rows, column: null }];
+  const [head, ...others] = rows;
+  const headings = (head?.cells ?? []).map((cell) => cell.trim());
+  const columns = headings.map(columnNamed);
+  const line = head?.line ?? 1;
+  const errors = headings.flatMap((column, index): ImportError[] => {
+    if (columns[index] === undefined) return [{ line, column, code: 'column.unknown' }];
+    return columns.indexOf(columns[index]) < index ? [{ line, column, code: 'column.twice' }] : [];
+  });
+  if (errors.length > 0) return errors;
+  const known = columns.filter((column) => column !== undefined);
+  if (known.every((column) => column === 'id')) return [{ line, column: null, code: 'column.none' }];
+  return { columns: known, headings, rows: others };
+};
+
+/** The ids that the lines name. */
+export const idsIn = ({ columns, rows }: ImportTable): string[] => {
+  const place = columns.indexOf('id');
+  return place === -1 ? [] : [...new Set(rows.flatMap(({ cells }) => cells[place]?.trim() || []))];
+};
+
+/**
+ * Plans what each line creates or changes. A column that the file lacks, and a blank stock of a known product, stay as they are; a
+ * line without an id is a new product. With the column of the stock at the export, only the difference to it is changed.
+ */
+export const planImport = async (
+  table: ImportTable,
+  products: ReadonlyMap<string, BulkProduct>,
+  now: Date,
+): Promise<ImportPlan> => {
+  const lines: PlannedLine[] = [];
+  const errors: ImportError[] = [];
+  const seen = new Set<string>();
+  const hash = createHash('sha256');
+  for (const [index, row] of table.rows.entries()) {
+    if (index % LINES_AT_A_TIME === LINES_AT_A_TIME - 1) await afterOthers();
+    const cells = new Map(table.columns.map((column, place) => [column, restored(row.cells[place] ?? '')]));
+    const id = cells.get('id') ?? '';
+    const fault = (code: ImportError['code'], column: FileColumn = 'id') =>
+      errors.push({ line: row.line, column: table.headings[table.columns.indexOf(column)] ?? null, code });
+    const before = id === '' ? null : products.get(id);
+    if (before === undefined) fault('id.unknown');
+    else if (seen.has(id)) fault('id.twice');
+    else {
+      const planned = planLine(row.line, before, cells, now);
+      if ('errors' in planned) for (const { column, code } of planned.errors) fault(code, column);
+      else {
+        lines.push(planned);
+        if (planned.changed.length > 0) hash.update(JSON.stringify([id, before?.version, changesFor(planned)]));
+      }
+    }
+    if (id !== '') seen.add(id);
+  }
+  const changing = lines.filter(({ changed }) => changed.length > 0);
+  return { lines: changing, unchanged: lines.length - changing.length, errors, hash: hash.digest('base64url') };
+};
+
+/** What a line changes, without the present stock, which orders move. */
+const changesFor = ({ changed, before, input }: PlannedLine) =>
+  changed.map(({ field, to }) => (field === 'stock' && before ? [field, input.stock - before.stock] : [field, to]));
+
+type LineErrors = { readonly errors: readonly { readonly column: FileColumn; readonly code: ImportError['code'] }[] };
+
+const planLine = (
+  line: number,
+  before: BulkProduct | null,
+  cells: ReadonlyMap<FileColumn, string>,
+  now: Date,
+): PlannedLine | LineErrors => {
+  const present = before === null ? {} : formatProductForm(inputOf(before));
+  const typed: Record<string, string> = { ...present };
+  for (const [column, text] of cells) {
+    if (column === 'id' || column === STOCK_BEFORE) continue;
+    if (column === 'isFeatured') typed[column] = isYes(text) ? 'on' : '';
+    else typed[column] = choiceNamed(column, text);
+  }
+  if (before !== null && cells.has('stock')) {
+    const stock = stockIn(cells, before.stock);
+    if (stock === null) return { errors: [{ column: 'stock', code: 'stock.below' }] };
+    typed['stock'] = stock;
+  }
+  const checked = safeParse(object({ product: productInputAt(now) }), { product: parseProductForm(typed) });
+  if (!checked.success) {
+    const errors = Object.entries(fieldErrors(checked.issues)).map(([path, code = 'generic']) => ({
+      column: columnAt(path),
+      code,
+    }));
+    return { errors };
+  }
+  const input = checked.output.product;
+  const after = formatProductForm(input);
+  const changed = Object.keys(after).flatMap((field) => {
+    const [from, to] = [present[field] ?? '', after[field] ?? ''];
+    return from === to ? [] : [{ field, from, to }];
+  });
+  return { line, before, input, changed };
+};
+
+/** What an admin would enter to get this product. */
+export const inputOf = ({ id: _, isOnSale: __, ...product }: BulkProduct): ProductInput => toProductInput(product);
+
+/** The stock that a line leaves, as it is typed; null when it would be less than nothing. */
+const stockIn = (cells: ReadonlyMap<FileColumn, string>, present: number): string | null => {
+  const typed = cells.get('stock') ?? '';
+  if (typed === '') return String(present);
+  const [to, from] = [typed, cells.get(STOCK_BEFORE) ?? ''].map((text) =>
+    /^\d{1,9}$/u.test(latinDigits(text)) ? Number(latinDigits(text)) : null,
+  );
+  if (typeof to !== 'number' || typeof from !== 'number') return typed;
+  return present + to - from < 0 ? null : String(present + to - from);
+};
+
+/** The column of an issue, such as `product.features.en.3`. */
+const columnAt = (path: string): FileColumn => {
+  const [, name = '', language] = path.split('.');
+  return (columnNamed(`${name}.${language}`) ?? columnNamed(name)) || 'id';
+};
+
+/** A cell without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
+const restored = (cell: string): string => cell.trim().replace(/^'(?=[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '');

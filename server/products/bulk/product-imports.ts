@@ -1,0 +1,127 @@
+import type { ImportCheck, ImportProgress } from '../../../contract/admin/product-imports.ts';
+import type { Language } from '../../../domain/language.ts';
+import { MAX_IMPORT_BYTES } from '../../../domain/products/product-import.ts';
+import { Refusal } from '../../../domain/refusals.ts';
+import { inTransaction } from '../../../platform/database/connect.ts';
+import { recordAuditEntry } from '../../audit-log/audit-log.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { findBulkProducts } from './bulk-products.repository.ts';
+import { type ImportPlan, idsIn, planImport, readImportTable } from './plan-import.ts';
+import {
+  cancelImport,
+  deleteImportsBefore,
+  findImport,
+  insertImport,
+  startImport,
+} from './product-imports.repository.ts';
+
+/** Name of the job that imports a file. */
+export const IMPORT_TASK = 'import-products';
+
+/** Errors and changes that are shown; the others are counted. */
+const MOST_SHOWN = 200;
+/** Length of a shown text, in characters. */
+const MOST_CHARACTERS = 120;
+
+/**
+ * Shows what a file would change, and keeps it to be imported. A file with an error is refused as a whole, with the first errors by
+ * line and column. BODY_TOO_LARGE above 20 MB.
+ */
+export const checkImport = async (
+  shop: ShopContext,
+  adminId: string,
+  { file, language }: { readonly file: File; readonly language: Language },
+): Promise<ImportCheck> => {
+  if (file.size > MAX_IMPORT_BYTES) throw new Refusal('BODY_TOO_LARGE');
+  const content = Buffer.from(await file.arrayBuffer());
+  const table = await readImportTable(content);
+  if (!('rows' in table)) return { ...emptyCheck, errorCount: table.length, errors: table.slice(0, MOST_SHOWN) };
+  const now = shop.clock();
+  const plan = await planImport(table, await findBulkProducts(shop.database.kysely, idsIn(table)), now);
+  const checked = toCheck(plan, language);
+  if (plan.errors.length > 0 || plan.lines.length === 0) return checked;
+  const stored = {
+    admin_id: adminId,
+    file_name: file.name.slice(0, 200),
+    content,
+    plan_hash: plan.hash,
+    changes: plan.lines.length,
+  };
+  return { ...checked, id: await insertImport(shop.database.kysely, stored, now) };
+};
+
+const emptyCheck: ImportCheck = {
+  id: null,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  errorCount: 0,
+  errors: [],
+  changes: [],
+};
+
+const toCheck = ({ lines, unchanged, errors }: ImportPlan, language: Language): ImportCheck => {
+  const created = lines.filter(({ before }) => before === null).length;
+  return {
+    id: null,
+    created,
+    updated: lines.length - created,
+    unchanged,
+    errorCount: errors.length,
+    errors: errors.slice(0, MOST_SHOWN),
+    changes: lines.slice(0, MOST_SHOWN).map(({ line, before, input, changed }) => ({
+      line,
+      id: before?.id ?? null,
+      name: input.name[language],
+      fields: changed.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
+    })),
+  };
+};
+
+const shortened = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+
+/** Lets a checked file be imported by a job; RESOURCE_NOT_FOUND for one that is not the admin's, or is started already. */
+export const startProductImport = (
+  shop: ShopContext,
+  adminId: string,
+  { id, archivesNew }: { readonly id: string; readonly archivesNew: boolean },
+): Promise<ImportProgress> =>
+  inTransaction(shop.database, async (transaction) => {
+    const started = await startImport(transaction, id, adminId, archivesNew);
+    if (!started) throw new Refusal('RESOURCE_NOT_FOUND');
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'products.imported',
+      subject: 'products.csv',
+      details: { count: started.changes },
+    });
+    await addJob(shop.box, transaction, { task: IMPORT_TASK, payload: { importId: id }, mostAttempts: 3 });
+    return started;
+  });
+
+/** How far an import of the admin is; RESOURCE_NOT_FOUND. */
+export const getProductImport = async (
+  { database }: ShopContext,
+  adminId: string,
+  { id }: { readonly id: string },
+): Promise<ImportProgress> => {
+  const found = await findImport(database.kysely, id, adminId);
+  if (!found) throw new Refusal('RESOURCE_NOT_FOUND');
+  return found;
+};
+
+/** Stops an import that has not ended; the job then undoes what it has begun. RESOURCE_NOT_FOUND. */
+export const cancelProductImport = async (
+  shop: ShopContext,
+  adminId: string,
+  wanted: { readonly id: string },
+): Promise<ImportProgress> => {
+  await cancelImport(shop.database.kysely, wanted.id, adminId);
+  return getProductImport(shop, adminId, wanted);
+};
+
+/** Deletes files and imports after a day. */
+export const deleteOldImports = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
+  deleteImportsBefore(database.kysely, new Date(clock().getTime() - 24 * 60 * 60_000));

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely';
+import { freeSlug, slugOf } from '../../../domain/products/slug-of.ts';
+import { inTransaction } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import { recordAuditEntries } from '../../audit-log/audit-log.ts';
+import type { Task } from '../../jobs/task-wrapper.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { lockProductOrder, renumberPositions } from '../admin/admin-products.repository.ts';
+import { type BulkColumns, lockBulkProducts } from './bulk-products.repository.ts';
+import { type ProductChange, writeChanges } from './change-products.ts';
+import { columnsFor } from './columns-for.ts';
+import { idsIn, inputOf, type PlannedLine, planImport, readImportTable } from './plan-import.ts';
+import {
+  allowLongStatements,
+  endImport,
+  findAllIds,
+  insertProducts,
+  lockRun,
+  releaseImport,
+  takeImport,
+  tellProgress,
+} from './product-imports.repository.ts';
+import { IMPORT_TASK } from './product-imports.ts';
+
+/** Products per statement, between which progress is told and a cancellation is heard. */
+const AT_A_TIME = 250;
+
+/** The job that imports a file. */
+export const importTasks = (shop: ShopContext): Readonly<Record<string, Task>> => ({
+  [IMPORT_TASK]: (payload) => runImport(shop, (payload as { readonly importId: string }).importId),
+});
+
+/** Why an import ends without a change. */
+class ImportStopped extends Error {
+  readonly state: 'cancelled' | 'outdated';
+
+  constructor(state: 'cancelled' | 'outdated') {
+    super(state);
+    this.state = state;
+  }
+}
+
+/**
+ * Imports a file in one transaction, so that a cancellation, a failure or a killed process leaves nothing of it. It is outdated when
+ * it would no longer change what was shown. Idempotent: an import that has ended is not run again.
+ */
+export const runImport = async (shop: ShopContext, id: string): Promise<void> => {
+  const { kysely } = shop.database;
+  const taken = await takeImport(kysely, id);
+  if (taken?.content == null) return;
+  const { admin_id: adminId, content, plan_hash: hash, archives_new: archivesNew } = taken;
+  const table = await readImportTable(content);
+  try {
+    await inTransaction(shop.database, async (transaction) => {
+      if (!('rows' in table)) throw new ImportStopped('outdated');
+      if (!(await lockRun(transaction, id))) return;
+      const now = shop.clock();
+      await allowLongStatements(transaction);
+      await lockProductOrder(transaction);
+      const products = await lockBulkProducts(transaction, idsIn(table));
+      const plan = await planImport(table, products, now);
+      if (plan.hash !== hash || plan.errors.length > 0) throw new ImportStopped('outdated');
+      await writeLines(shop, transaction, { id, adminId, archivesNew, now, lines: plan.lines });
+      await endImport(transaction, id, 'done');
+    });
+  } catch (error) {
+    if (error instanceof ImportStopped) return endImport(kysely, id, error.state);
+    // the job is tried again; until then an admin may give up
+    await releaseImport(kysely, id);
+    throw error;
+  }
+};
+
+type Import = {
+  readonly id: string;
+  readonly adminId: string;
+  readonly archivesNew: boolean;
+  readonly now: Date;
+  readonly lines: readonly PlannedLine[];
+};
+
+const writeLines = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { id, adminId, archivesNew, now, lines }: Import,
+): Promise<void> => {
+  let done = 0;
+  const tell = async (count: number): Promise<void> => {
+    done += count;
+    if (!(await tellProgress(shop.database.kysely, id, done))) throw new ImportStopped('cancelled');
+  };
+  const created = lines.filter(({ before }) => before === null);
+  const taken = created.length === 0 ? new Set<string>() : await findAllIds(transaction);
+  for (const batch of batchesOf(created)) {
+    const products = batch.map(({ input }) => {
+      const slug = freeSlug(slugOf(input.name.en, input.category), taken);
+      taken.add(slug);
+      return { ...columnsFor(input, now), id: slug };
+    });
+    await insertProducts(transaction, products, { isArchived: archivesNew, now, by: adminId });
+    await recordAuditEntries(
+      transaction,
+      products.map((product) => ({ adminId, action: 'product.created', subject: product.id })),
+    );
+    await tell(batch.length);
+  }
+  if (created.length > 0) await renumberPositions(transaction);
+  const cause = { reason: 'import', by: adminId } as const;
+  for (const batch of batchesOf(lines.filter(({ before }) => before !== null))) {
+    const changes = batch.flatMap(({ before, input }) =>
+      before === null ? [] : [{ before, columns: columnsFor(input, now) }],
+    );
+    await writeChanges(shop, transaction, { adminId, now, cause, changes, written: changedColumns(changes, now) });
+    await tell(batch.length);
+  }
+};
+
+const batchesOf = (lines: readonly PlannedLine[]): PlannedLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / AT_A_TIME) }, (_, index) =>
+    lines.slice(index * AT_A_TIME, (index + 1) * AT_A_TIME),
+  );
+
+/** The columns that differ in one of the changes. */
+const changedColumns = (changes: readonly ProductChange[], now: Date): (keyof BulkColumns)[] => {
+  const names = new Set<keyof BulkColumns>();
+  for (const { before, columns } of changes) {
+    const present = columnsFor(inputOf(before), now);
+    for (const name of Object.keys(columns) as (keyof BulkColumns)[])
+      if (JSON.stringify(present[name]) !== JSON.stringify(columns[name])) names.add(name);
+  }
+  return [...names];
+};

@@ -1,0 +1,30 @@
+import { inTransaction } from '../../platform/database/connect.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { deleteRefilledNotices, insertLowStockNotices } from './low-stock.repository.ts';
+
+/** Products that one mail names; it counts the others. */
+const MOST_NAMED = 30;
+
+/**
+ * Mails which products have become low since the last time, all in one mail. A product is told once until it has more than the
+ * threshold again. One that has never moved is not told: nobody has sold it, and the list of products shows it.
+ */
+export const mailLowStock = (shop: ShopContext): Promise<void> =>
+  inTransaction(shop.database, async (transaction) => {
+    const { notifications, facts } = await shop.shopSettings.current();
+    const { lowStockFrom: threshold, lowStock, newOrders } = notifications;
+    if (threshold === null) return;
+    const now = shop.clock();
+    await deleteRefilledNotices(transaction, threshold);
+    const found = await insertLowStockNotices(transaction, threshold, now);
+    if (found.length === 0) return;
+    const recipients = [lowStock, newOrders].find(({ length }) => length > 0) ?? [facts.email];
+    const products = found
+      .toSorted((a, b) => a.stock - b.stock || a.position - b.position)
+      .slice(0, MOST_NAMED)
+      .map(({ name_ar: ar, name_en: en, stock }) => ({ name: { ar, en }, stock }));
+    await shop.mailer.mail(
+      transaction,
+      recipients.map((to) => ({ kind: 'low-stock', to, products, count: found.length, cause: now.toISOString() })),
+    );
+  });

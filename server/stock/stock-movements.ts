@@ -1,0 +1,49 @@
+import type { StockMovement, StockMovementFilters } from '../../contract/admin/stock.ts';
+import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { toPage } from '../../platform/database/pagination.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { countMovements, findMovements, findProductStock } from './stock.repository.ts';
+
+type MovementPage = PageOf<StockMovement> & {
+  readonly product: { readonly id: string; readonly name: string; readonly stock: number } | null;
+};
+
+/** Lists movements of stock, newest first, of all products or one. PRODUCT_NOT_FOUND `{ productId }`. */
+export const listStockMovements = async (shop: ShopContext, wanted: StockMovementFilters): Promise<MovementPage> => {
+  const { kysely } = shop.database;
+  const { product: productId, language } = wanted;
+  const [found, counted, product] = await Promise.all([
+    findMovements(kysely, wanted, PAGE_SIZE + 1),
+    countMovements(kysely, wanted),
+    productId === undefined ? null : findProductStock(kysely, productId),
+  ]);
+  if (product === undefined) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  const emails = await findEmails(shop, rows);
+  const nameOf = ({ name_ar: ar, name_en: en }: { name_ar: string; name_en: string }) => ({ ar, en })[language];
+  return {
+    items: rows.map((row) => ({
+      id: String(row.id),
+      product: { id: row.product_id, name: nameOf(row) },
+      quantity: row.quantity,
+      stock: row.stock,
+      reason: row.reason,
+      orderNumber: row.order_number,
+      by: emails.get(row.moved_by ?? '') ?? null,
+      createdAt: row.created_at.toISOString(),
+    })),
+    ...counted,
+    next,
+    product: product === null ? null : { id: product.id, name: nameOf(product), stock: product.stock },
+  };
+};
+
+const findEmails = async (
+  { accounts }: ShopContext,
+  rows: readonly { readonly moved_by: string | null }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(rows.flatMap(({ moved_by: by }) => by ?? []))];
+  const known = ids.length === 0 ? [] : await accounts.book.describe(ids);
+  return new Map(known.map(({ id, email }) => [id, email]));
+};

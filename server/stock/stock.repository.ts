@@ -1,0 +1,133 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { StockMovementFilters } from '../../contract/admin/stock.ts';
+import { fold } from '../../domain/search/fold.ts';
+import { containsPattern, countUpTo } from '../../platform/database/pagination.ts';
+import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+/** Movements, newest first, behind a cursor: the id of the last one. */
+export const findMovements = (database: Reader, wanted: StockMovementFilters, limit: number) => {
+  let query = movementsOf(database, wanted);
+  if (wanted.after !== undefined) query = query.where('stock_movements.id', '<', Number(wanted.after));
+  return query
+    .innerJoin('products', 'products.id', 'stock_movements.product_id')
+    .select([
+      'stock_movements.id',
+      'product_id',
+      'name_ar',
+      'name_en',
+      'quantity',
+      'stock_movements.stock',
+      'reason',
+      'order_number',
+      'moved_by',
+      'created_at',
+      sql<string>`stock_movements.id::text`.as('cursor'),
+    ])
+    .orderBy('stock_movements.id', 'desc')
+    .limit(limit)
+    .modifyEnd(withCustomPlan)
+    .execute();
+};
+
+export const countMovements = (database: Reader, wanted: StockMovementFilters) =>
+  countUpTo(database, movementsOf(database, wanted));
+
+/** A reason is literal in the statement, so that the indexes of all reasons but orders are found. */
+const movementsOf = (database: Reader, { product, reason }: StockMovementFilters) => {
+  let query = database.selectFrom('stock_movements');
+  if (product !== undefined) query = query.where('product_id', '=', product);
+  if (reason !== undefined) query = query.where('reason', '=', sql.lit(reason));
+  return query;
+};
+
+/** Name and present stock of a product. */
+export const findProductStock = (database: Reader, id: string) =>
+  database.selectFrom('products').select(['id', 'name_ar', 'name_en', 'stock']).where('id', '=', id).executeTakeFirst();
+
+/** Products whose barcode or id this is, then those whose name, kind or barcode contains all its words. */
+export const findCountable = async (database: Reader, q: string, limit: number) => {
+  const words = fold(q)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const { rows } = await sql<CountableRow>`
+    with found as (
+      (select id, 0 as rank, position from products where barcode = ${q} or id = ${q} order by position, id limit ${limit})
+      union all
+      (select id, 1, position from products
+        where ${sql.join(
+          words.map((word) => sql`search_text like ${containsPattern(word)}`),
+          sql` and `,
+        )}
+        order by is_archived, position, id limit ${limit})
+    ), best as (
+      select id, min(rank) as rank, min(position) as place from found group by id order by 2, 3, 1 limit ${limit}
+    )
+    select products.id, name_ar, name_en, subtitle_ar, subtitle_en, barcode, is_archived, stock, best.rank = 0 as is_exact,
+      (select max(stock_movements.id) from stock_movements where product_id = products.id) as movement,
+      (select path from product_pictures where product_id = products.id and view = 1) as picture
+    from best join products using (id) order by best.rank, best.place, products.id`.execute(database);
+  return rows;
+};
+
+type CountableRow = Pick<
+  Selectable<Tables['products']>,
+  'id' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en' | 'barcode' | 'is_archived' | 'stock'
+> & { readonly movement: number; readonly picture: string | null; readonly is_exact: boolean };
+
+/** The stock of a product and its newest movement, as of one moment. */
+export const findStanding = (database: Reader, id: string) =>
+  database
+    .selectFrom('products')
+    .select([
+      'stock',
+      sql<number>`(select max(stock_movements.id) from stock_movements where product_id = products.id)`.as('movement'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/**
+ * The stock that each product was counted against, and whether a later movement set the stock to what somebody knew: a count, a
+ * correction or an import. No row for a movement that is not the product's.
+ */
+export const findCountedAgainst = async (
+  transaction: Transaction<Tables>,
+  counts: readonly { readonly productId: string; readonly movement: number }[],
+) => {
+  const { rows } = await sql<{ id: string; stock: number; is_outdated: boolean }>`
+    select counted.product_id as id, movement.stock, exists (
+      select from stock_movements later where later.product_id = counted.product_id and later.id > counted.movement
+        and later.reason in ('stocktaking', 'correction', 'import')
+    ) as is_outdated
+    from unnest(${counts.map(({ productId }) => productId)}::text[],
+      ${counts.map(({ movement }) => movement)}::bigint[]) as counted (product_id, movement)
+    join stock_movements movement on movement.id = counted.movement and movement.product_id = counted.product_id`.execute(
+    transaction,
+  );
+  return rows;
+};
+
+/** Records counts that agree with the stock, which change nothing and so cause no movement by themselves. */
+export const insertAgreeingCounts = async (
+  transaction: Transaction<Tables>,
+  counts: readonly { readonly productId: string; readonly stock: number }[],
+  by: string,
+): Promise<void> => {
+  if (counts.length === 0) return;
+  await transaction
+    .insertInto('stock_movements')
+    .values(
+      counts.map(({ productId, stock }) => ({
+        product_id: productId,
+        quantity: 0,
+        stock,
+        reason: 'stocktaking' as const,
+        order_number: null,
+        moved_by: by,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { storedAdmin } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(() => shop.close());
+
+const enter = async (visitor: Visitor, path: string) => {
+  const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+  const words = await loadMessages('admin', visitor.language, testSettings);
+  await visit.page.goto(path);
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  return { ...visit, words };
+};
+
+const stored = async (id: string) =>
+  (await shop.database.pool.query('select stock, price, badge from products where id = $1', [id])).rows[0];
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const place = visitor.language === 'ar' ? 1 : 2;
+
+  test('an admin counts a product, keeps the count over a reload, and finds it among the movements', async () => {
+    const id = `cup-tea-0${place}`;
+    const { page, words, leave, faults } = await enter(visitor, '/admin/stock/count');
+    const { count } = words.stock;
+    await page.getByRole('searchbox', { name: count.search }).fill(id);
+    await page.keyboard.press('Enter');
+    const field = page.locator(`#counted-${id}`);
+    await expect.poll(() => field.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await page.keyboard.type('٧');
+    await page.keyboard.press('Enter');
+    await page.reload();
+    expect(await field.inputValue()).toBe('٧');
+    await page.getByRole('button', { name: count.save, exact: true }).click();
+    await page.getByText(count.empty).waitFor();
+    expect((await stored(id)).stock).toBe(7);
+    await page.goto(`/admin/stock?product=${id}`);
+    await page.getByRole('table').getByText(words.stock.reasons.stocktaking).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('an admin changes products in the grid by the keyboard, undoes a step, and saves the others together', async () => {
+    const { page, words, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
+    const { grid } = words.products;
+    const table = page.getByRole('grid', { name: grid.title });
+    await table.waitFor();
+    const ids = (
+      await shop.database.pool.query(
+        `select id, price, stock from products where not is_archived order by name_${visitor.language} collate "${visitor.language}-x-icu", id limit 2`,
+      )
+    ).rows;
+    await table.locator('[tabindex="0"]').focus();
+    await page.keyboard.type(String(1_000 + place));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(visitor.language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await page.keyboard.press(visitor.language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await page.keyboard.type('55');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+z');
+    await page.getByText(grid.changed(1), { exact: true }).waitFor();
+    await page.getByRole('button', { name: grid.save, exact: true }).click();
+    await page.getByText(grid.changed(0), { exact: true }).waitFor();
+    expect((await stored(ids[0].id)).price).toBe((1_000 + place) * 100);
+    expect(await stored(ids[1].id)).toMatchObject({ price: ids[1].price, stock: ids[1].stock });
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('an admin sees what a file would change, corrects it, and imports it', async () => {
+    const id = `cup-mug-0${place}`;
+    const { page, words, leave, faults } = await enter(visitor, '/admin/products/import');
+    const { import: texts, fields } = words.products;
+    const choose = (content: string) =>
+      page
+        .getByLabel(texts.file)
+        .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await choose(`id;${fields.price}\n${id};much\n`);
+    await page.getByRole('table', { name: texts.errors }).getByText(fields.price, { exact: true }).waitFor();
+    await choose(`id;${fields.price}\n${id};${700 + place}\n`);
+    await page
+      .getByRole('table', { name: texts.changes })
+      .getByText(String(700 + place))
+      .waitFor();
+    await page.getByRole('button', { name: texts.start(1), exact: true }).click();
+    await page.getByText(texts.done(1), { exact: true }).waitFor();
+    expect((await stored(id)).price).toBe((700 + place) * 100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
