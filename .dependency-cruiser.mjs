@@ -49,7 +49,6 @@ const libraries = [
   { library: '@node-rs/argon2', may: String.raw`^accounts/passwords\.ts$` },
   { library: 'jose', may: '^accounts/keys/' },
   { library: 'openid-client', may: '^accounts/providers/' },
-  { library: 'csv-parse', may: String.raw`^server/read-csv\.ts$` },
   { library: 'stripe', may: '^server/payments/providers/stripe/' },
   { library: 'sharp', may: String.raw`^server/pictures/uploaded-picture\.ts$` },
   { library: 'rate-limiter-flexible', may: String.raw`^(accounts|server/api)/rate-limits\.ts$` },

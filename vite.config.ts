@@ -13,7 +13,7 @@ const files = {
   // before the page's own modules have come
   shared: [
     'app/root.tsx',
-    'app/layout/(?!account-popover|animate-product-image|discount-dialog|idle-tasks|image-transition|keep-focus-visible|menu-drawer|prefetch-links|register-service-worker|subscribe)',
+    'app/layout/(?!account-popover|animate-product-image|discount-dialog|idle-tasks|image-transition|keep-focus-visible|menu-drawer|prefetch-links|register-service-worker|search-dialog|subscribe)',
     'app/ui/icon.tsx',
     'app/components/(icons|photograph|price|product-card|product-parts|read-head-data|section-heading|toast-container|wishlist-button).',
     'app/i18n/',
@@ -23,6 +23,8 @@ const files = {
     'locales/(format|labels|namespaces|plural|shop-values).ts',
   ],
   'page-parts': ['app/components/(breadcrumb|empty-state).tsx'],
+  // the search of the header has its field from the chunk of the list, which is shown next
+  list: ['app/pages/products/', 'app/components/(highlighted-text|search-box).'],
   // the owner's texts: two chunks and not four, because every page carries which chunks a page has
   texts: ['app/components/(home-texts|spans).tsx'],
   blocks: ['app/components/(about-texts|rich-text).tsx'],

@@ -106,6 +106,8 @@ export const SearchSuggestions = v.object({
       markedName: v.nullable(MarkedText),
     }),
   ),
+  /** Texts of the page about them: titles of the three groups, and what is announced. */
+  texts: v.object({ words: v.string(), categories: v.string(), products: v.string(), announced: v.string() }),
 });
 export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
 

@@ -5,7 +5,7 @@ export const keysByPlace: Readonly<Record<LabelPlace, readonly string[]>> = {
   home: ['content/home'],
   about: ['content/about'],
   everyPage: ['common/layout', 'common/fields', 'common/states', 'offline'],
-  productList: ['common/catalogue', 'common/counts', 'common/productList', 'content/search', 'searchSuggestions'],
+  productList: ['common/catalogue', 'common/counts', 'common/productList', 'content/search'],
   product: ['common/product', 'productDetails'],
   cart: ['cart'],
   checkout: ['checkout/checkout'],

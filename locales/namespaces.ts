@@ -12,10 +12,6 @@ const namespaces = {
   checkout: { ar: () => import('./ar/checkout.ts'), en: () => import('./en/checkout.ts') },
   payment: { ar: () => import('./ar/payment.ts'), en: () => import('./en/payment.ts') },
   returns: { ar: () => import('./ar/returns.ts'), en: () => import('./en/returns.ts') },
-  searchSuggestions: {
-    ar: () => import('./ar/search-suggestions.ts'),
-    en: () => import('./en/search-suggestions.ts'),
-  },
   productDetails: { ar: () => import('./ar/product-details.ts'), en: () => import('./en/product-details.ts') },
   authFlows: { ar: () => import('./ar/auth-flows.ts'), en: () => import('./en/auth-flows.ts') },
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },

@@ -48,6 +48,7 @@ export const textIn = (details: RefusalDetails, field: string): string | undefin
   const text = details[field];
   return typeof text === 'string' && text !== '' ? isolateText(text) : undefined;
 };
+
 /** Names in a language, joined by its comma; undefined without one. The first few stand for all. */
 export const namesIn = (details: RefusalDetails, language: Language): string | undefined => {
   const { names } = details;
@@ -74,6 +75,6 @@ export type FilePlace = {
 };
 
 export const filePlaceOf = (details: RefusalDetails): FilePlace => {
-  const textIn = (field: string) => (typeof details[field] === 'string' ? details[field] : null);
-  return { line: numberIn(details, 'line') ?? null, column: textIn('column'), value: textIn('value') };
+  const stringIn = (field: string) => (typeof details[field] === 'string' ? details[field] : null);
+  return { line: numberIn(details, 'line') ?? null, column: stringIn('column'), value: stringIn('value') };
 };

@@ -41,7 +41,6 @@ import { shopDocuments } from './public-documents/public-documents.ts';
 import { measureSearches } from './searches/measure-searches.ts';
 import { createSearchCounter } from './searches/search-counter.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
-import { bookWaitingSettlements, settlementTasks } from './settlements/book-settlement.ts';
 import type { Shop, ShopOptions } from './shop-options.ts';
 import { announceDueVersions, watchPlannedVersions } from './shop-settings/planned-versions.ts';
 import { createShopSettings } from './shop-settings/shop-settings-store.ts';
@@ -178,13 +177,7 @@ export const createShop = async ({
   const jobs = await runJobs({
     databaseUrl,
     box,
-    tasks: {
-      ...mailers.tasks,
-      ...paymentTasks(shop),
-      ...searchTasks(shop),
-      ...settlementTasks(shop),
-      ...importTasks(shop),
-    },
+    tasks: { ...mailers.tasks, ...paymentTasks(shop), ...searchTasks(shop), ...importTasks(shop) },
     scheduledTasks: {
       ...retentionTasks(context),
       ...scheduledPaymentTasks(shop),
@@ -193,7 +186,6 @@ export const createShop = async ({
       'apply-due-sales': everyMinute(async () => void (await applyDueSales(database.kysely))),
       'announce-due-versions': everyMinute(() => announceDueVersions(database.kysely)),
       'measure-searches': everyMinute(() => measureSearches(shop)),
-      'book-waiting-settlements': everyFiveMinutes(() => bookWaitingSettlements(shop)),
       'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(context)),
       'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),
       'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),

@@ -6,13 +6,17 @@ const utf16 = (text: string) => new Uint8Array(Buffer.from(`\u{feff}${text}`, 'u
 // «اسم;سعر» in Windows-1256
 const arabicHead = new Uint8Array([0xc7, 0xd3, 0xe3, 0x3b, 0xd3, 0xda, 0xd1, 0x0a, 0xdf, 0xe6, 0xc8, 0x3b, 0x39]);
 
-const parse = (file: Uint8Array, maxRows = 10) => parseCsv(file, maxRows);
+const parse = (file: Uint8Array, maxRows = 10) => parseCsv(file, { maxRows });
 
 describe('a CSV file', () => {
   test.each([
     ['commas', bytes('a,b\r\n1,2\r\n')],
     ['a mark and semicolons', bytes('\u{feff}a;b\n1;2')],
     ['UTF-16 and tabs, as Excel writes Unicode text', utf16('a\tb\r\n1\t2\r\n')],
+    ['UTF-16, big endian', Buffer.from(utf16('a,b\n1,2')).swap16()],
+    ['UTF-16 without a mark', new Uint8Array(Buffer.from('a,b\n1,2', 'utf16le'))],
+    ['bars', bytes('a|b\n1|2')],
+    ['line ends of old Macintosh computers', bytes('a,b\r1,2')],
     ['quotes around a delimiter of the head', bytes('"a";b\n"1";2')],
   ])('with %s is read', async (_, file) => {
     expect(await parse(file)).toEqual([
@@ -39,6 +43,9 @@ describe('a CSV file', () => {
 
   test.each([
     ['a row with too many cells', bytes('a,b\n1,2\n1,2,3\n'), { line: 3, code: 'file.cells' }],
+    ['very many cells', bytes(`${'a,'.repeat(300)}\n`), { line: 1, code: 'file.cells' }],
+    ['empty cells only', bytes(';\n;\n'), { line: 1, code: 'file.empty' }],
+    ['a quote within a cell', bytes('a,b\n1,2\n3,x"4"\n'), { line: 3, code: 'file.quote' }],
     ['a quote that is not closed', bytes('a,b\n"1,2\n'), { line: 2, code: 'file.quote' }],
     ['more rows than allowed', bytes('a\n1\n2\n3\n'), { line: 4, code: 'file.rows' }],
     ['no rows', bytes('\n\n'), { line: 1, code: 'file.empty' }],
@@ -46,5 +53,14 @@ describe('a CSV file', () => {
     ['a row without an end', bytes(`a,b\n1,${'x'.repeat(200_000)}`), { line: 2, code: 'file.long' }],
   ])('with %s is refused with its line', async (_, file, fault) => {
     expect(await parse(file, 3)).toEqual(fault);
+  });
+
+  test('with a title and a sum is read when its rows may be ragged', async () => {
+    expect(await parseCsv(bytes('title\na,b\n1,2\n,2,'), { maxRows: 4, isRagged: true })).toEqual([
+      { line: 1, cells: ['title'] },
+      { line: 2, cells: ['a', 'b'] },
+      { line: 3, cells: ['1', '2'] },
+      { line: 4, cells: ['', '2', ''] },
+    ]);
   });
 });

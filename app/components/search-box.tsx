@@ -1,9 +1,12 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../domain/limits.ts';
-import { useMessages, withMessages } from '../i18n/messages.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { useIsHydrated } from '../state/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { SearchSuggestionsProps, SuggestionList } from './search-suggestions.tsx';
+import type { ComboboxAttributes, SearchSuggestionsProps } from './search-suggestions.tsx';
+
+/** Until the suggestions are loaded. */
+const closed: ComboboxAttributes = { role: 'combobox', 'aria-expanded': false };
 
 interface SearchBoxProps {
   readonly id?: string;
@@ -11,55 +14,44 @@ interface SearchBoxProps {
   readonly onChange?: () => void;
   /** Called when a suggestion is chosen, before its link is followed. */
   readonly onChoose?: () => void;
-  /** Suggestions are part of the page's flow instead of lying above it. */
-  readonly isWithin?: boolean;
 }
 
 /**
  * Search field `q` with its button, in a form of the caller: a combobox as WAI-ARIA describes it. The suggestions are loaded when the
  * field is used; without a script it is a plain search field.
  */
-export const SearchBox = ({ id, defaultValue, onChange, onChoose, isWithin = false }: SearchBoxProps) => {
+export const SearchBox = ({ onChange, onChoose, ...field }: SearchBoxProps) => {
   const { productList } = useMessages('common');
   const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
-  const [list, setList] = useState<SuggestionList | null>(null);
+  const [combobox, setCombobox] = useState<ComboboxAttributes>(closed);
   const load = () => {
     if (Suggestions) return;
-    void withMessages(import('./search-suggestions.tsx')).then(
+    void import('./search-suggestions.tsx').then(
       ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
       // the form works without; the next use tries again
       () => undefined,
     );
   };
-  const combobox = isHydrated && {
-    role: 'combobox',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': list !== null,
-    'aria-controls': list?.id,
-    'aria-activedescendant': list?.activeId,
-  };
   return (
     <div className="relative">
       <input
         ref={input}
-        id={id}
         type="search"
         name="q"
         aria-label={productList.search}
         placeholder={productList.searchPlaceholder}
-        defaultValue={defaultValue}
         maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
-        autoComplete="off"
         className="field ps-12! [&::-webkit-search-cancel-button]:hidden"
         onFocus={load}
         onChange={() => {
           load();
           onChange?.();
         }}
-        {...combobox}
+        {...field}
+        {...(isHydrated && combobox)}
       />
       <button
         type="submit"
@@ -68,7 +60,7 @@ export const SearchBox = ({ id, defaultValue, onChange, onChoose, isWithin = fal
       >
         <Icon name="search" className="size-5" />
       </button>
-      {Suggestions && <Suggestions input={input} onList={setList} onChoose={onChoose} isWithin={isWithin} />}
+      {Suggestions && <Suggestions input={input} onChange={setCombobox} onChoose={onChoose} />}
     </div>
   );
 };

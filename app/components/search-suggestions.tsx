@@ -1,22 +1,9 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchSuggestions as Suggestions } from '../../contract/products.ts';
 import { loadShopClient } from '../api/load-shop-client.ts';
-import { preloadMessages, useLanguage, useMessages } from '../i18n/messages.tsx';
+import { useLanguage, useMessages } from '../i18n/messages.tsx';
 import { createSuggestionRequests } from '../state/suggestion-requests.ts';
-import { Icon } from '../ui/icon.tsx';
-import { HighlightedText } from './highlighted-text.tsx';
-import { ProductPicture, ProductPrice } from './product-parts.tsx';
-
-preloadMessages('searchSuggestions');
+import { optionId, SuggestionGroups } from './suggestion-groups.tsx';
 
 /** Fewer letters suggest nothing. */
 const SHORTEST = 2;
@@ -24,21 +11,28 @@ const SHORTEST = 2;
 /** Debounce of announcements, in milliseconds. */
 const SAID_AFTER = 700;
 
-/** The open list, for the attributes of its field. */
-export interface SuggestionList {
-  readonly id: string;
-  readonly activeId: string | undefined;
+/** Attributes of the field. */
+export interface ComboboxAttributes {
+  readonly role: 'combobox';
+  readonly 'aria-autocomplete'?: 'list';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls'?: string | undefined;
+  readonly 'aria-activedescendant'?: string | undefined;
 }
 
 export interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Called with the list when it opens or its active option changes, and with null when it closes. */
-  readonly onList: (list: SuggestionList | null) => void;
+  /** Called when the list opens and closes, and when another option becomes active. */
+  readonly onChange: (combobox: ComboboxAttributes) => void;
   readonly onChoose: (() => void) | undefined;
-  readonly isWithin: boolean;
 }
 
-const none: Suggestions = { words: [], categories: [], products: [] };
+const none: Suggestions = {
+  words: [],
+  categories: [],
+  products: [],
+  texts: { words: '', categories: '', products: '', announced: '' },
+};
 
 const countOf = ({ words, categories, products }: Suggestions) => words.length + categories.length + products.length;
 
@@ -46,8 +40,8 @@ const countOf = ({ words, categories, products }: Suggestions) => words.length +
  * Suggestions below a search field, as the WAI-ARIA practices describe an editable combobox with a list: the focus stays in the
  * field, arrows move the active option, Enter follows it, Escape closes the list.
  */
-export const SearchSuggestions = ({ input, onList, onChoose, isWithin }: SearchSuggestionsProps) => {
-  const words = useMessages('searchSuggestions');
+export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestionsProps) => {
+  const { productList } = useMessages('common');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const { shown, isWaiting, want } = useSuggestions();
@@ -60,7 +54,17 @@ export const SearchSuggestions = ({ input, onList, onChoose, isWithin }: SearchS
   const activeId = at === -1 ? undefined : optionId(id, at);
 
   // before the next key, so that the field names the option which is active
-  useLayoutEffect(() => onList(isOpen ? { id, activeId } : null), [id, isOpen, activeId, onList]);
+  useLayoutEffect(
+    () =>
+      onChange({
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'aria-activedescendant': activeId,
+      }),
+    [id, isOpen, activeId, onChange],
+  );
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -124,12 +128,12 @@ export const SearchSuggestions = ({ input, onList, onChoose, isWithin }: SearchS
         hidden={!isWaiting}
         className="absolute top-13 inset-x-0 h-0.5 -mt-0.5 bg-lapis-700 opacity-0 animate-[breathe_1s_ease-in-out_400ms_infinite]"
       />
-      <Announcement text={isWaiting ? words.waiting : isWanted && shown !== none ? words.announced({ count }) : ''} />
+      <Announcement text={isWanted && !isWaiting ? shown.texts.announced : ''} />
       {isOpen && (
         <div
           id={id}
           role="listbox"
-          aria-label={words.title}
+          aria-label={productList.search}
           aria-busy={isWaiting}
           // the field keeps the focus
           onMouseDown={(event) => event.preventDefault()}
@@ -139,12 +143,13 @@ export const SearchSuggestions = ({ input, onList, onChoose, isWithin }: SearchS
             onChoose?.();
           }}
           className={
-            isWithin
+            // a dialog grows with them
+            input.current?.closest('dialog')
               ? 'pt-3 pb-1'
               : 'absolute z-20 start-0 top-full mt-1.5 w-full lg:w-[26rem] max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain py-2 bg-white text-lapis-900 shadow-pop'
           }
         >
-          <Groups id={id} suggestions={shown} at={at} />
+          <SuggestionGroups id={id} suggestions={shown} at={at} />
         </div>
       )}
     </div>
@@ -164,112 +169,6 @@ const useSuggestions = () => {
     }),
   );
   return { shown, isWaiting, want };
-};
-
-const optionId = (list: string, place: number) => `${list}${place}`;
-
-interface GroupsProps {
-  readonly id: string;
-  readonly suggestions: Suggestions;
-  /** Place of the active option; -1 without one. */
-  readonly at: number;
-}
-
-const Groups = ({ id, suggestions: { words, categories, products }, at }: GroupsProps) => {
-  const messages = useMessages('searchSuggestions');
-  const option = (place: number) => ({ id: optionId(id, place), isActive: place === at });
-  const firstProduct = words.length + categories.length;
-  return (
-    <>
-      <Group title={messages.words}>
-        {words.map(({ q, text }, place) => (
-          <Option key={q} {...option(place)} to={`/products?${new URLSearchParams({ q })}`}>
-            <Icon name="search" className="size-[18px] shrink-0 text-mist" />
-            <bdi className="min-w-0 wrap-anywhere">
-              <HighlightedText text={text} />
-            </bdi>
-          </Option>
-        ))}
-      </Group>
-      <Group title={messages.categories}>
-        {categories.map(({ category, text }, place) => (
-          <Option key={category} {...option(words.length + place)} to={`/products/${category}`}>
-            <Icon name="list" className="size-[18px] shrink-0 text-mist" />
-            <bdi>
-              <HighlightedText text={text} />
-            </bdi>
-          </Option>
-        ))}
-      </Group>
-      <Group title={messages.products}>
-        {products.map((product, place) => (
-          <Option key={product.id} {...option(firstProduct + place)} to={`/product/${product.id}`}>
-            <ProductSuggestion product={product} />
-          </Option>
-        ))}
-      </Group>
-    </>
-  );
-};
-
-const Group = ({ title, children }: { title: string; children: readonly ReactNode[] }) => {
-  const id = useId();
-  if (children.length === 0) return null;
-  return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="not-first:border-t not-first:mt-2 not-first:pt-2 border-lapis-200"
-    >
-      <div id={id} role="presentation" className="px-4 py-1 text-caption text-mist">
-        {title}
-      </div>
-      {children}
-    </div>
-  );
-};
-
-interface OptionProps {
-  readonly id: string;
-  readonly to: string;
-  readonly isActive: boolean;
-  readonly children: ReactNode;
-}
-
-const Option = ({ id, to, isActive, children }: OptionProps) => (
-  <a
-    id={id}
-    role="option"
-    aria-selected={isActive}
-    tabIndex={-1}
-    href={to}
-    className={`flex items-center gap-3 min-h-11 px-4 py-1.5 hover:bg-lapis-50 ${isActive ? 'bg-lapis-50 outline-2 -outline-offset-2 outline-lapis-700' : ''}`}
-  >
-    {children}
-  </a>
-);
-
-const ProductSuggestion = ({ product }: { product: Suggestions['products'][number] }) => {
-  const { catalogue } = useMessages('common');
-  // the name says what is in the picture
-  const picture = product.picture && { ...product.picture, alt: '' };
-  return (
-    <>
-      <div className="relative size-14 shrink-0 overflow-hidden bg-glaze">
-        <ProductPicture product={{ ...product, picture }} sizes="56px" isEager />
-      </div>
-      <div className="min-w-0 wrap-anywhere">
-        <div className="name leading-snug">
-          {product.markedName ? <HighlightedText text={product.markedName} /> : product.name}
-        </div>
-        {product.isInStock ? (
-          <ProductPrice product={product} className="text-sm" />
-        ) : (
-          <p className="text-sm text-mist">{catalogue.soldOutForNow}</p>
-        )}
-      </div>
-    </>
-  );
 };
 
 /** Announces to screen readers what has come, once for several changes in a row. */

@@ -1,18 +1,16 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { formatNumber } from '../../locales/format.ts';
 import { LotusIcon, UserIcon, Wordmark } from '../components/icons.tsx';
 
-import { useLanguage, useMessages, withMessages } from '../i18n/messages.tsx';
+import { useLanguage, useMessages } from '../i18n/messages.tsx';
 import { useCart } from '../state/cart.ts';
-import { notify } from '../state/toasts.ts';
 import { useSession } from '../state/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CollectionsMenu } from './collections-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { MenuDrawerProps } from './menu-drawer.tsx';
 import { navLinks, shownLink } from './nav-links.ts';
-import type { SearchDialogProps } from './search-dialog.tsx';
+import { useDialogOnDemand } from './use-dialog-on-demand.tsx';
 
 const overNight = 'night text-white border-transparent';
 
@@ -133,75 +131,54 @@ const PlainLink = ({ to, label, isSale }: ReturnType<typeof navLinks>[number]) =
   </a>
 );
 
-const loadSheet = () => import('./menu-drawer.tsx');
+const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer;
 
-const loadEarly = () => void loadSheet().catch(() => undefined);
+const loadSearch = async () => (await import('./search-dialog.tsx')).SearchDialog;
 
-/** Button for the navigation on narrow screens; its drawer is loaded when the button is hovered or pressed. */
+/** Button for the navigation on narrow screens. */
 const MobileMenu = () => {
-  const { states, layout } = useMessages('common');
-  const [Sheet, setSheet] = useState<ComponentType<MenuDrawerProps> | null>(null);
-  const open = () =>
-    loadSheet().then(
-      ({ MenuDrawer }) => setSheet(() => MenuDrawer),
-      () => notify({ title: states.couldNotLoad, tone: 'alarm' }),
-    );
+  const { dialog, early, open } = useDialogOnDemand(loadMenu);
   return (
     <div className="lg:hidden">
       <button
         type="button"
-        aria-label={layout.nav.openMenu}
+        aria-label={useMessages('common').layout.nav.openMenu}
         aria-haspopup="dialog"
-        onPointerEnter={loadEarly}
-        onFocus={loadEarly}
+        {...early}
         onClick={open}
         className="grid place-items-center size-11"
       >
         <Icon name="menu" className="size-6" />
       </button>
-      {Sheet && <Sheet onClose={() => setSheet(null)} />}
+      {dialog}
     </div>
   );
 };
 
-const loadSearch = () => withMessages(import('./search-dialog.tsx'));
-
-const loadSearchEarly = () => void loadSearch().catch(() => undefined);
-
 /** Opens the search; on a product list its field gets the focus. Without a script it links to that field. */
 const SearchLink = ({ className }: { className: string }) => {
-  const [Search, setSearch] = useState<ComponentType<SearchDialogProps> | null>(null);
-  const navigate = useNavigate();
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const field = document.getElementById(SEARCH_FIELD);
-    if (field) field.focus();
-    else
-      loadSearch().then(
-        ({ SearchDialog }) => setSearch(() => SearchDialog),
-        () => navigate('/products'),
-      );
-  };
+  const { dialog, early, open } = useDialogOnDemand(loadSearch);
   return (
     <>
       <a
-        href={`/products#${SEARCH_FIELD}`}
+        href="/products#search"
         aria-label={useMessages('common').productList.search}
-        onPointerEnter={loadSearchEarly}
-        onFocus={loadSearchEarly}
-        onClick={open}
+        {...early}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          const field = document.getElementById('search');
+          if (field) field.focus();
+          else void open();
+        }}
         className={`grid place-items-center size-11 ${className}`}
       >
         <Icon name="search" className="size-[22px]" />
       </a>
-      {Search && <Search onClose={() => setSearch(null)} />}
+      {dialog}
     </>
   );
 };
-
-/** Id of the search field on product lists. */
-const SEARCH_FIELD = 'search';
 
 /** Scroll offset in pixels after which the header changes its colours (specification 9). */
 const SCROLL_THRESHOLD = 20;

@@ -5,14 +5,10 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { collectionLinks, type NavigationItem, navLinks, shownLink } from './nav-links.ts';
-
-export interface MenuDrawerProps {
-  /** Called when the drawer has closed and focus is back on the button. */
-  readonly onClose: () => void;
-}
+import type { OpenDialogProps } from './use-dialog-on-demand.tsx';
 
 /** Navigation of narrow screens, initially open: a full-height sheet from the inline start. */
-export const MenuDrawer = ({ onClose }: MenuDrawerProps) => {
+export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
   const words = useMessages('common');
   const { nav } = words.layout;
   const sheet = useRef<HTMLDialogElement>(null);

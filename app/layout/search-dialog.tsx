@@ -1,20 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchBox } from '../components/search-box.tsx';
-import { preloadMessages, useMessages } from '../i18n/messages.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { Icon } from '../ui/icon.tsx';
-
-preloadMessages('searchSuggestions');
-
-export interface SearchDialogProps {
-  /** Called when the dialog has closed and focus is back on the link. */
-  readonly onClose: () => void;
-}
+import type { OpenDialogProps } from './use-dialog-on-demand.tsx';
 
 /** The search of the header, initially open: a sheet from the top with the suggestions below its field. */
-export const SearchDialog = ({ onClose }: SearchDialogProps) => {
-  const { productList } = useMessages('common');
-  const words = useMessages('searchSuggestions');
+export const SearchDialog = ({ onClose }: OpenDialogProps) => {
+  const { productList, fields } = useMessages('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -48,11 +41,11 @@ export const SearchDialog = ({ onClose }: SearchDialogProps) => {
           }}
         >
           <div className="grow min-w-0">
-            <SearchBox isWithin />
+            <SearchBox />
           </div>
           <button
             type="button"
-            aria-label={words.close}
+            aria-label={fields.close}
             onClick={() => dialog.current?.close()}
             className="grid place-items-center size-11 my-1 -me-2.5"
           >

@@ -28,6 +28,8 @@ export const customerPaymentStates = [
   'paid_twice',
   /** Money came that does not fit the order. */
   'review',
+  /** Cancelled because its parcel came back; its return says what of the money goes back. */
+  'came_back',
   /** Cancelled, without any money. */
   'cancelled',
 ] as const;
@@ -42,6 +44,8 @@ export type PaymentFacts = {
   readonly total: Piastres;
   readonly paid: Piastres;
   readonly refunded: Piastres;
+  /** What is not given back of an order whose parcel came back; null for every other order. */
+  readonly kept: Piastres | null;
   /** The newest attempt at a gateway. */
   readonly attempt: {
     readonly state: AttemptState;
@@ -59,6 +63,7 @@ const CHECKING_MS = 90_000;
 /** What the customer is told at a moment. */
 export const customerPaymentState = (facts: PaymentFacts, now: Date): CustomerPaymentState => {
   const { status, paymentStatus, paid, refunded, total } = facts;
+  if (facts.kept !== null) return 'came_back';
   if (status === 'cancelled' && paid > refunded) return 'paid_late';
   if (paid - refunded > total) return 'paid_twice';
   if (paymentStatus !== 'pending') return paymentStatus;

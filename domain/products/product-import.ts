@@ -22,4 +22,3 @@ export type ImportFault = (typeof importFaults)[number];
 
 /** States of an import: shown, waiting for its job, and how it ended. */
 export const importStates = ['checked', 'waiting', 'running', 'done', 'cancelled', 'outdated'] as const;
-export type ImportState = (typeof importStates)[number];

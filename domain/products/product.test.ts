@@ -35,6 +35,7 @@ describe('product input', () => {
       saleStartsAt: null,
       saleEndsAt: null,
       stock: 7,
+      barcode: null,
       badge: 'NEW',
       isFeatured: true,
       name: { ar: 'سلطانية  اللوتس', en: 'Lotus bowl' },

@@ -12,7 +12,7 @@ export const courierCsvFields = [
   'address',
   'postalCode',
   'cash',
-  'pieces',
+  'itemCount',
   'contents',
   'giftMessage',
   'empty',

@@ -16,18 +16,19 @@ export const TrackingNumber = v.pipe(
   v.check((number) => number === null || TRACKING_NUMBER.test(number), validationCode('shipment.trackingNumber')),
 );
 
-const PLACE = '{number}';
+/** Where a tracking address has the number. */
+export const NUMBER_PLACE = '{number}';
 
 /** Returns the address at which a parcel is followed; null without a number or an address of the courier. */
 export const trackingAddress = (template: string | null, number: string | null): string | null =>
-  template === null || number === null ? null : template.replaceAll(PLACE, encodeURIComponent(number));
+  template === null || number === null ? null : template.replaceAll(NUMBER_PLACE, encodeURIComponent(number));
 
 /**
  * Whether a tracking address is safe to show to customers: https, the number in path or query, so that no number leads to another
  * host, and no user name.
  */
 export const isTrackingTemplate = (template: string): boolean => {
-  if (!template.includes(PLACE)) return false;
+  if (!template.includes(NUMBER_PLACE)) return false;
   const [one, other] = ['1', 'ABC-2'].map((number) => trackingAddress(template, number) ?? '');
   if (one === undefined || other === undefined || !URL.canParse(one) || !URL.canParse(other)) return false;
   const [first, second] = [new URL(one), new URL(other)];

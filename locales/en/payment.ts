@@ -13,6 +13,7 @@ export const messages: SameShape<typeof import('../ar/payment.ts').messages> = {
     partly_refunded: 'Part of your money was sent back',
     refunded: 'Your money was sent back',
     cancelled_unpaid: 'The order is cancelled',
+    came_back: 'The parcel came back to us',
     cancelled: 'The order is cancelled',
     paid_late: 'You get your money back',
     paid_twice: 'Too much was paid',
@@ -35,6 +36,8 @@ export const messages: SameShape<typeof import('../ar/payment.ts').messages> = {
     partly_refunded: ({ amount }) => `${amount} was sent back to you; your bank shows it within days.`,
     refunded: 'The whole amount was sent back to you; your bank shows it within days.',
     cancelled_unpaid: 'The time to pay is over and the order is cancelled. You can order the pieces again.',
+    came_back:
+      'The parcel came back undelivered, so the order is cancelled. What goes back to you of a payment stands under Returns. You can order the pieces again.',
     cancelled: 'Nothing was paid for this order. You can order the pieces again.',
     paid_late: 'This order is cancelled. You get back everything that you paid for it.',
     paid_twice: 'We received more for this order than it costs. You get the rest back.',

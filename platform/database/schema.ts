@@ -16,13 +16,7 @@ import type {
 } from './payment-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
 import type { SearchCountsTable, SearchGroupsTable, SearchWordsTable } from './search-tables.ts';
-import type {
-  CouriersTable,
-  SettlementLinesTable,
-  SettlementsTable,
-  ShipmentChangesTable,
-  ShipmentsTable,
-} from './shipment-tables.ts';
+import type { ShipmentTables } from './shipment-tables.ts';
 import type { StaffInvitationsTable, UserRolesTable } from './staff-tables.ts';
 import type {
   LowStockNoticesTable,
@@ -165,8 +159,8 @@ export type OrdersTable = {
   /** Sums of the ledger, written together with it. */
   paid_amount: Generated<number>;
   refunded_amount: Generated<number>;
-  /** What the customer of a cancelled order does not get back. */
-  kept_amount: Generated<number>;
+  /** What is not given back of an order whose parcel came back; null for every other order. */
+  kept_amount: number | null;
   /** Name, order number and phone in searchable form. */
   search_text: ColumnType<string, never, never>;
   created_at: Timestamp;
@@ -290,9 +284,4 @@ export type Tables = ReturnTables & {
   refunds: RefundsTable;
   transfer_proofs: TransferProofsTable;
   payment_issues: PaymentIssuesTable;
-  couriers: CouriersTable;
-  shipments: ShipmentsTable;
-  shipment_changes: ShipmentChangesTable;
-  settlements: SettlementsTable;
-  settlement_lines: SettlementLinesTable;
-};
+} & ShipmentTables;

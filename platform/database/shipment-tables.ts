@@ -75,3 +75,12 @@ export type SettlementLinesTable = {
   note: string | null;
   created_at: Date;
 };
+
+/** Tables of couriers, parcels and settlements. */
+export type ShipmentTables = {
+  couriers: CouriersTable;
+  shipments: ShipmentsTable;
+  shipment_changes: ShipmentChangesTable;
+  settlements: SettlementsTable;
+  settlement_lines: SettlementLinesTable;
+};

@@ -17,6 +17,9 @@ const roots =
 const isForAll = (file: string): boolean =>
   /\.svg$|^assets\/(?:manifest-\w+\.js|storefront-and-admin-\w+\.css)$/.test(file);
 
+/** A chunk that is of no use without a connection. */
+const isForConnected = (name: string): boolean => name === 'app/components/search-suggestions.tsx';
+
 /**
  * URLs of all files that the cached pages load, lazily loaded ones included. Fonts and photographs are cached when they are
  * used: half of the fonts are for the other language.
@@ -26,7 +29,7 @@ export const filesToStock = (manifest: Manifest, built: readonly string[]): read
   const seen = new Set<string>();
   const walk = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
+    if (!chunk || seen.has(name) || isForConnected(name)) return;
     seen.add(name);
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next);

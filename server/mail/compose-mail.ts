@@ -14,7 +14,8 @@ import {
 import { lowStockMail } from './low-stock-mail.ts';
 import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
-import { orderPlacedMail, orderReceivedMail, orderStatusMail, parcelMail, paymentMail } from './order-mails.ts';
+import { orderPlacedMail, orderReceivedMail, orderStatusMail, paymentMail } from './order-mails.ts';
+import { parcelMail } from './parcel-mail.ts';
 import { paymentIssuesMail } from './payment-issues-mail.ts';
 import { returnMail } from './return-mail.ts';
 import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';

@@ -52,14 +52,15 @@ export const adminGrantedMail = (
   { language, name, by, role = 'owner' }: MailOf<'admin-granted'>,
   { settings, publicUrl }: MailContext,
 ): MailContent => {
-  const { subject, preheader, body, button, otherwise } = contentOf(language, settings.public).mail.adminGranted;
+  const { subject, preheader, body, button, otherwise, roles, roleTexts } = contentOf(language, settings.public).mail
+    .adminGranted;
   return {
     language,
     subject,
     preheader,
     name,
     parts: [
-      ...paragraphs(body({ by: isolateText(by), role })),
+      ...paragraphs([...body({ by: isolateText(by), role: roles[role] }), roleTexts[role]]),
       part(Button, { language, settings, label: button, url: localisedAddress('/admin', publicUrl, language) }),
       part(Paragraph, { text: otherwise }),
     ],
@@ -71,13 +72,14 @@ export const staffInvitedMail = (
   { language, by, role }: MailOf<'staff-invited'>,
   { settings, publicUrl }: MailContext,
 ): MailContent => {
-  const { subject, preheader, body, button, otherwise } = contentOf(language, settings.public).mail.staffInvited;
+  const { adminGranted, staffInvited } = contentOf(language, settings.public).mail;
+  const { subject, preheader, body, button, otherwise } = staffInvited;
   return {
     language,
     subject,
     preheader,
     parts: [
-      ...paragraphs(body({ by: isolateText(by), role })),
+      ...paragraphs(body({ by: isolateText(by), role: adminGranted.roles[role] })),
       part(Button, {
         language,
         settings,

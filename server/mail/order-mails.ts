@@ -9,7 +9,8 @@ import { messagesOf } from '../../locales/messages.ts';
 import { formatMoment } from '../../locales/moment.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import { Button, type MailPart, Paragraph, part, type Row, Rows, type RowsProps } from './mail-components.ts';
-import type { MailContent, MailContext, MailedParcel, OrderMailData, ShopMailJob } from './mail-types.ts';
+import type { MailContent, MailContext, OrderMailData, ShopMailJob } from './mail-types.ts';
+import { parcelParts } from './parcel-parts.ts';
 
 /** Mail to the customer after placing an order; one with a payment page says that it is not paid yet. */
 export const orderPlacedMail = (order: OrderMailData, context: MailContext): MailContent => {
@@ -64,50 +65,6 @@ export const orderStatusMail = (
       orderButton(order, context),
     ],
   };
-};
-
-/** Mail to the customer about a parcel that went out after the first one, or got its tracking number. */
-export const parcelMail = (
-  { order, parcels }: Extract<ShopMailJob, { readonly kind: 'parcel-sent' }>,
-  context: MailContext,
-): MailContent => {
-  const { settings } = context;
-  const { language, orderNumber, shipping } = order;
-  const words = contentOf(language, settings.public).mail.parcel;
-  return {
-    language,
-    subject: words.subject({ orderNumber }),
-    preheader: words.text,
-    name: shipping.fullName,
-    parts: [
-      part(Paragraph, { text: words.text }),
-      ...parcelParts(parcels, order, settings),
-      part(Rows, orderSummaryRows(order, language, settings)),
-      orderButton(order, context),
-    ],
-  };
-};
-
-/** Couriers and tracking numbers, and a button for each parcel that can be followed. */
-const parcelParts = (
-  parcels: readonly MailedParcel[],
-  { language }: OrderMailData,
-  settings: CurrentSettings,
-): readonly MailPart[] => {
-  if (parcels.length === 0) return [];
-  const words = contentOf(language, settings.public).mail.parcel;
-  const rows = parcels.map(({ courier, trackingNumber }) => ({
-    label: isolateText(courier[language]),
-    value: trackingNumber === null ? null : isolateText(trackingNumber),
-  }));
-  return [
-    part(Rows, { title: words.title, rows }),
-    ...parcels.flatMap(({ trackingUrl: url, trackingNumber }) =>
-      url === null
-        ? []
-        : [part(Button, { language, settings, label: words.button({ trackingNumber: trackingNumber ?? '' }), url })],
-    ),
-  ];
 };
 
 /** Mail to the customer about the money of an order. */
@@ -189,7 +146,7 @@ const deliveryDay = ({ createdAt, zone }: OrderMailData, language: Language): st
   formatDate(estimatedDelivery(new Date(createdAt), zone), language);
 
 /** Number, dates and payment of an order; the delivery date only while the order is on its way. */
-const orderSummaryRows = (
+export const orderSummaryRows = (
   order: OrderMailData,
   language: Language,
   settings: CurrentSettings,

@@ -27,7 +27,7 @@ from (values
   {"field": "city", "heading": "City"},
   {"field": "address", "heading": "Address"},
   {"field": "cash", "heading": "Cash to collect"},
-  {"field": "pieces", "heading": "Pieces"}
+  {"field": "itemCount", "heading": "Pieces"}
 ]')) as columns (csv_columns);
 
 -- A parcel of an order; an order may have several.

@@ -1,8 +1,9 @@
 -- Returns: pieces that customers send back, and parcels that were refused at the door (decision 196).
 
 alter table orders
-  -- what the customer of a cancelled order does not get back, in piastres: the shipping cost of a parcel that was refused at the door
-  add column kept_amount bigint not null default 0;
+  -- what the customer does not get back, in piastres, of an order that was cancelled because its parcel was refused at the door; null for
+  -- every other order
+  add column kept_amount bigint;
 
 create table returns (
   id uuid primary key default gen_random_uuid(),

@@ -105,7 +105,7 @@ export const updateStatus = async (
   return toStoredItem(row);
 };
 
-/** Writes down what the customer of a cancelled order does not get back, in piastres. */
+/** Writes down what the customer of an order whose parcel came back does not get back, in piastres. */
 export const updateKeptAmount = async (transaction: Transaction<Tables>, id: string, kept: Piastres): Promise<void> => {
   await transaction.updateTable('orders').set({ kept_amount: kept }).where('id', '=', id).execute();
 };
@@ -159,7 +159,7 @@ const ordersOf = (database: Reader, { q, status, payment, from, to }: OrderFilte
 };
 
 /** The condition of the index `orders_owed_back_idx`. */
-const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then kept_amount else total end`;
+const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(kept_amount, 0) else total end`;
 
 /** The start of a Cairo day, or of one `later` days after it. */
 const cairoMidnight = (day: string, later = 0) =>

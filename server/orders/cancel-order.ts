@@ -17,7 +17,7 @@ type Cancellation = {
   readonly from: OrderStatus;
   /** The admin or customer who cancels; null for the shop itself. */
   readonly by: string | null;
-  /** What its customer does not get back, in piastres. */
+  /** Its parcel came back, and its customer does not get so much back, in piastres. */
   readonly kept?: Piastres;
 };
 
@@ -28,11 +28,11 @@ type Cancellation = {
 export const cancelOrder = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { id, from, by, kept = 0 }: Cancellation,
+  { id, from, by, kept }: Cancellation,
 ): Promise<StoredOrder | undefined> => {
   const order = await updateStatus(transaction, { id, from, to: 'cancelled', by, at: shop.clock() });
   if (order === undefined) return undefined;
-  if (kept > 0) await updateKeptAmount(transaction, id, kept);
+  if (kept !== undefined) await updateKeptAmount(transaction, id, kept);
   await closeReturnsOfOrder(shop, transaction, { orderId: id, by });
   const restocked = await findRestockedLines(transaction, id);
   await restockItems(shop, transaction, linesToRestock(order.items, restocked), {

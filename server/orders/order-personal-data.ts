@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PersonalDataOrder } from '../../contract/personal-data.ts';
+import type { PersonalDataOrder } from '../../contract/personal-data-orders.ts';
 import { findGovernorate } from '../../domain/addresses/find-governorate.ts';
 import type { Governorate } from '../../domain/addresses/governorates.ts';
 import { messages } from '../../locales/ar/governorates.ts';

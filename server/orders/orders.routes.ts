@@ -1,4 +1,4 @@
-import { mayCaller, requireCaller } from '../api/access.ts';
+import { mayCaller, requireAccess, requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
@@ -33,10 +33,15 @@ export const adminOrders = {
       ? listOrders(context.shop, input)
       : listOrdersWithoutCustomers(context.shop, input),
   ),
-  updateStatus: api.admin.orders.updateStatus.handler(async ({ context, input }) =>
-    updateOrderStatus(context.shop, (await requireCaller(context)).userId, input),
-  ),
-  updatePaymentStatus: api.admin.orders.updatePaymentStatus.handler(async ({ context, input }) =>
-    updatePaymentStatus(context.shop, (await requireCaller(context)).userId, input),
-  ),
+  updateStatus: api.admin.orders.updateStatus.handler(async ({ context, input }) => {
+    if (input.refund) await requireAccess(refunding, context);
+    return updateOrderStatus(context.shop, (await requireCaller(context)).userId, input);
+  }),
+  updatePaymentStatus: api.admin.orders.updatePaymentStatus.handler(async ({ context, input }) => {
+    if (input.to === 'refunded') await requireAccess(refunding, context);
+    return updatePaymentStatus(context.shop, (await requireCaller(context)).userId, input);
+  }),
 };
+
+/** What sends money back needs its right, also when it is part of another change (decision 201). */
+const refunding = { who: 'admin', right: 'refunds.write' } as const;

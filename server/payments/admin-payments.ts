@@ -44,7 +44,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
     paid: order.paid_amount,
     refunded: order.refunded_amount,
     refundable: ledger.reduce((sum, { id: charge, counts }) => sum + (counts ? (left.get(charge) ?? 0) : 0), 0),
-    kept: order.kept_amount,
+    kept: order.kept_amount ?? 0,
     payBy: order.status === 'cancelled' ? null : (order.pay_by?.toISOString() ?? null),
     attempts: attempts.map((attempt) => ({
       id: attempt.id,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Dashboard, DashboardSummary } from '../../contract/admin/dashboard.ts';
+import { findWaitingMails } from '../../tests/support/payments/payment-records.ts';
 import { bytesOf, screenshot, shopWithTransfers } from '../../tests/support/payments/transfers.ts';
 import type { Refused } from '../../tests/support/shop/in-process-shop.ts';
 
@@ -62,6 +63,8 @@ describe('deciding about a proof', () => {
     const { payment } = await world.transfers.show(world.salma, orderNumber);
     expect([payment.state, payment.paid, payment.payBy]).toEqual(['transfer', part, null]);
     expect(await countMails()).toBe(before + 1);
+    const mails = await findWaitingMails(world.shop.database.pool, world.shop.context.box);
+    expect(mails.at(-1)).toMatchObject({ event: 'partly-paid', amount: 50_000, order: { orderNumber } });
 
     await world.transfers.send(world.salma, orderNumber);
     const rest = await world.idOf(orderNumber);

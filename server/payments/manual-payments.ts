@@ -41,7 +41,7 @@ export const recordManualPayment = async (
   if (provider === null || !(provider in meansOf)) throw new Refusal('PAYMENT_BY_GATEWAY');
   const at = shop.clock();
   await decideWaitingProof(transaction, order.id, { state: 'accepted', reason: null, adminId, at });
-  await charge(shop, transaction, { order, provider: provider as ManualProvider, amount, adminId });
+  await recordCharge(shop, transaction, { order, provider: provider as ManualProvider, amount, adminId });
 };
 
 /** Records cash that a courier brought for a locked order that is paid on delivery; it may be a part of what the order owes. */
@@ -49,7 +49,7 @@ export const recordCashPayment = (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   payment: { readonly order: OrderForPayment; readonly amount: Piastres; readonly adminId: string | null },
-): Promise<void> => charge(shop, transaction, { ...payment, provider: 'cash_on_delivery' });
+): Promise<void> => recordCharge(shop, transaction, { ...payment, provider: 'cash_on_delivery' });
 
 type ManualProvider = keyof typeof meansOf;
 type Charge = {
@@ -60,7 +60,7 @@ type Charge = {
 };
 
 /** An attempt of this amount, and its charge. */
-const charge = async (
+const recordCharge = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { order, provider, amount, adminId }: Charge,

@@ -57,6 +57,7 @@ const present = ({ order, attempts, ledger, proof, settings, now }: Presented): 
     total: order.total,
     paid: order.paid_amount,
     refunded: order.refunded_amount,
+    kept: order.kept_amount,
     attempt: online ? { state: online.state, returnedAt: online.returned_at, checkedAt: online.checked_at } : null,
     proof: proof?.state ?? null,
   };

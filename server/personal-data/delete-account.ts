@@ -15,7 +15,7 @@ import { anonymizeReturnsOf } from '../returns/return-personal-data.ts';
 import { anonymizeParcelsOf } from '../shipments/shipment-personal-data.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteStockNotificationsOf } from '../stock-notifications/stock-notifications.ts';
-import { deleteInvitationOf } from '../user-roles/staff-invitations.ts';
+import { deleteInvitationsOf } from '../user-roles/staff-invitations.ts';
 import { isLastOwner } from '../user-roles/user-roles.ts';
 import type { PersonalDataAccounts } from './personal-data-accounts.ts';
 
@@ -42,12 +42,12 @@ export const deleteOwnAccount = async (
       await anonymizeParcelsOf(transaction, userId);
       await anonymizeOrdersOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
+      await deleteInvitationsOf(transaction, { userId, email });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });
       // an account whose last identity with an address was unlinked has none
       if (email === '') return;
       await deleteSubscriptionOf(transaction, email);
       await deleteContactMessagesOf(transaction, email);
-      await deleteInvitationOf(transaction, email);
       await shop.mailer.mail(transaction, [{ kind: 'account-deleted', to: email, language, name }]);
     }),
   );

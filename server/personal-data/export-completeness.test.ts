@@ -94,6 +94,7 @@ test('everything stored about a customer is in the export or excluded for a reas
       "settlement_lines",
       "shipment_changes",
       "shipments",
+      "stock_movements",
       "stock_notifications",
       "transfer_proofs",
       "wishlist",

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { OrderView } from '../../contract/orders.ts';
 import { type AskAsAdmin, changeSettings } from '../../tests/support/change-settings.ts';
 import { issueCode } from '../../tests/support/orders.ts';
 import { CUP, PLATE, STOCK, shopWithReturns } from '../../tests/support/returns.ts';
@@ -12,6 +13,11 @@ beforeEach(async () => {
 const orderOf = async (id: string) =>
   (await world.shop.database.pool.query('select status, kept_amount, shipping_cost from orders where id = $1', [id]))
     .rows[0];
+
+/** What the customer is told of the money of the order. */
+const paymentStateOf = async (orderNumber: string) =>
+  (await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body.payment
+    .state;
 
 const owed = async (orderNumber: string) =>
   (
@@ -34,6 +40,7 @@ test('an unpaid parcel that comes back cancels its order: pieces in stock but th
   ]);
   expect(await world.stock()).toEqual({ plates: STOCK, cups: STOCK - 1 });
   expect(await orderOf(id)).toMatchObject({ status: 'cancelled', kept_amount: 0 });
+  expect(await paymentStateOf(orderNumber)).toBe('came_back');
   expect(await world.auditOf(orderNumber)).toEqual(['return.delivery_refused']);
   const seen = (await world.show(orderNumber)).body;
   expect(seen).toMatchObject({ period: null, returns: [{ kind: 'refused_delivery', refund: 0 }] });
@@ -46,10 +53,12 @@ test('a paid parcel that comes back gives back what was paid without the shippin
   const { body } = await world.refuseDelivery(id);
   expect(body).toMatchObject({ state: 'received', refundable: total - shipping, shippingDue: 0 });
   expect(await owed(orderNumber)).toBe(1);
+  expect(await paymentStateOf(orderNumber)).toBe('came_back');
   expect((await world.giveBack(body.id, total - shipping)).body).toMatchObject({ state: 'refunded' });
   expect(await world.moneyOf(id)).toMatchObject({ status: 'partly_refunded', refunded: total - shipping });
   expect(await world.payments(id)).toMatchObject({ kept: shipping, refundable: shipping });
   expect(await owed(orderNumber)).toBe(0);
+  expect(await paymentStateOf(orderNumber)).toBe('came_back');
 });
 
 test('the shipping goes back with a parcel that broke on its way, or by the rule of the settings', async () => {

@@ -8,7 +8,6 @@ import {
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { addJob } from '../jobs/add-job.ts';
-import type { Task } from '../jobs/task-wrapper.ts';
 import { recordCashPayment } from '../payments/manual-payments.ts';
 import { lockOrder, type OrderForPayment } from '../payments/order-lock.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -21,7 +20,8 @@ import {
   updateLine,
 } from './settlements.repository.ts';
 
-const TASK = 'book-settlement';
+/** Name of the task that books a file. */
+export const SETTLEMENT_TASK = 'book-settlement';
 /** Spread over 90 seconds; a line that is left is booked by the next attempt. */
 const ATTEMPTS = 5;
 /** Lines of one transaction, whose orders are locked for its time. */
@@ -33,11 +33,12 @@ export const addBookingJob = (
   transaction: Transaction<Tables>,
   settlementId: string,
 ): Promise<void> =>
-  addJob(box, transaction, { task: TASK, payload: { settlementId }, mostAttempts: ATTEMPTS, isRenewed: true });
-
-export const settlementTasks = (shop: ShopContext): Readonly<Record<string, Task>> => ({
-  [TASK]: (payload) => bookSettlement(shop, (payload as { readonly settlementId: string }).settlementId),
-});
+  addJob(box, transaction, {
+    task: SETTLEMENT_TASK,
+    payload: { settlementId },
+    mostAttempts: ATTEMPTS,
+    isRenewed: true,
+  });
 
 /** Books what a job has left that was killed or has failed for good. */
 export const bookWaitingSettlements = async (shop: ShopContext): Promise<void> => {

@@ -14,12 +14,16 @@ import {
   SettlementProblem,
 } from '../../domain/settlements/parse-settlement.ts';
 import type { SettlementColumns } from '../../domain/settlements/settlement-columns.ts';
-import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_LINES } from '../../domain/settlements/settlement-limits.ts';
+import {
+  MAX_SETTLEMENT_BYTES,
+  MAX_SETTLEMENT_LINES,
+  type SettlementFault,
+} from '../../domain/settlements/settlement-limits.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { getCourier } from '../couriers/couriers.ts';
-import { CsvFault, type CsvRow, readCsv } from '../read-csv.ts';
+import { type CsvFaultCode, type CsvRow, parseCsv } from '../parse-csv.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { addBookingJob, referencesOf, toReference, withCash } from './book-settlement.ts';
 import { findCandidates } from './settlement-candidates.repository.ts';
@@ -163,13 +167,19 @@ const columnsOf = async (shop: ShopContext, courierId: string): Promise<Settleme
 const rowsOf = async (file: File | undefined): Promise<readonly CsvRow[]> => {
   if (file === undefined) throw toRefusal(new SettlementProblem('empty', null));
   if (file.size > MAX_SETTLEMENT_BYTES) throw new Refusal('BODY_TOO_LARGE');
-  try {
-    return readCsv(await file.bytes(), { maxRows: MAX_SETTLEMENT_LINES + 2 });
-  } catch (error) {
-    if (!(error instanceof CsvFault)) throw error;
-    throw new Refusal('SETTLEMENT_FILE_INVALID', { fault: error.fault, line: error.line, column: null, value: null });
-  }
+  const rows = await parseCsv(await file.bytes(), { maxRows: MAX_SETTLEMENT_LINES + 2, isRagged: true });
+  if ('code' in rows) throw toRefusal(new SettlementProblem(faultOf[rows.code], rows.line));
+  return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
 };
+
+const faultOf = {
+  'file.encoding': 'encoding',
+  'file.empty': 'empty',
+  'file.rows': 'rows',
+  'file.quote': 'quotes',
+  'file.long': 'quotes',
+  'file.cells': 'cells',
+} as const satisfies Record<CsvFaultCode, SettlementFault>;
 
 const toRefusal = ({ fault, line, column, value }: SettlementProblem): Refusal =>
   new Refusal('SETTLEMENT_FILE_INVALID', { fault, line, column, value });

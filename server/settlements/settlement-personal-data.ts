@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PersonalDataOrder } from '../../contract/personal-data.ts';
+import type { PersonalDataOrder } from '../../contract/personal-data-orders.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { anonymizeLines, findLinesOfOrders } from './settlements.repository.ts';

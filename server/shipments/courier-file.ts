@@ -61,7 +61,7 @@ const fields: Readonly<Record<CourierCsvField, (line: Line) => CsvValue>> = {
   address: ({ order }) => order.shipping_info.address,
   postalCode: ({ order }) => order.shipping_info.postalCode,
   cash: ({ cashDue }) => cashDue / 100,
-  pieces: ({ order }) => order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+  itemCount: ({ order }) => order.items.reduce((sum, { quantity }) => sum + quantity, 0),
   contents: ({ order }) => order.items.map(({ name, quantity }) => `${quantity} × ${name[order.language]}`).join('; '),
   giftMessage: ({ order }) => order.gift_message,
   empty: () => null,

@@ -13,6 +13,7 @@ import type { ShopContext } from '../shop-context.ts';
 import {
   deleteInvitation,
   deleteInvitationsBefore,
+  deleteInvitationsBy,
   findInvitation,
   findInvitationOf,
   renewInvitation,
@@ -118,9 +119,13 @@ export const invitationForDataExport = async (
 export const deleteExpiredInvitations = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
   deleteInvitationsBefore(database.kysely, new Date(clock().getTime() - 30 * DAY));
 
-/** Deletes the invitation of an address whose account is deleted. */
-export const deleteInvitationOf = async (transaction: Transaction<Tables>, email: string): Promise<void> => {
+/** Deletes the invitation of an address whose account is deleted, and those that the account sent. */
+export const deleteInvitationsOf = async (
+  transaction: Transaction<Tables>,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> => {
   await takeInvitationOf(transaction, email);
+  await deleteInvitationsBy(transaction, userId);
 };
 
 const endOf = (at: Date): Date => new Date(at.getTime() + STAFF_INVITATION_DAYS * DAY);

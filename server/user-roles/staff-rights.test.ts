@@ -69,3 +69,20 @@ describe('a role without the right to see customers', () => {
     expect([await list(manager), await list(catalogue)]).toEqual([200, 403]);
   });
 });
+
+test('the role of orders cancels and writes down payments, but sends no money back', async () => {
+  const member = await shop.signUpAdmin('orders');
+  const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [orderNumber]);
+  const put = async (path: string, body: object) =>
+    (
+      await shop.ask<{ code?: string }>(`/admin/orders/${rows[0].id}/${path}`, {
+        method: 'PUT',
+        body: { language: 'ar', ...body },
+        token: member.token,
+      })
+    ).body.code;
+  expect(await put('status', { from: 'pending', to: 'cancelled', refund: true })).toBe('RIGHT_REQUIRED');
+  expect(await put('payment-status', { from: 'pending', to: 'paid' })).toBeUndefined();
+  expect(await put('payment-status', { from: 'paid', to: 'refunded' })).toBe('RIGHT_REQUIRED');
+  expect(await put('status', { from: 'pending', to: 'processing' })).toBeUndefined();
+});

@@ -113,7 +113,7 @@ describe('staff', () => {
     await grant(mona, email);
     await grant(mona, email);
     const words = contentOf(language, testSettings).mail;
-    const { subject, body, button, otherwise } = words.adminGranted;
+    const { subject, body, button, otherwise, roles } = words.adminGranted;
     const sent = () =>
       server.mails.filter((mail) => mail.recipients.includes(email) && mail.headers['subject'] === subject);
     await soon(() => expect(sent()).toHaveLength(1));
@@ -121,7 +121,7 @@ describe('staff', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         words.hello({ name: 'سلمى حسن' }),
-        ...body({ by: isolateText(mona.email), role: 'manager' }),
+        ...body({ by: isolateText(mona.email), role: roles.manager }),
         otherwise,
       ]),
     );

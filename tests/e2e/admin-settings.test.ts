@@ -226,7 +226,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await asked.getByRole('button', { name: layout.unsaved.stay, exact: true }).click();
     await asked.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/admin/settings/offers');
-    await page.locator('nav a[href="/admin/orders"]').press('Enter');
+    // on a narrow screen the sections are in a sheet
+    if (visitor.width < 1280)
+      await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
+    await page.locator('nav a[href="/admin/orders"]').filter({ visible: true }).press('Enter');
     await asked.getByRole('button', { name: layout.unsaved.leave, exact: true }).click();
     await waitForPath(page, '/admin/orders');
     expect(await savedValue('offers')).toBeUndefined();

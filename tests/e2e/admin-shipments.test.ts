@@ -135,6 +135,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       .getByRole('row')
       .filter({ hasText: first.orderNumber })
       .getByText(orders.payment.paid, { exact: true })
+      .last()
       .waitFor();
     expect(faults).toEqual([]);
     await leave();

@@ -56,7 +56,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const asking = page.getByRole('dialog', { name: userRoles.add.ask.title });
     const sayYes = async () => {
       await add.click();
-      await asking.getByText(userRoles.add.ask.text({ ...nadia, role: 'manager' }), { exact: true }).waitFor();
+      await asking
+        .getByText(
+          userRoles.add.ask.text({ ...nadia, role: userRoles.roles.manager, may: userRoles.roleTexts.manager }),
+          { exact: true },
+        )
+        .waitFor();
       await asking.getByRole('button', { name: userRoles.add.ask.button, exact: true }).click();
     };
     await page.getByRole('radio', { name: userRoles.roles.manager }).check();

@@ -97,7 +97,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await page.clock.runFor(15_000);
       return page.getByRole('status').getByText(payment.texts.stillPending, { exact: true }).count();
     };
-    await expect.poll(saysThatItStopped, { timeout: 15_000 }).toBe(1);
+    await expect.poll(saysThatItStopped, { timeout: 30_000 }).toBe(1);
     await shop.gateway.confirmWallet(`${orderNumber}-1`);
     await lookAgain(page);
     await untilHeaded(page, words.confirmation.title);

@@ -250,7 +250,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   );
 });
 
-test('the service worker leaves the way back from a payment page to the network', async () => {
+test('P-29 the service worker leaves the way back from a payment page to the network', async () => {
   const { page, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { isKeptOpen: true });
   await open('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

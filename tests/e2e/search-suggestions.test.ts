@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages as arabic } from '../../locales/ar/search-suggestions.ts';
-import { messages as english } from '../../locales/en/search-suggestions.ts';
+import { contentOf } from '../../locales/content.ts';
 import { formatMoney } from '../../locales/format.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, searchField, waitForPath } from '../support/browser/visible-text.ts';
@@ -14,6 +13,7 @@ import {
   type Visit,
   visitors,
 } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
@@ -28,8 +28,6 @@ const input = {
   ar: { typed: 'فن', word: 'فنجان شاي', category: 'cups', more: 'فنجان شاي بالب', product: 'cup-tea-02' },
   en: { typed: 'pla', word: 'dinner plate', category: 'plates', more: 'plate nile', product: 'plate-nile-waves-01' },
 } as const;
-
-const messagesIn = { ar: arabic, en: english };
 
 /** Opens the search of the header; on a page with a list its field gets the focus instead. */
 const openSearch = async ({ page, words }: Visit) => {
@@ -55,12 +53,12 @@ describe.each(visitors)(inEach, (visitor) => {
   test('words, categories and products are suggested below the search of the header', async () => {
     const visit = await shop.visit(visitor);
     const { page, language, words } = visit;
-    const messages = messagesIn[language];
+    const messages = contentOf(language, testSettings).search.suggestions;
     await visit.open('/about');
     const field = await openSearch(visit);
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     await field.pressSequentially(typed);
-    const list = page.getByRole('listbox', { name: messages.title, exact: true });
+    const list = page.getByRole('listbox', { name: words.productList.search, exact: true });
     await list.waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
@@ -89,7 +87,7 @@ describe.each(visitors)(inEach, (visitor) => {
     expect([...marks]).toEqual([typed]);
     await expect
       .poll(() => page.getByRole('dialog').getByRole('status').innerText())
-      .toBe(messages.announced({ count: await options(page).count() }));
+      .toBe(messages.count(await options(page).count()));
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await obstaclesOn(page)).toEqual([]);
 

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { newProduct } from './admin/product-input.ts';
-import { idOf, inArabic, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
+import { idOf, inArabic, inLanguage, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
 import { paymentTrials } from './payment-examples.ts';
+import { peopleTrials, someMessage } from './people-examples.ts';
 import { returnTrials } from './return-examples.ts';
+import { searchTrials } from './search-examples.ts';
 import { shipmentTrials } from './shipment-examples.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
@@ -11,12 +13,6 @@ const addressForm = (label: string) => {
   const { email: _, ...shipping } = orderInputFor().shipping;
   return { label, ...shipping, isDefault: false };
 };
-
-const someMessage = (shop: OpenShop) =>
-  idOf(
-    shop,
-    `insert into contact_messages (name, email, subject, message) values ('سلمى', 'a@example.com', 'سؤال', 'متى؟') returning id`,
-  );
 
 const somePromo = async (shop: OpenShop) => {
   const code = `TRIAL-${some().toUpperCase()}`;
@@ -30,13 +26,6 @@ const someProduct = async ({ database }: OpenShop) => {
     `select stock, version, position, is_archived from products where id = 'set-tea-01'`,
   );
   return rows[0];
-};
-
-const productFile = (): FormData => {
-  const form = new FormData();
-  form.set('language', 'ar');
-  form.set('file', new File(['id,price\nset-tea-01,1234.5\n'], 'products.csv', { type: 'text/csv' }));
-  return form;
 };
 
 const someImport = (shop: OpenShop, { userId }: SignedIn) =>
@@ -66,14 +55,6 @@ const someReview = (shop: OpenShop, { userId }: SignedIn) =>
     [userId, some()],
   );
 
-const someInvitation = (shop: OpenShop, { userId }: SignedIn) =>
-  idOf(
-    shop,
-    `insert into staff_invitations (email, staff_role, language, invited_by, expires_at)
-     values ($1, 'orders', 'ar', $2, now() + interval '7 days') returning id`,
-    [`invited-${some()}@example.com`, userId],
-  );
-
 const someAddress = async (shop: OpenShop, { userId }: SignedIn, label: string) => {
   await shop.database.pool.query('delete from saved_addresses where user_id = $1', [userId]);
   return idOf(
@@ -86,16 +67,13 @@ const someAddress = async (shop: OpenShop, { userId }: SignedIn, label: string) 
 
 const terms = { discountType: 'percentage', discountValue: '10', minPurchase: '', maxUses: '', validUntil: '' };
 
-const absentWords = () => ({ kind: 'absent', isMeaning: false, words: [{ written: some(), role: 'both' }] });
-
-const someSearchGroup = (shop: OpenShop) =>
-  idOf(shop, `insert into search_groups (kind) values ('absent') returning id::text as id`);
-
 /** A valid call for each endpoint of the contract; every new endpoint needs an entry. */
 export const trials: Readonly<Record<string, Prepare>> = {
   ...paymentTrials,
   ...returnTrials,
   ...shipmentTrials,
+  ...peopleTrials,
+  ...searchTrials,
   'products.list': () => inArabic,
   'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
   'products.home': () => inArabic,
@@ -200,33 +178,6 @@ export const trials: Readonly<Record<string, Prepare>> = {
     at: { id: await someMessage(shop) },
     body: { status: 'read' },
   }),
-  'admin.contactMessages.reply': async (shop) => ({
-    at: { id: await someMessage(shop) },
-    body: { text: 'خلال يومين.', seen: 0 },
-  }),
-  'admin.customers.list': () => ({}),
-  'admin.customers.tags': () => ({}),
-  'admin.customers.export': () => ({ body: {} }),
-  'admin.customers.get': (_, { userId }) => ({ at: { id: userId } }),
-  'admin.customers.addNote': (_, { userId }) => ({ at: { id: userId }, body: { text: some() } }),
-  'admin.customers.deleteNote': async (shop, { userId }) => ({
-    at: {
-      id: userId,
-      noteId: await idOf(shop, 'insert into customer_notes (user_id, text) values ($1, $2) returning id', [
-        userId,
-        some(),
-      ]),
-    },
-  }),
-  'admin.customers.addTag': async (shop, { userId }) => {
-    await shop.database.pool.query('delete from customer_tags');
-    return { at: { id: userId }, body: { tag: some() } };
-  },
-  'admin.customers.deleteTag': async (shop, { userId }) => {
-    const tag = some();
-    await shop.database.pool.query('insert into customer_tags (user_id, tag) values ($1, $2)', [userId, tag]);
-    return { at: { id: userId, tag } };
-  },
   'admin.products.list': () => inArabic,
   'admin.products.get': () => ({ at: { id: 'set-tea-01' } }),
   'admin.products.create': () => ({ body: { product: newProduct(), isArchived: false }, status: 201 }),
@@ -248,7 +199,8 @@ export const trials: Readonly<Record<string, Prepare>> = {
     return { body: { changes: [{ id: 'set-tea-01', version, price: 123_400 }] } };
   },
   'admin.productImports.export': () => ({ query: '?language=ar&separator=comma' }),
-  'admin.productImports.check': () => ({ body: productFile() }),
+  // with a file it is tested in product-imports.test.ts
+  'admin.productImports.check': () => ({ body: inLanguage, status: 400, code: 'VALIDATION_FAILED' }),
   'admin.productImports.start': async (shop, person) => ({
     at: { id: await someImport(shop, person) },
     body: { archivesNew: true },
@@ -339,38 +291,5 @@ export const trials: Readonly<Record<string, Prepare>> = {
     },
   }),
   'admin.newsletterSubscriptions.export': () => ({ body: {} }),
-  'admin.userRoles.list': () => ({}),
-  'admin.userRoles.grant': async (shop) => ({
-    body: { email: (await shop.signUp({ isProven: true })).email, role: 'orders', language: 'ar' },
-  }),
-  'admin.userRoles.update': async (shop) => ({
-    at: { id: (await shop.signUpAdmin('orders')).userId },
-    body: { role: 'catalogue' },
-  }),
-  'admin.userRoles.resendInvitation': async (shop, person) => ({
-    at: { id: await someInvitation(shop, person) },
-    body: {},
-  }),
-  'admin.userRoles.withdrawInvitation': async (shop, person) => ({ at: { id: await someInvitation(shop, person) } }),
-  'staffInvitations.accept': () => ({ body: {}, status: 409, code: 'EMAIL_NOT_VERIFIED' }),
-  'admin.userRoles.revoke': async (shop) => {
-    const { userId } = await shop.signUp();
-    await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
-    return { at: { id: userId } };
-  },
   'admin.auditLog.list': () => ({}),
-  'searches.count': () => ({ body: { language: 'ar', q: 'طبق', steps: 'seen' }, status: 202 }),
-  'admin.searches.list': () => ({}),
-  'admin.searchGroups.list': () => ({}),
-  'admin.searchGroups.get': async (shop) => ({ at: { id: await someSearchGroup(shop) } }),
-  'admin.searchGroups.listNear': () => ({ query: `?words=${encodeURIComponent('طبق')}` }),
-  'admin.searchGroups.create': () => ({ body: absentWords(), status: 201 }),
-  'admin.searchGroups.update': async (shop) => ({
-    at: { id: await someSearchGroup(shop) },
-    body: { version: 1, group: absentWords() },
-  }),
-  'admin.searchGroups.delete': async (shop) => ({ at: { id: await someSearchGroup(shop) }, body: { version: 1 } }),
-  'admin.searchGroups.preview': () => ({
-    body: { language: 'ar', q: 'طبق', change: { id: null, group: absentWords() } },
-  }),
 };

@@ -62,7 +62,7 @@ export default function AdminPage({ params }: Route.ComponentProps) {
     <>
       <link rel="stylesheet" href={sheet} precedence="page" />
       <AdminHeader email={admin.summary?.email} />
-      <main id="content" className="page xl:max-w-[96rem] pt-8 pb-24 min-h-dvh text-sm">
+      <main id="content" className="page min-[90rem]:max-w-[96rem] pt-8 pb-24 min-h-dvh text-sm">
         {part && <AdminCounts admin={admin} part={part} isNamed={params.part !== undefined} />}
       </main>
       <ToastContainer />
@@ -85,9 +85,9 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
         <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
       )}
       <TestModeNotice />
-      <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-8">
+      <div className="min-[90rem]:grid min-[90rem]:grid-cols-[13rem_minmax(0,1fr)] min-[90rem]:gap-x-8">
         <SectionNav open={open} sections={sections} summary={summary} />
-        <div className="min-w-0 xl:-mt-6">
+        <div className="min-w-0 min-[90rem]:-mt-6">
           {rights.has(open.right) ? (
             <Suspense fallback={<ListSkeleton />}>
               <open.Panel />
@@ -129,7 +129,7 @@ const AdminHeader = ({ email }: { email: string | undefined }) => {
   const { logOut, isBusy } = useLogOut();
   return (
     <header className="night bg-lapis-950 text-white">
-      <div className="page xl:max-w-[96rem] flex items-center gap-x-3 sm:gap-x-5 h-16">
+      <div className="page min-[90rem]:max-w-[96rem] flex items-center gap-x-3 sm:gap-x-5 h-16">
         <a
           href="/admin"
           aria-label={`${shopLayout.brand} – ${layout.name}`}

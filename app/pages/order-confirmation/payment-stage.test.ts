@@ -40,7 +40,8 @@ test('looks again for about a minute while the gateway is asked, and for minutes
   const sum = (pauses: readonly number[]) => pauses.reduce((total, pause) => total + pause, 0);
   expect(isUncertain('checking')).toBe(true);
   expect(isUncertain('unpaid')).toBe(false);
-  expect(pausesOf('checking').slice(0, 6)).toEqual([1, 1, 2, 2, 4, 4]);
+  const first = pausesOf('checking').slice(0, 16);
+  expect([Math.max(...first), sum(first)]).toEqual([2, 30]);
   expect(sum(pausesOf('checking'))).toBe(62);
   expect(sum(pausesOf('pending'))).toBeGreaterThan(300);
 });

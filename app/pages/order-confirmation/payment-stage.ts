@@ -16,6 +16,7 @@ const unsettled: readonly PaymentStage[] = [
   'review',
   'cancelled',
   'cancelled_unpaid',
+  'came_back',
   'paid_late',
   'refunded',
 ];
@@ -38,8 +39,8 @@ export const isPayable = (stage: PaymentStage): boolean => isWaiting(stage) || s
 export const isUncertain = (stage: PaymentStage): boolean => uncertain.includes(stage);
 export const isUnsettled = (stage: PaymentStage): boolean => unsettled.includes(stage);
 
-/** Pauses between looks, in seconds: about a minute. */
-const firstPauses: readonly number[] = [1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 8, 8];
+/** Pauses between looks, in seconds: about a minute. What arrives in the first half of it is shown within two seconds. */
+const firstPauses: readonly number[] = [1, 1, ...Array<number>(14).fill(2), 4, 4, 4, 4, 8, 8];
 
 /** Further pauses while a customer confirms the payment in an app, which may take minutes. */
 const furtherPauses: readonly number[] = Array<number>(20).fill(15);

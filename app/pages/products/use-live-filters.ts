@@ -46,11 +46,8 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   useEffect(() => {
     // a slow list may still be shown after the next one was asked for: it must not take back what was typed since
     const isOwn = onTheWay.current.has(address);
-    const isLatest = asked.current === address;
-    if (isLatest) onTheWay.current.clear();
-    // a former list may have drawn the sort order anew, with its own options
-    if (isOwn && isLatest && form.current) showSortIn(form.current, state);
-    if (isOwn || isLatest || !form.current) return;
+    if (asked.current === address) onTheWay.current.clear();
+    if (isOwn || asked.current === address || !form.current) return;
     onTheWay.current.clear();
     asked.current = address;
     clearTimeout(timer.current);
@@ -67,15 +64,9 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   return { form, follow: () => go(false), followTyping, forgetTyping: () => clearTimeout(timer.current) };
 };
 
-const showSortIn = (form: HTMLFormElement, { q, sort }: ProductListQueryState) => {
-  for (const field of form.elements)
-    if (field instanceof HTMLSelectElement) field.value = sort === defaultSortOf(q) ? '' : sort;
-};
-
-const showIn = (form: HTMLFormElement, state: ProductListQueryState) => {
-  const { q, isNew, isOnSale } = state;
-  showSortIn(form, state);
+const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale }: ProductListQueryState) => {
   for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = sort === defaultSortOf(q) ? '' : sort;
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === 'q') field.value = q;
     if (field.name === 'new') field.checked = isNew;

@@ -94,7 +94,13 @@ export const products = {
     cell: ({ name, column }: { name: string; column: string }) => `${column}: ${name}`,
     before: ({ value }: { value: string }) => `كان ${value}`,
     now: ({ value }: { value: string }) => `أصبح ${value} في هذه الأثناء`,
-    loading: ({ count }: { count: string }) => `حُمّل ${count}، والبقية في الطريق`,
+    loading: plural('ar', {
+      zero: 'تُحمَّل المنتجات',
+      one: 'حُمّل منتج واحد، والبقية في الطريق',
+      two: 'حُمّل منتجان، والبقية في الطريق',
+      few: 'حُمّلت {count} منتجات، والبقية في الطريق',
+      other: 'حُمّل {count} منتجًا، والبقية في الطريق',
+    }),
     more: ({ most }: { most: string }) => `هذه أول ${most} منتج. اختر قسمًا أو ابحث لتصل إلى غيرها.`,
     all: plural('ar', {
       zero: 'لا منتجات هنا',
@@ -203,7 +209,7 @@ export const products = {
     },
     again: 'ملف آخر',
     faults: {
-      'file.encoding': 'لا يمكن قراءة هذا الملف. احفظه بصيغة CSV UTF-8.',
+      'file.encoding': 'لا يمكن قراءة هذا الملف. احفظه من إكسل بصيغة CSV.',
       'file.quote': 'علامة اقتباس غير مكتملة',
       'file.cells': 'عدد الخانات لا يطابق عدد الأعمدة',
       'file.long': 'هذا السطر أطول من المسموح',

@@ -25,7 +25,7 @@ const fields: Record<CourierCsvField, string> = {
   address: 'العنوان',
   postalCode: 'الرمز البريدي',
   cash: 'المطلوب تحصيله بالجنيه',
-  pieces: 'عدد القطع',
+  itemCount: 'عدد القطع',
   contents: 'محتويات الطلب',
   giftMessage: 'رسالة الهدية',
   empty: 'عمود فارغ',
@@ -162,7 +162,8 @@ export const shipments = {
       nameAr: 'الاسم بالعربية',
       nameEn: 'الاسم بالإنجليزية',
       trackingUrl: 'عنوان صفحة التتبع',
-      trackingHint: 'اكتب {number} في موضع رقم التتبع. اتركه فارغًا لمندوب بلا صفحة تتبع.',
+      trackingHint: ({ place }: { place: string }) =>
+        `اكتب ${isolateText(place)} في موضع رقم التتبع. اتركه فارغًا لمندوب بلا صفحة تتبع.`,
       isActive: 'تُعرض عند تجهيز شحنة',
       columns: 'أعمدة الملف الذي يُصدّر لها',
       column: ({ number }: { number: string }) => `العمود ${number}`,

@@ -1,11 +1,12 @@
-import type { StaffRole } from '../../../domain/staff/staff-roles.ts';
 import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { staffRoleNames, staffRoleTexts } from './staff-roles.ts';
 
 interface Chosen {
   readonly email: string;
-  readonly role: StaffRole;
+  /** Name of the role, and what it may do. */
+  readonly role: string;
+  readonly may: string;
 }
 
 /** User roles in the admin area. */
@@ -27,8 +28,8 @@ export const userRoles = {
     button: 'إضافة',
     ask: {
       title: 'إضافة إلى الفريق؟',
-      text: ({ email, role }: Chosen) =>
-        `سيدخل ${isolateText(email)} لوحة الإدارة بدور «${staffRoleNames[role]}». ${staffRoleTexts[role]} وتصله رسالة بذلك.`,
+      text: ({ email, role, may }: Chosen) =>
+        `سيدخل ${isolateText(email)} لوحة الإدارة بدور «${role}». ${may} وتصله رسالة بذلك.`,
       button: 'إضافة إلى الفريق',
     },
   },

@@ -1,4 +1,3 @@
-import type { StaffRole } from '../../../domain/staff/staff-roles.ts';
 import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { ShopValues } from '../../shop-values.ts';
@@ -258,9 +257,10 @@ export const mail = (shop: ShopValues) => ({
   adminGranted: {
     subject: `أصبحت من مديري متجر ${shop.name}`,
     preheader: 'يفتح لك حسابك لوحة الإدارة.',
-    body: ({ by, role }: { by: string; role: StaffRole }) => [
-      `أضافك ${by} إلى فريق الإدارة بدور «${staffRoleNames[role]}». يفتح لك حسابك الآن لوحة الإدارة.`,
-      staffRoleTexts[role],
+    roles: staffRoleNames,
+    roleTexts: staffRoleTexts,
+    body: ({ by, role }: { by: string; role: string }) => [
+      `أضافك ${by} إلى فريق الإدارة بدور «${role}». يفتح لك حسابك الآن لوحة الإدارة.`,
       'احمِ حسابك بكلمة مرور لا تستخدمها في مكان آخر، وفعّل التحقق بخطوتين في صفحة حسابك.',
     ],
     button: 'فتح لوحة الإدارة',
@@ -274,8 +274,8 @@ export const mail = (shop: ShopValues) => ({
   staffInvited: {
     subject: `دعوة إلى فريق متجر ${shop.name}`,
     preheader: 'أكّد بريدك لتدخل لوحة الإدارة.',
-    body: ({ by, role }: { by: string; role: StaffRole }) => [
-      `دعاك ${by} إلى فريق الإدارة بدور «${staffRoleNames[role]}».`,
+    body: ({ by, role }: { by: string; role: string }) => [
+      `دعاك ${by} إلى فريق الإدارة بدور «${role}».`,
       'لهذا البريد حساب في المتجر لم يُؤكَّد بعد. أكّد البريد في صفحة حسابك، ثم افتح لوحة الإدارة.',
       'إن لم تكن أنت من أنشأ الحساب، فاختر كلمة مرور جديدة من صفحة الدخول: «نسيت كلمة المرور؟».',
     ],

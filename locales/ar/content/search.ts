@@ -39,6 +39,19 @@ export const search = {
   didYouMean: 'هل تقصد:',
   tryCategory: 'أو تصفّح قسمًا:',
   bestSellers: 'قد يعجبك',
+  /** Suggestions while a search is typed: titles of their groups, and how many have come, which is announced. */
+  suggestions: {
+    words: 'كلمات',
+    categories: 'أقسام',
+    products: 'منتجات',
+    count: plural('ar', {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد، اختره بالسهم لأسفل',
+      two: 'اقتراحان، تنقّل بينهما بالسهمين',
+      few: '{count} اقتراحات، تنقّل بينها بالسهمين',
+      other: '{count} اقتراحًا، تنقّل بينها بالسهمين',
+    }),
+  },
   none: {
     title: 'لا توجد منتجات مطابقة',
     text: 'جرّب كلمة أخرى أو اعرض المنتجات كلها.',

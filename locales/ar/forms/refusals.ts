@@ -141,11 +141,9 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     return `لم يُحفظ شيء، لأن منتجات عُدّت أو صُحّح مخزونها في هذه الأثناء. عُدّها من جديد${names === undefined ? '.' : `: ${names}`}`;
   },
   PRODUCT_CHANGED: () => 'تغيّر هذا المنتج منذ أن فتحته. حمّله من جديد ثم أعد تعديلك.',
-  SEARCH_GROUP_CHANGED: () => 'عدّل مسؤول آخر هذه المجموعة منذ أن فتحتها. قارن ثم احفظ من جديد.',
-  SEARCH_WORD_TAKEN: (details) => {
-    const [word = 'هذه الكلمة', group = 'غيرها'] = [textIn(details, 'word'), textIn(details, 'group')];
-    return `${word}: موجودة في مجموعة أخرى (${group}). احذفها من إحداهما.`;
-  },
+  SEARCH_GROUP_CHANGED: () => 'عدّل مسؤول آخر هذه المجموعة منذ أن فتحتها.',
+  SEARCH_WORD_TAKEN: (details) =>
+    `${textIn(details, 'word') ?? 'الكلمة'}: موجودة في مجموعة أخرى (${textIn(details, 'group') ?? '…'}).`,
   PICTURE_INVALID: (details) => (details['of'] === 'transfer' ? proofFaults : pictureFaults)[pictureFaultOf(details)],
   SHIPMENT_CHANGED: () => 'تغيّرت هذه الشحنة منذ فتحتها، أو لم تعد تقبل هذا التغيير. حدّثها ثم أعد المحاولة.',
   SHIPMENT_EXISTS: () => 'لهذا الطلب شحنة مجهّزة أو مع شركة الشحن بالفعل.',

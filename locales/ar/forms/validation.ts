@@ -1,6 +1,5 @@
 import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { NAME_LENGTH } from '../../../domain/limits.ts';
-import { MAX_CSV_COLUMNS } from '../../../domain/shipments/courier-csv.ts';
 import type { ValidationCode } from '../../../domain/validation.ts';
 import { limitsIn } from '../../form-limits.ts';
 import { formatNumber, isolateText } from '../../format.ts';
@@ -69,14 +68,14 @@ export const validation: Record<ValidationCode, string> = {
   'review.commentMax': `يجب ألا يزيد التعليق على ${limits.commentMax} حرف`,
   'review.rating': `اختر تقييمًا من ${limits.rating.min} إلى ${limits.rating.max}`,
   'return.wordsMax': `يجب ألا يزيد النص على ${limits.returnWordsMax} حرف`,
-  'searchWord.long': `طول الكلمة أو العبارة ${limits.searchWord} حرفًا على الأكثر`,
+  'searchWord.long': `${limits.searchWord} حرفًا على الأكثر`,
   'searchWord.characters': 'اكتب حروفًا وأرقامًا فقط',
-  'searchWord.phrase': `العبارة من ${limits.wordsOfPhrase} كلمات على الأكثر`,
-  'searchWord.twice': 'كُتبت الكلمة مرتين في هذه المجموعة',
-  'searchGroup.many': `المجموعة ${limits.wordsOfGroup} كلمة أو عبارة على الأكثر`,
+  'searchWord.phrase': `${limits.wordsOfPhrase} كلمات على الأكثر`,
+  'searchWord.twice': 'الكلمة مكررة',
+  'searchGroup.many': `${limits.wordsOfGroup} كلمة وعبارة على الأكثر`,
   'searchGroup.alone': 'اكتب كلمتين على الأقل',
-  'searchGroup.typedOnly': 'اكتب أيضًا كلمة واحدة على الأقل مما في نصوص المنتجات، أو اختر منتجات',
-  'searchGroup.textOnly': 'اكتب أيضًا كلمة واحدة على الأقل مما يبحث به الناس',
+  'searchGroup.typedOnly': 'أضف كلمة من نصوص المنتجات، أو اختر منتجات',
+  'searchGroup.textOnly': 'أضف كلمة يكتبها الناس',
   'promo.empty': 'أدخل كود الخصم',
   'promo.tooLong': 'كود الخصم طويل جدًا',
   'promo.characters': 'يحتوي كود الخصم على رموز غير مسموح بها',
@@ -123,8 +122,8 @@ export const validation: Record<ValidationCode, string> = {
   'setting.labelLacks': 'أبقِ كل ما بين الأقواس المعقوفة، فمكانه تظهر الأسماء والمبالغ',
   'setting.labelNames': 'في النص أقواس معقوفة بداخلها اسم غير معروف هنا',
   'shipment.trackingNumber': 'رقم التتبع حروف لاتينية وأرقام، وقد تفصلها نقاط أو شرطات',
-  'shipment.cash': 'اكتب المبلغ بالجنيه، مثل ١٢٥٠ أو ١٢٥٠٫٥٠',
-  'courier.trackingUrl': 'عنوان كامل يبدأ بـ https:// وفيه {number} في موضع رقم التتبع، بعد اسم الموقع',
-  'courier.columns': `اختر عمودًا واحدًا على الأقل و${formatNumber(MAX_CSV_COLUMNS, 'ar')} على الأكثر`,
+  'shipment.cash': 'اكتب المبلغ بالجنيه، بالأرقام وحدها',
+  'courier.trackingUrl': 'عنوان كامل يبدأ بـ https، وفيه بعد اسم الموقع موضع رقم التتبع كما هو مكتوب تحت الحقل',
+  'courier.columns': 'اختر عمودًا واحدًا على الأقل',
   'settlement.reference': 'اختر عمود رقم التتبع أو عمود رقم الطلب أو كليهما',
 };

@@ -84,7 +84,11 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
     cell: ({ name, column }) => `${column}: ${name}`,
     before: ({ value }) => `was ${value}`,
     now: ({ value }) => `meanwhile ${value}`,
-    loading: ({ count }) => `${count} loaded, more are on their way`,
+    loading: plural('en', {
+      zero: 'Products are on their way',
+      one: 'One product loaded, more are on their way',
+      other: '{count} products loaded, more are on their way',
+    }),
     more: ({ most }) => `These are the first ${most} products. Choose a category or search to reach others.`,
     all: plural('en', { zero: 'No products here', one: 'One product', other: '{count} products' }),
     changed: plural('en', {

@@ -127,8 +127,8 @@ export const shipments: SameShape<typeof import('../../ar/admin/shipments.ts').s
       nameAr: 'Name in Arabic',
       nameEn: 'Name in English',
       trackingUrl: 'Address of the tracking page',
-      trackingHint:
-        'Write {number} where the tracking number belongs. Leave it empty for a driver without such a page.',
+      trackingHint: ({ place }) =>
+        `Write ${isolateText(place)} where the tracking number belongs. Leave it empty for a driver without such a page.`,
       isActive: 'Offered when a parcel is packed',
       columns: 'Columns of the file for it',
       column: ({ number }) => `Column ${number}`,
@@ -154,7 +154,7 @@ export const shipments: SameShape<typeof import('../../ar/admin/shipments.ts').s
       address: 'Address',
       postalCode: 'Postal code',
       cash: 'Cash to collect in EGP',
-      pieces: 'Number of pieces',
+      itemCount: 'Number of pieces',
       contents: 'Contents of the order',
       giftMessage: 'Gift message',
       empty: 'Empty column',

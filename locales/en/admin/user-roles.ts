@@ -21,8 +21,8 @@ export const userRoles: SameShape<typeof import('../../ar/admin/user-roles.ts').
     button: 'Add',
     ask: {
       title: 'Add to the team?',
-      text: ({ email, role }) =>
-        `${isolateText(email)} will enter the admin panel as “${staffRoleNames[role]}”. ${staffRoleTexts[role]} We tell them by mail.`,
+      text: ({ email, role, may }) =>
+        `${isolateText(email)} will enter the admin panel as “${role}”. ${may} We tell them by mail.`,
       button: 'Add to the team',
     },
   },

@@ -219,9 +219,10 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
   adminGranted: {
     subject: `You are now an admin of the ${shop.name} shop`,
     preheader: 'Your account opens the admin panel.',
+    roles: staffRoleNames,
+    roleTexts: staffRoleTexts,
     body: ({ by, role }) => [
-      `${by} has added you to the team as “${staffRoleNames[role]}”. Your account now opens the admin panel.`,
-      staffRoleTexts[role],
+      `${by} has added you to the team as “${role}”. Your account now opens the admin panel.`,
       'Protect your account with a password that you use nowhere else, and turn on two-step sign-in on your account page.',
     ],
     button: 'Open the admin panel',
@@ -236,7 +237,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     subject: `An invitation to the team of ${shop.name}`,
     preheader: 'Confirm your address to enter the admin panel.',
     body: ({ by, role }) => [
-      `${by} has invited you to the team as “${staffRoleNames[role]}”.`,
+      `${by} has invited you to the team as “${role}”.`,
       'This address has an account in the shop that is not confirmed yet. Confirm the address on your account page, then open the admin panel.',
       'If it was not you who made the account, choose a new password on the sign-in page: “Forgotten your password?”.',
     ],

@@ -24,6 +24,16 @@ export const search: SameShape<typeof import('../../ar/content/search.ts').searc
   didYouMean: 'Did you mean:',
   tryCategory: 'Or browse a category:',
   bestSellers: 'You may like',
+  suggestions: {
+    words: 'Words',
+    categories: 'Categories',
+    products: 'Products',
+    count: plural('en', {
+      zero: 'No suggestions',
+      one: '{count} suggestion, use the down arrow to choose it',
+      other: '{count} suggestions, use the up and down arrows to choose one',
+    }),
+  },
   none: {
     title: 'No matching products',
     text: 'Try another word, or show the whole catalogue.',

@@ -140,11 +140,9 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
     return `Nothing was saved, because somebody has counted or corrected products meanwhile. Count them again${names === undefined ? '.' : `: ${names}`}`;
   },
   PRODUCT_CHANGED: () => 'This product has changed since you opened it. Load it again, then repeat your change.',
-  SEARCH_GROUP_CHANGED: () => 'Another admin has changed this group since you opened it. Compare, then save again.',
-  SEARCH_WORD_TAKEN: (details) => {
-    const [word = 'This word', group = 'another one'] = [textIn(details, 'word'), textIn(details, 'group')];
-    return `${word}: it is already in a group (${group}). Remove it from one of them.`;
-  },
+  SEARCH_GROUP_CHANGED: () => 'Another admin has changed this group since you opened it.',
+  SEARCH_WORD_TAKEN: (details) =>
+    `${textIn(details, 'word') ?? 'The word'}: it is in another group (${textIn(details, 'group') ?? '…'}).`,
   PICTURE_INVALID: (details) => (details['of'] === 'transfer' ? proofFaults : pictureFaults)[pictureFaultOf(details)],
   SHIPMENT_CHANGED: () =>
     'This parcel has changed since you opened it, or no longer allows this change. Load it again, then repeat it.',

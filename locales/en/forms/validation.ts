@@ -1,5 +1,4 @@
 import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
-import { MAX_CSV_COLUMNS } from '../../../domain/shipments/courier-csv.ts';
 import type { ValidationCode } from '../../../domain/validation.ts';
 import { limitsIn } from '../../form-limits.ts';
 import { formatNumber } from '../../format.ts';
@@ -67,14 +66,14 @@ export const validation: Record<ValidationCode, string> = {
   'review.commentMax': `Comment must be less than ${limits.commentMax} characters`,
   'review.rating': `Choose a rating from ${limits.rating.min} to ${limits.rating.max}`,
   'return.wordsMax': `The text must be at most ${limits.returnWordsMax} characters`,
-  'searchWord.long': `A word or phrase has at most ${limits.searchWord} characters`,
+  'searchWord.long': `At most ${limits.searchWord} characters`,
   'searchWord.characters': 'Write letters and digits only',
-  'searchWord.phrase': `A phrase has at most ${limits.wordsOfPhrase} words`,
-  'searchWord.twice': 'The word stands in this group twice',
-  'searchGroup.many': `A group has at most ${limits.wordsOfGroup} words and phrases`,
+  'searchWord.phrase': `At most ${limits.wordsOfPhrase} words`,
+  'searchWord.twice': 'This word is here twice',
+  'searchGroup.many': `At most ${limits.wordsOfGroup} words and phrases`,
   'searchGroup.alone': 'Write at least two words',
-  'searchGroup.typedOnly': 'Also write at least one word that texts of products have, or choose products',
-  'searchGroup.textOnly': 'Also write at least one word that people type',
+  'searchGroup.typedOnly': 'Add a word of the products’ texts, or choose products',
+  'searchGroup.textOnly': 'Add a word that people type',
   'promo.empty': 'Enter a promo code',
   'promo.tooLong': 'Promo code is too long',
   'promo.characters': 'Promo code contains invalid characters',
@@ -122,9 +121,9 @@ export const validation: Record<ValidationCode, string> = {
   'setting.labelNames': 'Something in braces is not known here',
   'shipment.trackingNumber':
     'A tracking number consists of Latin letters and digits, perhaps with dots and dashes between them',
-  'shipment.cash': 'Enter an amount in pounds, such as 1250 or 1250.50',
+  'shipment.cash': 'Enter the amount in pounds, in digits only',
   'courier.trackingUrl':
-    'A full address that begins with https:// and has {number} where the tracking number belongs, after the name of the site',
-  'courier.columns': `Choose at least one column, and ${formatNumber(MAX_CSV_COLUMNS, 'en')} at most`,
+    'A full address that begins with https and has, after the name of the site, the place of the tracking number as written under the field',
+  'courier.columns': 'Choose at least one column',
   'settlement.reference': 'Choose the column of tracking numbers, that of order numbers, or both',
 };

@@ -39,7 +39,7 @@ const LINES_AT_A_TIME = 250;
 
 /** Reads the table of a file; errors for a file that is none, or has a column that products have not. */
 export const readImportTable = async (content: Uint8Array): Promise<ImportTable | readonly ImportError[]> => {
-  const rows = await parseCsv(content, MAX_IMPORT_ROWS + 1);
+  const rows = await parseCsv(content, { maxRows: MAX_IMPORT_ROWS + 1 });
   if ('code' in rows) return [{ ...rows, column: null }];
   const [head, ...others] = rows;
   const headings = (head?.cells ?? []).map((cell) => cell.trim());

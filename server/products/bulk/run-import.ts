@@ -47,7 +47,7 @@ class ImportStopped extends Error {
 export const runImport = async (shop: ShopContext, id: string): Promise<void> => {
   const { kysely } = shop.database;
   const taken = await takeImport(kysely, id);
-  if (taken?.content == null) return;
+  if (taken === undefined || taken.content === null) return;
   const { admin_id: adminId, content, plan_hash: hash, archives_new: archivesNew } = taken;
   const table = await readImportTable(content);
   try {

@@ -178,3 +178,21 @@ describe('three thousand products', () => {
     expect(products.map(({ price }) => price)).toEqual(rows.map(({ price }) => price));
   });
 });
+
+test.each([
+  ['أطباق', 'ar', 'طبق'],
+  ['صحن', 'ar', 'طبق'],
+  ['زرقاء', 'ar', 'الأزرق'],
+  ['عيد الأم', 'ar', 'هدية'],
+  ['lotuses', 'en', 'Lotus'],
+  ['dish', 'en', 'Plate'],
+  ['plaet', 'en', 'Plate'],
+  ['fengan', 'ar', 'فنجان'],
+  ['27cm', 'en', '27'],
+] as const)('the list for %s marks the word that was found', async (q, language, word) => {
+  const { products } = await list({ language, q });
+  const marks = products.flatMap(({ markedName, excerpt }) =>
+    (markedName ?? excerpt?.text ?? []).filter((_, place) => place % 2 === 1),
+  );
+  expect(marks.map((mark) => mark.toLowerCase())).toContain(word.toLowerCase());
+});

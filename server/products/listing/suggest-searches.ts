@@ -8,6 +8,7 @@ import { markWords } from '../../../domain/search/mark-words.ts';
 import { markMatches } from '../../../domain/search/match-products.ts';
 import { parsePriceRange } from '../../../domain/search/price-range.ts';
 import { stemsOf } from '../../../domain/search/without-article.ts';
+import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
@@ -78,11 +79,11 @@ export const suggestSearches = async (
   const { marked } = finding;
   const mark = (text: string) => markWords(marked.q, marked.words, text);
   const shown = (text: string) => [...(mark(text) ?? markMatches(q, text) ?? [text])];
+  const named = finding.categories.filter((category) => counts !== null && counts[category] > 0);
+  const { count, ...titles } = contentOf(language, settings.public).search.suggestions;
   return {
     words: finding.words.map((each) => ({ q: each, text: shown(each) })),
-    categories: finding.categories
-      .filter((category) => counts !== null && counts[category] > 0)
-      .map((category) => ({ category, text: shown(labels[category]) })),
+    categories: named.map((category) => ({ category, text: shown(labels[category]) })),
     products: products.map((product) => {
       const { id, name, category, price, originalPrice, isInStock, picture } = productCard(product, language);
       const markedName = mark(name);
@@ -97,6 +98,7 @@ export const suggestSearches = async (
         markedName: markedName && [...markedName],
       };
     }),
+    texts: { ...titles, announced: count(finding.words.length + named.length + products.length) },
   };
 };
 

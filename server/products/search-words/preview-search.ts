@@ -46,7 +46,8 @@ export const previewSearch = async (shop: ShopContext, { change, ...asked }: Pre
   try {
     await lockGroups(transaction);
     const [known] = change.id === null ? [] : await findGroupsById(transaction, [Number(change.id)]);
-    const { lemmas } = await applyGroup(transaction, change.group, known?.id ?? null);
+    const written = await applyGroup(transaction, change.group, known?.id ?? null);
+    const lemmas = written.lemmas.filter((lemma) => lemma !== '');
     const last = await indexNextProducts(transaction, lemmas, { after: '0', most: MOST_INDEXED });
     const isPartial =
       last !== null && (await indexNextProducts(transaction, lemmas, { after: last, most: 1 })) !== null;

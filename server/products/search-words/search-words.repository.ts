@@ -78,12 +78,13 @@ export const findGroupsById = async (database: Reader, ids: readonly number[]): 
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 };
 
-/** Ids of the groups that have one of these words, in the order of the words; at most `limit`. */
+/** Ids of the groups that have one of these words or a phrase with it, in the order of the words; at most `limit`. */
 export const findIdsByWords = async (database: Reader, words: readonly string[], limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select w.group_id as id from unnest(${[...words]}::text[]) with ordinality as given (word, place)
-      join search_words w on w.folded = given.word or w.lemma = given.word
+      join search_words w on strpos(' ' || w.folded || ' ', ' ' || given.word || ' ') > 0 or w.lemma = given.word
       join search_groups g on g.id = w.group_id and g.kind <> 'absent'
+    where given.word <> ''
     group by w.group_id order by min(given.place), min(case g.kind when 'similar' then 0 else 1 end), w.group_id
     limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
@@ -201,15 +202,23 @@ export const markApplied = async (database: Reader, { id, version }: Pick<Search
     .execute();
 };
 
-/** Returns the lemmas of a group's words. */
-export const lemmasOfGroup = async (transaction: Reader, id: number): Promise<string[]> => {
-  const rows = await transaction.selectFrom('search_words').select('lemma').where('group_id', '=', id).execute();
-  return rows.flatMap(({ lemma }) => lemma.split(' '));
-};
+/** Returns the folded words of a group with their lemmas. */
+export const findWordsOfGroup = (transaction: Reader, id: number): Promise<{ folded: string; lemma: string }[]> =>
+  transaction.selectFrom('search_words').select(['folded', 'lemma']).where('group_id', '=', id).execute();
 
-/** Writes the lemmas anew after a change of the groups; returns those that have changed. */
-export const refreshWords = async (transaction: Transaction<Tables>): Promise<string[]> => {
-  const { rows } = await sql<{ changed: string[] }>`select refresh_search_words() as changed`.execute(transaction);
+/**
+ * Writes the lemmas anew after a change of these words of groups; returns those that have changed. Remembered words become words of
+ * the shop, which typing errors are corrected to.
+ */
+export const refreshWords = async (
+  transaction: Transaction<Tables>,
+  { words, remembered }: { readonly words: readonly string[]; readonly remembered: readonly string[] },
+): Promise<string[]> => {
+  const { rows } = await sql<{ changed: string[] }>`
+    select refresh_search_words_near(${[...words]}::text[],
+      array(select distinct word from unnest(${[...remembered]}::text[]) as given, unnest(search_tokens(given)) as word)) as changed`.execute(
+    transaction,
+  );
   return rows[0]?.changed ?? [];
 };
 

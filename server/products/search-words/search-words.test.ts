@@ -207,6 +207,22 @@ describe('groups of words', () => {
   });
 });
 
+test('each change has left all words as a computation of every word makes them', async () => {
+  const { pool } = shop.database;
+  const lemmas = async () =>
+    (await pool.query('select group_id, folded, lemma from search_words order by group_id, folded')).rows;
+  // endings, prefixes, spellings and numbers, made and removed again
+  await create(group('similar', 'سجادات', 'centres', 'عشرون قطعة'));
+  await create(group('forms', 'سجادة', 'سجاجيد'));
+  await create(group('forms', '20', 'عشرون', 'عشرين'));
+  const removed = await create(group('forms', 'center', 'centrum'));
+  expect((await remove(removed)).status).toBe(200);
+  const before = await lemmas();
+  const { rows } = await pool.query('select refresh_search_words() as changed');
+  expect(rows[0].changed).toEqual([]);
+  expect(await lemmas()).toEqual(before);
+}, 60_000);
+
 describe('a preview', () => {
   test('tells exact products from similar ones, and names the forms and groups that were used', async () => {
     const { before, after, isPartial } = await preview('أطباق');
@@ -255,6 +271,7 @@ test('groups near to a word are those that have it, and those with words that ar
   expect((await near('plate')).some(({ words }) => words.some(({ written }) => written === 'صحن'))).toBe(true);
   expect((await near('لوتص ازرق')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('لوتس');
   expect((await near('turqoize')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('turquoise');
+  expect((await near('غلايه')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('إبريق');
   expect(await near('☂')).toEqual([]);
 });
 

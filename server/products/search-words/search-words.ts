@@ -16,8 +16,8 @@ import {
   findGroup,
   findGroups,
   findTakenWord,
+  findWordsOfGroup,
   indexNextProducts,
-  lemmasOfGroup,
   lockGroups,
   markApplied,
   recordProductChange,
@@ -100,9 +100,10 @@ export const deleteSearchGroup = (
   inTransaction(shop.database, async (transaction) => {
     await lockGroups(transaction);
     const former = await unchanged(transaction, Number(given), version);
-    const lemmas = await lemmasOfGroup(transaction, former.id);
+    const words = await findWordsOfGroup(transaction, former.id);
     await deleteGroup(transaction, former.id);
-    await addReindexJob(shop, transaction, [...lemmas, ...(await refreshWords(transaction))], null);
+    const changed = await refreshWords(transaction, { words: words.map(({ folded }) => folded), remembered: [] });
+    await addReindexJob(shop, transaction, [...lemmasOf(words), ...changed], null);
     const details = { removed: toText(former.words) };
     await recordAuditEntry(transaction, { adminId, action: 'search_group.deleted', subject: nameOf(former), details });
   });
@@ -122,12 +123,20 @@ export const applyGroup = async (
     const other = await required(transaction, groupId);
     throw new Refusal('SEARCH_WORD_TAKEN', { word, group: nameOf(other), groupId: String(groupId) });
   }
-  const former = id === null ? [] : await lemmasOfGroup(transaction, id);
+  const former = id === null ? [] : await findWordsOfGroup(transaction, id);
   const written = await writeGroup(transaction, group, id);
-  const changed = await refreshWords(transaction);
-  const lemmas = [...former, ...changed, ...(await lemmasOfGroup(transaction, written))];
-  return { id: written, lemmas: [...new Set(lemmas)].filter((lemma) => lemma !== '').toSorted() };
+  const later = await findWordsOfGroup(transaction, written);
+  const foldedLater = later.map(({ folded }) => folded);
+  const changed = await refreshWords(transaction, {
+    words: [...former.map(({ folded }) => folded), ...foldedLater],
+    remembered: group.kind === 'absent' ? [] : foldedLater,
+  });
+  const lemmas = [...lemmasOf(former), ...changed, ...lemmasOf(await findWordsOfGroup(transaction, written))];
+  return { id: written, lemmas };
 };
+
+const lemmasOf = (words: readonly { readonly lemma: string }[]): string[] =>
+  words.flatMap(({ lemma }) => lemma.split(' '));
 
 const unchanged = async (transaction: Transaction<Tables>, id: number, version: number): Promise<SearchGroupRow> => {
   const group = await required(transaction, id);

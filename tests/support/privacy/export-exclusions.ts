@@ -93,6 +93,13 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   'is of the shop, not of its customer: pictures of what was bought, what a code is worth, whether a message was read':
     ['contact_messages.status', 'orders.items', 'promo_codes.discount_type'],
+  'is what an order took from stock, which the order tells': [
+    'stock_movements.created_at',
+    'stock_movements.id',
+    'stock_movements.quantity',
+    'stock_movements.reason',
+    'stock_movements.stock',
+  ],
   'is what the shop notes for its own work on a payment that does not fit': [
     'payment_attempts.checked_at',
     'payment_issues.kind',

@@ -6,11 +6,11 @@ import { SectionMenu } from './section-menu.tsx';
 export const SectionNav = (props: SectionNavProps) => {
   const { layout } = useMessages('admin');
   return (
-    <nav aria-label={layout.parts} className="xl:sticky xl:top-6 xl:self-start">
-      <div className="max-xl:hidden">
+    <nav aria-label={layout.parts} className="min-[90rem]:sticky min-[90rem]:top-6 min-[90rem]:self-start">
+      <div className="max-[90rem]:hidden">
         <SectionLinks {...props} />
       </div>
-      <div className="xl:hidden">
+      <div className="min-[90rem]:hidden">
         <SectionMenu {...props} />
       </div>
     </nav>

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { May } from '../may.tsx';
 import { RefusedDelivery } from '../returns/refused-delivery.tsx';
+import { useAdminContext } from '../use-admin.ts';
 import { packingSlipAddress } from './use-packing-slip.ts';
 import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
 
@@ -17,6 +18,7 @@ type Asked = 'cancelled' | 'refunded';
 export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
   const { orders, packingSlip } = useMessages('admin');
   const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
+  const { may } = useAdminContext();
   const [asked, setAsked] = useState<Asked | null>(null);
   const box = useFocusKept(`${order.status} ${order.paymentStatus}`);
   const answer = (isRefunded: boolean) => {
@@ -44,17 +46,19 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
         </div>
         <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
           {/* whether a gateway was paid is reported, never written down */}
-          {(isOnlineMethod(order.paymentMethod) ? [] : nextPayments(order.paymentStatus)).map((to) => (
-            <button
-              key={to}
-              type="button"
-              className={`btn btn-sm flex-1 whitespace-nowrap ${to === 'paid' ? 'btn-line' : 'btn-quiet'}`}
-              aria-disabled={isBusy}
-              onClick={() => (to === 'refunded' ? setAsked(to) : void settle(to))}
-            >
-              {to === 'partly_refunded' ? null : orders.settle[to]}
-            </button>
-          ))}
+          {(isOnlineMethod(order.paymentMethod) ? [] : nextPayments(order.paymentStatus))
+            .filter((to) => to !== 'refunded' || may('refunds.write'))
+            .map((to) => (
+              <button
+                key={to}
+                type="button"
+                className={`btn btn-sm flex-1 whitespace-nowrap ${to === 'paid' ? 'btn-line' : 'btn-quiet'}`}
+                aria-disabled={isBusy}
+                onClick={() => (to === 'refunded' ? setAsked(to) : void settle(to))}
+              >
+                {to === 'partly_refunded' ? null : orders.settle[to]}
+              </button>
+            ))}
         </div>
       </May>
       <May right="customers.read">
@@ -108,12 +112,13 @@ const Question = ({ asked, order, onNo, onYes }: AskFirstProps & { readonly aske
   const language = useLanguage();
   const { text, yes } = ask[asked];
   const { refund, byGateway, byHand, keeps } = ask.cancelled;
-  const [isRefunded, setRefunded] = useState(true);
+  const mayRefund = useAdminContext().may('refunds.write');
+  const [isRefunded, setRefunded] = useState(mayRefund);
   const owed = owedOf(order);
   return (
     <>
       <p className="pt-4 text-base">{text}</p>
-      {asked === 'cancelled' && owed > 0 && (
+      {asked === 'cancelled' && owed > 0 && mayRefund && (
         <div className="pt-4 grid gap-1">
           <label className="flex items-center gap-3 min-h-11 text-base font-medium">
             <input

@@ -53,9 +53,11 @@ export const PackingSlipSheet = ({
         <Fact key={parcel.number} name={words.courier}>
           <bdi>{parcel.courier}</bdi>
           {parcel.trackingNumber !== null && (
-            <bdi dir="ltr" className="code block break-all">
-              {parcel.trackingNumber}
-            </bdi>
+            <span className="block">
+              <bdi dir="ltr" className="code break-all">
+                {parcel.trackingNumber}
+              </bdi>
+            </span>
           )}
         </Fact>
       ))}

@@ -6,9 +6,11 @@ export const Reference = ({ line }: { line: Pick<AdminSettlementLine, 'trackingN
     {[line.trackingNumber, line.orderNumber].map(
       (number, place) =>
         number !== null && (
-          <bdi key={`${place}${number}`} dir="ltr" className="code block break-all">
-            {number}
-          </bdi>
+          <span key={`${place}${number}`} className="block">
+            <bdi dir="ltr" className="code break-all">
+              {number}
+            </bdi>
+          </span>
         ),
     )}
     {line.trackingNumber === null && line.orderNumber === null && '–'}

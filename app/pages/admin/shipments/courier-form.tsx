@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import type { AdminCourier } from '../../../../contract/admin/couriers.ts';
 import { CourierForm as CourierFormSchema } from '../../../../domain/shipments/courier-form.ts';
+import { NUMBER_PLACE } from '../../../../domain/shipments/tracking-number.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { SubmitButton } from '../../../components/submit-button.tsx';
 import { useValidatedForm } from '../../../components/use-validated-form.ts';
@@ -58,7 +59,7 @@ export const CourierForm = ({ courier, onClose, onSaved }: CourierFormProps) => 
             label={words.trackingUrl}
             dir="ltr"
             autoComplete="off"
-            hint={words.trackingHint}
+            hint={words.trackingHint({ place: NUMBER_PLACE })}
             defaultValue={courier?.trackingUrl ?? ''}
           />
           <label className="flex items-center gap-3 min-h-11 text-base">

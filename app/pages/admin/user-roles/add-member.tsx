@@ -96,7 +96,13 @@ export const AddMember = ({ onAdded }: { onAdded: (team: Staff) => void }) => {
           onYes={() => answer(true)}
           onClose={() => answer(false)}
         >
-          <p>{userRoles.add.ask.text(asked)}</p>
+          <p>
+            {userRoles.add.ask.text({
+              email: asked.email,
+              role: userRoles.roles[asked.role],
+              may: userRoles.roleTexts[asked.role],
+            })}
+          </p>
         </ConfirmDialog>
       )}
     </section>

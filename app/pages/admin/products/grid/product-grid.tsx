@@ -65,7 +65,7 @@ export const ProductGrid = () => {
           <GridTable rows={loaded.rows} edits={grid.edits} onEdit={grid.edit} onUndo={grid.undo} />
           <p role="status" className="pt-3 text-mist num">
             {loaded.isLoading
-              ? words.loading({ count: formatNumber(loaded.rows.length, language) })
+              ? words.loading(loaded.rows.length)
               : loaded.hasMore
                 ? words.more({ most: formatNumber(MAX_GRID_CHANGES, language) })
                 : words.all(loaded.rows.length)}
