@@ -19,7 +19,7 @@ import { deleteStaleFactors } from './factors/factors.ts';
 import { deleteFlowsBefore } from './flows/flow-states.repository.ts';
 import type { AccountsEnvironment } from './http/read-request.ts';
 import { type Caller, identify } from './identify.ts';
-import { type Invitation, inviteUser } from './invite-user.ts';
+import { type Invitation, inviteContact, inviteUser } from './invite-user.ts';
 import { confirmSecretKey } from './keys/encryption-key.repository.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { deleteRetiredKeys } from './keys/signing-keys.ts';
@@ -50,6 +50,8 @@ export type Accounts = {
     invitation: Invitation,
     transaction?: AccountsTransaction,
   ) => Promise<{ readonly userId: string }>;
+  /** See `inviteContact`. */
+  readonly inviteContact: (invitation: Parameters<typeof inviteContact>[1]) => Promise<void>;
   /** See `exportAccount`: the stored data of a caller. */
   readonly tellAccount: (
     caller: Caller,
@@ -123,6 +125,7 @@ export const createAccounts = async ({
     identify: (from) => identify(accounts, from),
     ensureUser: (wanted, transaction) => ensureUser(accounts, wanted, transaction),
     inviteUser: (invitation, transaction) => inviteUser(accounts, invitation, transaction),
+    inviteContact: (invitation) => inviteContact(accounts, invitation),
     tellAccount: (caller) => exportAccount(accounts, caller),
     confirmOwner: (caller, proof) => verifyOwner(accounts, caller, proof),
     proveOwnEmail: (caller, code) => verifyOwnEmail(accounts, caller, code),

@@ -2,7 +2,7 @@ import type { AliasableExpression, Expression, Kysely } from 'kysely';
 import type { AccountsTransaction } from './accounts-context.ts';
 import { countEventsOf, type EventCursor, findEventsOf, type StoredEvent } from './audit.repository.ts';
 import type { AccountsTables } from './tables.ts';
-import { describeUsers, emailOf, lockUserByEmail } from './users/users.repository.ts';
+import { describeUsers, emailOf, findUserByEmail, isContactUser, lockUserByEmail } from './users/users.repository.ts';
 
 /** An account, as the admin area sees it. */
 export type KnownAccount = {
@@ -29,8 +29,12 @@ export type AccountDirectory = {
    * may sign in.
    */
   readonly lock: (transaction: AccountsTransaction, email: string) => Promise<LockedAccount | null>;
+  /** Whether nobody can sign in to an account: the owner has created it without an address. */
+  readonly isContact: (transaction: AccountsTransaction, id: string) => Promise<boolean>;
   /** Describes the existing ones of these accounts, unordered. */
   readonly describe: (ids: readonly string[]) => Promise<KnownAccount[]>;
+  /** The id of the account with this address; null when there is none. */
+  readonly idOf: (email: string) => Promise<string | null>;
   /** The address of an account, as an expression of the caller's statement; empty for an account without one, or none. */
   readonly emailOf: (id: Expression<string | null>) => AliasableExpression<string>;
   /** Events of these accounts behind the cursor, newest first. */
@@ -58,6 +62,8 @@ export const createAccountDirectory = (database: Kysely<AccountsTables>): Accoun
     };
   },
   emailOf,
+  isContact: isContactUser,
+  idOf: async (email) => (await findUserByEmail(database, email.toLowerCase()))?.id ?? null,
   describe: (ids) => describeUsers(database, ids),
   eventsOf: (wanted) => findEventsOf(database, wanted),
   countEventsOf: (wanted) => countEventsOf(database, wanted),

@@ -13,3 +13,4 @@ export { connectCounters } from './rate-limits.ts';
 export { accountsSettings } from './settings.ts';
 export { type OwnersAccounts, readOwnersAccounts } from './settings-file.ts';
 export type { AccountsTables } from './tables.ts';
+export { insertContactClause } from './users/users.repository.ts';

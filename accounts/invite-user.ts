@@ -6,7 +6,14 @@ import { redirectTarget } from './flows/redirect-target.ts';
 import { sendToken } from './one-time-tokens/send-token.ts';
 import type { Metadata, UserRow } from './tables.ts';
 import { checkEmail, checkMetadata } from './users/user-checks.ts';
-import { findUserByEmail, insertIdentity, insertUser, markInvited } from './users/users.repository.ts';
+import {
+  findUserByEmail,
+  insertIdentity,
+  insertUser,
+  lockUser,
+  markInvited,
+  setFirstEmail,
+} from './users/users.repository.ts';
 
 export type Invitation = {
   readonly email: string;
@@ -62,3 +69,35 @@ const createInvited = async (transaction: AccountsTransaction, email: string, da
 
 const emailTaken = (): AccountsError =>
   new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
+
+/**
+ * Gives a user whom the owner has created without an address this one, and mails the invitation to the first password. Throws an
+ * `AccountsError` 422 `email_exists` when another user has the address or this one has another, and 400 `validation_failed` for an
+ * invalid one. Repeating it mails nothing.
+ */
+export const inviteContact = async (
+  accounts: AccountsContext,
+  { userId, email: given, redirectTo: wanted, language = null }: Omit<Invitation, 'data'> & { readonly userId: string },
+): Promise<void> => {
+  const email = checkEmail(given);
+  const redirectTo = redirectTarget(accounts.settings, wanted);
+  await accounts.inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, userId);
+    if (user === undefined || user.email === email) return;
+    const known = await findUserByEmail(transaction, email);
+    if (known !== undefined || user.email !== null || !user.is_created_by_owner) throw emailTaken();
+    await setFirstEmail(transaction, userId, email);
+    const identity = { sub: userId, email, email_verified: false, phone_verified: false };
+    await insertIdentity(transaction, { userId, provider: 'email', subject: userId, data: identity });
+    const invited = await markInvited(transaction, userId);
+    await recordEvent(transaction, 'user_made', { userId });
+    await sendToken(accounts, transaction, {
+      user: invited,
+      kind: 'invite',
+      to: email,
+      redirectTo,
+      proofKey: null,
+      visitor: { language },
+    });
+  });
+};

@@ -28,6 +28,8 @@ export const OrderPayment = v.object({
   ),
   paid: v.number(),
   refunded: v.number(),
+  /** What is still to be paid. */
+  open: v.number(),
   /** Whether a payment would not be real money. */
   isTest: v.boolean(),
   /** What to write in the note of a bank transfer, and what became of its proof; null for other methods. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ShippingForm } from '../domain/forms/shipping-form.ts';
+import { orderParts } from '../domain/orders/order-change.ts';
 import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
 import { attemptStates } from '../domain/payments/attempt-state.ts';
 import { transactionKinds, transactionOutcomes } from '../domain/payments/payment-event.ts';
@@ -13,6 +14,8 @@ import { orderAmounts } from './orders.ts';
 /** ISO 8601, UTC. */
 const Moment = v.string();
 const Bilingual = v.object({ ar: v.string(), en: v.string() });
+
+const ChangedLine = v.object({ productId: v.string(), name: Bilingual, quantity: v.number() });
 
 /** What is stored about the payments of an order. */
 const Payments = v.object({
@@ -124,6 +127,17 @@ export const PersonalDataOrder = v.object({
   /** Changes of the payment status after the order was placed. */
   paymentHistory: v.array(v.object({ paymentStatus: v.picklist(paymentStatuses), at: Moment })),
   payments: Payments,
+  /** What the shop has changed of the order before it was shipped; totals in piastres. */
+  changes: v.array(
+    v.object({
+      at: Moment,
+      parts: v.array(v.picklist(orderParts)),
+      linesBefore: v.array(ChangedLine),
+      linesAfter: v.array(ChangedLine),
+      totalBefore: v.number(),
+      totalAfter: v.number(),
+    }),
+  ),
   returns: v.array(Return),
   parcels: v.array(Parcel),
   settlements: v.array(Settlement),
@@ -136,7 +150,8 @@ export const PersonalDataOrder = v.object({
       lineTotal: v.number(),
     }),
   ),
-  shipping: v.object(ShippingForm.entries),
+  // an order by phone may have no address
+  shipping: v.object({ ...ShippingForm.entries, email: v.string() }),
   ...orderAmounts,
 });
 export type PersonalDataOrder = v.InferOutput<typeof PersonalDataOrder>;

@@ -31,7 +31,7 @@ export type ShopContext = {
   readonly paymentSettings: PaymentSettingsReader;
   /** Base URL of the shop, without a slash at its end. */
   readonly publicUrl: string;
-  readonly accounts: { readonly book: AccountDirectory } & Pick<Accounts, 'inviteUser'>;
+  readonly accounts: { readonly book: AccountDirectory } & Pick<Accounts, 'inviteUser' | 'inviteContact'>;
   readonly clock: () => Date;
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;

@@ -1,4 +1,5 @@
 import { type AliasableExpression, type Expression, type Kysely, sql } from 'kysely';
+import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
 import type { AccountsTransaction } from '../accounts-context.ts';
 import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.ts';
 
@@ -138,3 +139,43 @@ export const markInvited = (transaction: AccountsTransaction, id: string): Promi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/**
+ * Creates a user without address and password, for a customer of whom the shop knows nothing but name and phone number, in the statement
+ * of the caller; nothing when the id is used already. Nobody can sign in as this user before `inviteUser` has given an address.
+ */
+export const insertContactClause = ({ id, language }: { readonly id: string; readonly language: string }): Clause => ({
+  name: 'user',
+  does: sql`contact as (
+    insert into auth.users (id, is_created_by_owner, language)
+    select ${id}::uuid, true, ${language}::text where ${allClausesAgree}
+    on conflict do nothing
+  )`,
+});
+
+/** Whether a user was created by `insertContactClause` and has got no address since. */
+export const isContactUser = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
+  const user = await transaction
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_created_by_owner', '=', true)
+    .where('email', 'is', null)
+    .where('encrypted_password', 'is', null)
+    .executeTakeFirst();
+  return user !== undefined;
+};
+
+/** Gives a locked user without an address this one. */
+export const setFirstEmail = async (transaction: AccountsTransaction, id: string, email: string): Promise<void> => {
+  await transaction
+    .updateTable('auth.users')
+    .set({
+      email,
+      app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .execute();
+};

@@ -8,9 +8,20 @@ export const adminContract = {
   },
   orders: {
     export: endpoint('POST', '/admin/orders/export'),
+    slipFacts: endpoint('GET', '/admin/packing-slip-facts'),
     list: endpoint('GET', '/admin/orders'),
     updateStatus: endpoint('PUT', '/admin/orders/{id}/status'),
     updatePaymentStatus: endpoint('PUT', '/admin/orders/{id}/payment-status'),
+  },
+  orderChanges: {
+    quote: endpoint('POST', '/admin/orders/{id}/change-quotes'),
+    save: endpoint('PUT', '/admin/orders/{id}'),
+  },
+  phoneOrders: {
+    findCustomers: endpoint('GET', '/admin/phone-orders/customers'),
+    quote: endpoint('POST', '/admin/phone-orders/quotes'),
+    place: endpoint('POST', '/admin/phone-orders'),
+    deleteCustomer: endpoint('DELETE', '/admin/phone-orders/customers/{id}'),
   },
   payments: {
     get: endpoint('GET', '/admin/orders/{id}/payments'),

@@ -56,7 +56,7 @@ export const SearchBox = ({ onChange, onChoose, ...field }: SearchBoxProps) => {
       <button
         type="submit"
         aria-label={productList.search}
-        className="absolute top-0 start-0 grid place-items-center w-12 h-13 text-mist hover:text-lapis-700"
+        className="absolute top-0 start-0 grid place-items-center w-12 min-h-13 text-mist hover:text-lapis-700"
       >
         <Icon name="search" className="size-5" />
       </button>

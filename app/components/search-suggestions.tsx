@@ -122,17 +122,17 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
     return () => heard.abort();
   }, [input]);
 
+  // a dialog grows with the list
+  const isInDialog = isOpen && input.current?.closest('dialog') !== null;
   return (
     <div ref={root}>
-      <span
-        hidden={!isWaiting}
-        className="absolute top-13 inset-x-0 h-0.5 -mt-0.5 bg-lapis-700 opacity-0 animate-[breathe_1s_ease-in-out_400ms_infinite]"
-      />
+      {isWaiting && <WaitingSign />}
       <Announcement text={isWanted && !isWaiting ? shown.texts.announced : ''} />
       {isOpen && (
         <div
           id={id}
           role="listbox"
+          style={isInDialog ? undefined : { maxHeight: '70dvh' }}
           aria-label={productList.search}
           aria-busy={isWaiting}
           // the field keeps the focus
@@ -143,10 +143,9 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
             onChoose?.();
           }}
           className={
-            // a dialog grows with them
-            input.current?.closest('dialog')
-              ? 'pt-3 pb-1'
-              : 'absolute z-20 start-0 top-full mt-1.5 w-full lg:w-[26rem] max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain py-2 bg-white text-lapis-900 shadow-pop'
+            isInDialog
+              ? 'pt-1'
+              : 'absolute z-20 start-0 top-full mt-1.5 w-full lg:w-96 overflow-y-auto overscroll-contain bg-white text-lapis-900 shadow-pop'
           }
         >
           <SuggestionGroups id={id} suggestions={shown} at={at} />
@@ -169,6 +168,21 @@ const useSuggestions = () => {
     }),
   );
   return { shown, isWaiting, want };
+};
+
+/** So long a request may take before it is shown, in milliseconds. */
+const SHOWN_AFTER = 400;
+
+/** Shows on a slow line that suggestions are on their way. */
+const WaitingSign = () => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setShown, SHOWN_AFTER, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isShown && <span data-waiting className="absolute inset-x-0 top-0 border-b-2 border-lapis-700 animate-breathe" />
+  );
 };
 
 /** Announces to screen readers what has come, once for several changes in a row. */

@@ -60,11 +60,7 @@ const Group = ({ title, children }: { title: string; children: readonly ReactNod
   const id = useId();
   if (children.length === 0) return null;
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="not-first:border-t not-first:mt-2 not-first:pt-2 border-lapis-200"
-    >
+    <div role="group" aria-labelledby={id} className="py-2 border-b border-lapis-200 last:border-b-0">
       <div id={id} role="presentation" className="px-4 py-1 text-caption text-mist">
         {title}
       </div>
@@ -87,7 +83,9 @@ const Option = ({ id, to, isActive, children }: OptionProps) => (
     aria-selected={isActive}
     tabIndex={-1}
     href={to}
-    className={`flex items-center gap-3 min-h-11 px-4 py-1.5 hover:bg-lapis-50 ${isActive ? 'bg-lapis-50 outline-2 -outline-offset-2 outline-lapis-700' : ''}`}
+    className={`flex items-center gap-3 min-h-11 px-4 py-1.5 hover:bg-lapis-50 ${isActive ? 'bg-lapis-50' : ''}`}
+    // not among the styles that each page carries
+    style={isActive ? { outline: '2px solid', outlineOffset: '-2px' } : undefined}
   >
     {children}
   </a>
@@ -99,8 +97,8 @@ const ProductSuggestion = ({ product }: { product: SearchSuggestions['products']
   const picture = product.picture && { ...product.picture, alt: '' };
   return (
     <>
-      <div className="relative size-14 shrink-0 overflow-hidden bg-glaze">
-        <ProductPicture product={{ ...product, picture }} sizes="56px" isEager />
+      <div className="relative size-16 shrink-0 overflow-hidden bg-glaze">
+        <ProductPicture product={{ ...product, picture }} sizes="64px" isEager />
       </div>
       <div className="min-w-0 wrap-anywhere">
         <div className="name leading-snug">

@@ -27,13 +27,13 @@ export const SearchDialog = ({ onClose }: OpenDialogProps) => {
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
-      className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none max-h-dvh overflow-y-auto overscroll-contain bg-porcelain text-lapis-900 shadow-pop dim-behind open:animate-appear"
+      className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none max-h-[92dvh] overflow-y-auto overscroll-contain bg-porcelain text-lapis-900 shadow-pop dim-behind open:animate-appear"
     >
       <search className="page block py-3 lg:py-6">
         <form
           action="/products"
           autoComplete="off"
-          className="flex items-start gap-2 max-w-[44rem] mx-auto"
+          className="flex items-start gap-2 max-w-3xl mx-auto"
           onSubmit={(event) => {
             event.preventDefault();
             const q = String(new FormData(event.currentTarget).get('q')).trim();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { NoteForm, TagForm } from '../../domain/forms/staff-forms.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
+import { returnKinds, returnStates } from '../../domain/returns/return.ts';
 import { staff } from '../access.ts';
 import { LineInput } from '../base.ts';
 import { ConsentRecord } from '../consents.ts';
@@ -44,6 +45,18 @@ export const CustomerOrder = v.object({
 });
 export type CustomerOrder = v.InferOutput<typeof CustomerOrder>;
 
+/** A return in the list of its customer. */
+export const CustomerReturn = v.object({
+  id: v.string(),
+  orderNumber: v.string(),
+  kind: v.picklist(returnKinds),
+  state: v.picklist(returnStates),
+  /** Pieces that were asked to be returned, or came back from the door. */
+  quantity: v.number(),
+  requestedAt: v.string(),
+});
+export type CustomerReturn = v.InferOutput<typeof CustomerReturn>;
+
 /** Everything about a customer on one page; lists hold the newest twenty. */
 export const Customer = v.object({
   ...CustomerRow.entries,
@@ -54,6 +67,7 @@ export const Customer = v.object({
   paid: v.number(),
   refunded: v.number(),
   latestOrders: v.array(CustomerOrder),
+  returns: v.array(CustomerReturn),
   reviews: v.array(AdminReview),
   /** Messages from the address of the account. */
   messages: v.array(ContactMessage),
@@ -90,7 +104,11 @@ export const customers = {
     /** One part of the CSV file and the cursor of the next. */
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
   get: staff('customers.read')
-    .route({ method: 'GET', path: '/admin/customers/{id}', summary: 'A customer with orders, reviews and messages' })
+    .route({
+      method: 'GET',
+      path: '/admin/customers/{id}',
+      summary: 'A customer with orders, returns, reviews and messages',
+    })
     .errors(refusals('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(Customer),

@@ -5,10 +5,12 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { labels } from './labels.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
+import { orderChanges } from './order-changes.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { payments } from './payments.ts';
+import { phoneOrders } from './phone-orders.ts';
 import { productGrid } from './product-grid.ts';
 import { productImports } from './product-imports.ts';
 import { productPictures } from './product-pictures.ts';
@@ -29,6 +31,8 @@ import { userRoles } from './user-roles.ts';
 export const adminContract = {
   dashboard,
   orders,
+  orderChanges,
+  phoneOrders,
   payments,
   returns,
   paymentSettings,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../domain/calendar-day.ts';
 import { languages } from '../../domain/language.ts';
+import { orderParts, pricedBy } from '../../domain/orders/order-change.ts';
 import {
   canPaymentTransitionTo,
   canTransitionTo,
@@ -15,7 +16,20 @@ import { OrderView } from '../orders.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
-/** An entry of an order's history: placed, status changed, payment status changed, or a return changed. */
+const ChangedLine = v.object({ productId: v.string(), name: v.string(), quantity: v.number() });
+
+/** What an admin has changed of an order before it was shipped; totals in piastres. */
+export const OrderContentChange = v.object({
+  parts: v.array(v.picklist(orderParts)),
+  pricedBy: v.picklist(pricedBy),
+  linesBefore: v.array(ChangedLine),
+  linesAfter: v.array(ChangedLine),
+  totalBefore: v.number(),
+  totalAfter: v.number(),
+});
+export type OrderContentChange = v.InferOutput<typeof OrderContentChange>;
+
+/** An entry of an order's history: placed, status changed, payment status changed, content changed, or a return changed. */
 export const OrderChange = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
@@ -26,6 +40,8 @@ export const OrderChange = v.object({
   /** New status; null for an entry about the payment. */
   status: v.nullable(v.picklist(orderStatuses)),
   payment: v.nullable(v.picklist(paymentStatuses)),
+  /** What an admin has changed of the order; null for every other entry. */
+  content: v.nullable(OrderContentChange),
   /** New state of a return; null for every other entry. */
   returned: v.nullable(v.picklist(returnStates)),
 });
@@ -35,6 +51,8 @@ export type OrderChange = v.InferOutput<typeof OrderChange>;
 export const AdminOrder = v.object({
   ...OrderView.entries,
   id: v.string(),
+  /** Number of its content, which a change must name. */
+  version: v.number(),
   /** The language it was placed in. */
   language: v.picklist(languages),
   /** Oldest first. */
@@ -90,6 +108,9 @@ export const orders = {
     .input(ExportOrders)
     /** One chunk of the CSV file and the cursor of the next. */
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
+  slipFacts: staff('customers.read')
+    .route({ method: 'GET', path: '/admin/packing-slip-facts', summary: 'What packing slips say of the shop' })
+    .output(v.object({ taxNumber: v.nullable(v.string()) })),
   list: staff('orders.read')
     .route({ method: 'GET', path: '/admin/orders', summary: 'Orders, newest or oldest first' })
     .input(AdminOrderFilters)

@@ -158,7 +158,8 @@ export const settlements = {
     .errors(refusals('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: Id }))
     .output(AdminSettlement),
-  lines: staff('payments.read')
+  // tracking numbers lead to the recipient's name on the courier's page
+  lines: staff('customers.read')
     .route({
       method: 'GET',
       path: '/admin/settlement-lines',

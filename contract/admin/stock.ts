@@ -19,7 +19,10 @@ export const StockMovement = v.object({
   stock: v.number(),
   reason: v.picklist(stockReasons),
   orderNumber: v.nullable(v.string()),
-  /** E-mail address of the admin or customer; null for orders, the shop itself and deleted accounts. */
+  /**
+   * E-mail address of the admin, or of the customer for a role that may see customers; null for orders, the shop itself and deleted
+   * accounts.
+   */
   by: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.string(),

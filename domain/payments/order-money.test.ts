@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type LedgerEntry, orderMoney, refundableAmount } from './order-money.ts';
+import {
+  excessOf,
+  isPaidInPart,
+  type LedgerEntry,
+  type OrderSums,
+  openAmountOf,
+  orderMoney,
+  refundableAmount,
+} from './order-money.ts';
 
 const TOTAL = 100_000;
 
@@ -11,6 +19,7 @@ const entry = (kind: LedgerEntry['kind'], amount: number, given: Partial<LedgerE
   ...given,
 });
 const charge = entry('charge', TOTAL);
+const sums: OrderSums = { total: TOTAL, paid: 0, refunded: 0, givenBack: 0, kept: null };
 
 describe('the money of an order', () => {
   test('without a ledger is pending', () => {
@@ -82,4 +91,62 @@ test('what can be sent back is what was paid without what is back, on its way or
   expect(refundableAmount(100, [])).toBe(100);
   expect(refundableAmount(100, [{ amount: 60 }, { amount: 30 }])).toBe(10);
   expect(refundableAmount(100, [{ amount: 60 }, { amount: 60 }])).toBe(0);
+});
+
+describe('the money of a changed order', () => {
+  const money = (total: number, ledger: readonly LedgerEntry[], givenBack: number) =>
+    orderMoney(total, ledger, givenBack);
+
+  test('that became cheaper is paid, before and after the difference is back', () => {
+    const less = TOTAL - 30_000;
+    expect(money(less, [charge], 30_000)).toEqual({ paid: TOTAL, refunded: 0, surplus: 0, status: 'paid' });
+    expect(money(less, [charge, entry('refund', 30_000)], 30_000)).toMatchObject({ refunded: 30_000, status: 'paid' });
+  });
+
+  test('that became dearer again is open for what was given back', () => {
+    const ledger = [charge, entry('refund', 30_000)];
+    expect(money(TOTAL, ledger, 30_000).status).toBe('pending');
+    expect(openAmountOf({ ...sums, paid: TOTAL, refunded: 30_000, givenBack: 30_000 })).toBe(30_000);
+    expect(money(TOTAL, [...ledger, entry('charge', 30_000)], 30_000).status).toBe('paid');
+  });
+
+  test('counts refunds beside those of the change against the total', () => {
+    const ledger = [charge, entry('refund', 30_000), entry('refund', 10_000)];
+    expect(money(TOTAL - 30_000, ledger, 30_000).status).toBe('partly_refunded');
+    expect(money(TOTAL - 30_000, [...ledger, entry('refund', 60_000)], 30_000).status).toBe('refunded');
+  });
+
+  test('that was taken back by a correction is open as a whole, and no more', () => {
+    expect(openAmountOf({ ...sums, total: 70_000, givenBack: 30_000 })).toBe(70_000);
+    expect(excessOf({ total: 70_000, paid: TOTAL, givenBack: 0 })).toBe(30_000);
+  });
+});
+
+describe('what is open of an order', () => {
+  test.each<[string, Partial<OrderSums>, number]>([
+    ['that is not paid is its total', {}, TOTAL],
+    ['of which a part came is the rest', { paid: 30_000 }, TOTAL - 30_000],
+    ['whose part was sent back is its total again', { paid: 30_000, refunded: 30_000 }, TOTAL],
+    ['that is paid is nothing, whatever was refunded of it', { paid: TOTAL, refunded: 60_000 }, 0],
+    ['that was paid twice is nothing', { paid: 2 * TOTAL }, 0],
+    ['that became dearer is the difference, beside what was refunded', { paid: 70_000, refunded: 10_000 }, 30_000],
+    [
+      'that became dearer after a second payment went back is the difference',
+      { paid: 140_000, refunded: 70_000, givenBack: 70_000 },
+      30_000,
+    ],
+    ['that became dearer is the difference', { paid: 70_000 }, 30_000],
+    ['with a difference on its way back is not paid by it', { paid: TOTAL, givenBack: 30_000 }, 30_000],
+    ['whose parcel came back is nothing', { paid: 30_000, kept: 5_000 }, 0],
+    ['that costs nothing is nothing', { total: 0 }, 0],
+  ])('%s', (_, given, open) => {
+    expect(openAmountOf({ ...sums, ...given })).toBe(open);
+  });
+
+  test('is a rest only when a part is paid', () => {
+    expect(isPaidInPart({ ...sums, paid: 30_000 })).toBe(true);
+    expect(isPaidInPart(sums)).toBe(false);
+    expect(isPaidInPart({ ...sums, paid: 30_000, refunded: 30_000 })).toBe(false);
+    expect(isPaidInPart({ ...sums, paid: TOTAL })).toBe(false);
+  });
 });

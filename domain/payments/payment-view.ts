@@ -1,6 +1,7 @@
 import type { Piastres } from '../money.ts';
 import type { OrderStatus, PaymentStatus } from '../orders/status.ts';
 import type { AttemptState } from './attempt-state.ts';
+import { isPaidInPart, openAmountOf } from './order-money.ts';
 import { isOnlineMethod, type PaymentMethod } from './payment-methods.ts';
 
 /** What a customer is told about the money of an order. */
@@ -24,8 +25,10 @@ export const customerPaymentStates = [
   /** Cancelled because it was not paid in time; paid after that, so that the money goes back. */
   'cancelled_unpaid',
   'paid_late',
-  /** Paid more than once: the rest goes back. */
+  /** More came than the order costs, such as a second payment, or before it was changed: the surplus goes back. */
   'paid_twice',
+  /** A part is paid, such as by a smaller transfer, or before the order was changed: the rest is still to be paid. */
+  'rest',
   /** Money came that does not fit the order. */
   'review',
   /** Cancelled because its parcel came back; its return says what of the money goes back. */
@@ -44,7 +47,8 @@ export type PaymentFacts = {
   readonly total: Piastres;
   readonly paid: Piastres;
   readonly refunded: Piastres;
-  /** What is not given back of an order whose parcel came back; null for every other order. */
+  /** See `OrderSums`. */
+  readonly givenBack: Piastres;
   readonly kept: Piastres | null;
   /** The newest attempt at a gateway. */
   readonly attempt: {
@@ -70,9 +74,12 @@ export const customerPaymentState = (facts: PaymentFacts, now: Date): CustomerPa
   if (total === 0 && status !== 'cancelled') return 'paid';
   if (facts.attempt?.state === 'review') return 'review';
   if (status === 'cancelled') return facts.payBy !== null && facts.payBy <= now ? 'cancelled_unpaid' : 'cancelled';
-  if (!isOnlineMethod(facts.method)) return manualState(facts);
-  return onlineState(facts, now);
+  const state = isOnlineMethod(facts.method) ? onlineState(facts, now) : manualState(facts);
+  return isPaidInPart(facts) && restStates.includes(state) ? 'rest' : state;
 };
+
+/** What is said otherwise about an order that is paid in part. */
+const restStates: readonly CustomerPaymentState[] = ['cash', 'link', 'transfer', 'unpaid'];
 
 const manualState = ({ method, proof }: PaymentFacts): CustomerPaymentState => {
   if (method === 'cash_on_delivery') return 'cash';
@@ -91,12 +98,15 @@ const onlineState = ({ attempt }: PaymentFacts, now: Date): CustomerPaymentState
   return state === 'open' && isUnanswered && isRecent ? 'checking' : 'unpaid';
 };
 
-/** Whether an order can be paid on the page of a gateway now. */
+/** Whether an order, or the rest of one that is paid in part, can be paid on the page of a gateway now. */
 export const canPayOnline = (
-  facts: Pick<PaymentFacts, 'status' | 'paymentStatus' | 'payBy' | 'total'>,
+  facts: Pick<
+    PaymentFacts,
+    'status' | 'paymentStatus' | 'payBy' | 'total' | 'paid' | 'refunded' | 'givenBack' | 'kept'
+  >,
   now: Date,
-): boolean =>
-  facts.total > 0 &&
-  facts.paymentStatus === 'pending' &&
-  facts.status === 'pending' &&
-  (facts.payBy === null || facts.payBy > now);
+): boolean => {
+  if (facts.paymentStatus !== 'pending' || openAmountOf(facts) === 0) return false;
+  if (isPaidInPart(facts)) return facts.status !== 'cancelled';
+  return facts.status === 'pending' && (facts.payBy === null || facts.payBy > now);
+};

@@ -4,7 +4,16 @@ import type { Piastres } from '../money.ts';
 export const refundStates = ['wanted', 'sent', 'unclear', 'done', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-export const refundReasons = ['return', 'cancelled', 'paid_twice', 'paid_late', 'wrong_amount', 'goodwill'] as const;
+export const refundReasons = [
+  'return',
+  'cancelled',
+  'paid_twice',
+  'paid_late',
+  'wrong_amount',
+  'goodwill',
+  /** The order was changed and costs less: what pays it is less by this. */
+  'order_changed',
+] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** Reasons that an admin may give; the others are the shop's own. */

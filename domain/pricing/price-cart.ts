@@ -61,13 +61,27 @@ export function priceCart(
 
 /** Lines of complete groups: every member is in the cart, added with this anchor (decision 5). */
 function linesTogether(lines: readonly CartLine[], groups: CartToPrice['togetherGroups']): CartLine[] {
-  return [...groups].flatMap(([anchor, members]) => {
-    const group = new Set(members).size < 2 ? [] : members.map((member) => findMember(lines, member, anchor));
-    return group.every((line) => line !== undefined) ? [...new Set(group)] : [];
-  });
+  return [...completeGroups({ lines, togetherGroups: groups }).values()].flat();
 }
 
-const findMember = (lines: readonly CartLine[], member: string, anchor: string) =>
+/** The complete bought-together groups of a cart by their anchors, whether or not the bundle is the better offer (decision 5). */
+export function completeGroups<Line extends CartLine>({
+  lines,
+  togetherGroups,
+}: {
+  readonly lines: readonly Line[];
+  readonly togetherGroups: CartToPrice['togetherGroups'];
+}): ReadonlyMap<string, readonly Line[]> {
+  return new Map(
+    [...togetherGroups].flatMap(([anchor, members]) => {
+      const group = new Set(members).size < 2 ? [] : members.map((member) => findMember(lines, member, anchor));
+      const found = group.filter((line) => line !== undefined);
+      return found.length > 0 && found.length === group.length ? [[anchor, [...new Set(found)]] as const] : [];
+    }),
+  );
+}
+
+const findMember = <Line extends CartLine>(lines: readonly Line[], member: string, anchor: string): Line | undefined =>
   lines.find(({ productId, togetherWith }) => productId === member && togetherWith === anchor);
 
 // Compares before rounding, so that a fraction of a piastre never decides.

@@ -1,6 +1,7 @@
 /** Why the stock of a product changes (decision 199). */
 export const stockReasons = [
   'order',
+  'order_change',
   'cancellation',
   'return',
   'write_off',

@@ -6,6 +6,7 @@ import { isCashExpected, type ShipmentState } from './shipment-state.ts';
 /** What the cash of an order depends on; amounts in piastres. */
 export type OrderCash = {
   readonly total: Piastres;
+  /** What of the total is not open. */
   readonly paid: Piastres;
   readonly method: PaymentMethod;
   readonly status: OrderStatus;

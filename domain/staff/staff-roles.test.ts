@@ -28,6 +28,14 @@ describe('staff roles', () => {
     }
   });
 
+  test('let nobody change orders, payments or refunds without seeing customers, because the answers name them', () => {
+    for (const right of ['orders.write', 'payments.write', 'refunds.write'] as const) {
+      expect(
+        staffRoles.filter((role) => rightsOfRole[role].has(right) && !rightsOfRole[role].has('customers.read')),
+      ).toEqual([]);
+    }
+  });
+
   test('let only owners and managers send money back or take lists of customers away', () => {
     for (const right of ['refunds.write', 'customers.export'] as const) {
       expect(staffRoles.filter((role) => rightsOfRole[role].has(right))).toEqual(['owner', 'manager']);

@@ -56,7 +56,7 @@ export const messages = {
     closed: 'انتهى هذا الإرجاع.',
     withdrawn: 'سحبت طلب الإرجاع.',
   },
-  cameBack: 'عاد الطرد إلينا',
+  cameBack: 'عادت الشحنة إلينا',
   refund: ({ amount }: { amount: string }) => `المبلغ العائد إليك: ${amount}`,
   received: ({ name, received, asked }: { name: string; received: string; asked: string }) =>
     `${isolateText(name)} × ${received} من ${asked}`,

@@ -7,11 +7,13 @@ import { labels } from './admin/labels.ts';
 import { layout } from './admin/layout.ts';
 import { markdown } from './admin/markdown.ts';
 import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
+import { orderChanges } from './admin/order-changes.ts';
 import { orders } from './admin/orders.ts';
 import { packingSlip } from './admin/packing-slip.ts';
 import { pages } from './admin/pages.ts';
 import { paymentSettings } from './admin/payment-settings.ts';
 import { payments } from './admin/payments.ts';
+import { phoneOrders } from './admin/phone-orders.ts';
 import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
@@ -30,6 +32,8 @@ export const messages: SameShape<typeof import('../ar/admin.ts').messages> = (sh
   layout,
   labels,
   orders,
+  orderChanges,
+  phoneOrders,
   dashboard,
   payments,
   packingSlip: packingSlip(shop),

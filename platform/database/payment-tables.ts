@@ -62,7 +62,7 @@ export type RefundsTable = {
   order_id: string;
   charge_id: number;
   amount: number;
-  reason: 'return' | 'cancelled' | 'paid_twice' | 'paid_late' | 'wrong_amount' | 'goodwill';
+  reason: 'return' | 'cancelled' | 'paid_twice' | 'paid_late' | 'wrong_amount' | 'goodwill' | 'order_changed';
   lines: JSONColumnType<object[]>;
   includes_shipping: Generated<boolean>;
   is_restocked: Generated<boolean>;

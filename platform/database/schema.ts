@@ -7,6 +7,12 @@ import type {
   ReviewsTable,
 } from './customer-tables.ts';
 import type {
+  OrderChangesTable,
+  OrderStatusChangesTable,
+  OrderStatusColumn,
+  PaymentStatusColumn,
+} from './order-tables.ts';
+import type {
   PaymentAttemptsTable,
   PaymentIssuesTable,
   PaymentMethodColumn,
@@ -118,9 +124,6 @@ export type PromoCodesTable = {
   created_at: Timestamp;
 };
 
-export type PaymentStatusColumn = 'pending' | 'paid' | 'partly_refunded' | 'refunded';
-export type OrderStatusColumn = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
-
 export type OrdersTable = {
   id: Generated<string>;
   user_id: string | null;
@@ -159,23 +162,15 @@ export type OrdersTable = {
   /** Sums of the ledger, written together with it. */
   paid_amount: Generated<number>;
   refunded_amount: Generated<number>;
+  /** Number of its content. */
+  version: Generated<number>;
+  /** Sum of the refunds of what was more than the order costs. */
+  given_back_amount: Generated<number>;
   /** What is not given back of an order whose parcel came back; null for every other order. */
   kept_amount: number | null;
   /** Name, order number and phone in searchable form. */
   search_text: ColumnType<string, never, never>;
   created_at: Timestamp;
-};
-
-export type OrderStatusChangesTable = {
-  id: ColumnType<number, never, never>;
-  order_id: string;
-  from_status: OrderStatusColumn | null;
-  /** Null for an entry about the payment. */
-  to_status: OrderStatusColumn | null;
-  from_payment: PaymentStatusColumn | null;
-  to_payment: PaymentStatusColumn | null;
-  changed_by: string | null;
-  changed_at: Timestamp;
 };
 
 export type SavedAddressesTable = {
@@ -266,6 +261,7 @@ export type Tables = ReturnTables & {
   promo_codes: PromoCodesTable;
   orders: OrdersTable;
   order_status_changes: OrderStatusChangesTable;
+  order_changes: OrderChangesTable;
   saved_addresses: SavedAddressesTable;
   wishlist: WishlistTable;
   reviews: ReviewsTable;

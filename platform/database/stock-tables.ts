@@ -9,7 +9,16 @@ export type StockMovementsTable = {
   quantity: number;
   /** Stock after the movement. */
   stock: number;
-  reason: 'opening' | 'order' | 'cancellation' | 'return' | 'write_off' | 'stocktaking' | 'correction' | 'import';
+  reason:
+    | 'opening'
+    | 'order'
+    | 'order_change'
+    | 'cancellation'
+    | 'return'
+    | 'write_off'
+    | 'stocktaking'
+    | 'correction'
+    | 'import';
   order_number: string | null;
   moved_by: string | null;
   created_at: Timestamp;

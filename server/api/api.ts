@@ -14,7 +14,7 @@ import {
   newsletterSubscriptions,
   unsubscriptions,
 } from '../newsletter-subscriptions/newsletter-subscriptions.routes.ts';
-import { adminOrders, orders } from '../orders/orders.routes.ts';
+import { adminOrderChanges, adminOrders, adminPhoneOrders, orders } from '../orders/orders.routes.ts';
 
 import { adminPages, pages } from '../pages/pages.routes.ts';
 import { adminPaymentSettings, adminPayments, payments } from '../payments/payments.routes.ts';
@@ -78,6 +78,8 @@ const router = api.router({
   admin: {
     dashboard: adminDashboard,
     orders: adminOrders,
+    orderChanges: adminOrderChanges,
+    phoneOrders: adminPhoneOrders,
     payments: adminPayments,
     returns: adminReturns,
     paymentSettings: adminPaymentSettings,

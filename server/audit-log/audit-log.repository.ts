@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditAction, AuditDetails } from '../../domain/audit.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
 
 export type NewAuditEntry = {
   readonly adminId: string;
@@ -22,6 +23,14 @@ export const insertAuditEntry = async (
     .execute();
 };
 
+/** `insertAuditEntry` as a clause of a single statement. */
+export const insertAuditEntryClause = ({ adminId, action, subject, details = {} }: NewAuditEntry): Clause => ({
+  name: 'by',
+  does: sql`audited as (
+    insert into audit_log (admin_id, action, subject, details)
+    select ${adminId}::uuid, ${action}::text, ${subject}::text, ${JSON.stringify(details)}::jsonb where ${allClausesAgree}
+  )`,
+});
 /** Inserts audit entries in one statement, in this order. */
 export const insertAuditEntries = async (
   transaction: Transaction<Tables>,

@@ -1,12 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { findRevoked, insertAuditEntries, insertAuditEntry, type NewAuditEntry } from './audit-log.repository.ts';
+import {
+  findRevoked,
+  insertAuditEntries,
+  insertAuditEntry,
+  insertAuditEntryClause,
+  type NewAuditEntry,
+} from './audit-log.repository.ts';
 
 /** Records an admin action in the transaction of the action (decision 92). */
 export const recordAuditEntry = (transaction: Transaction<Tables>, action: NewAuditEntry): Promise<void> =>
   insertAuditEntry(transaction, action);
 
+/** `recordAuditEntry` in the single statement of the action. */
+export const auditEntryClause = (action: NewAuditEntry): Clause => insertAuditEntryClause(action);
 /** Records several actions in one statement. */
 export const recordAuditEntries = (
   transaction: Transaction<Tables>,

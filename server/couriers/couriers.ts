@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { AdminCourier } from '../../contract/admin/couriers.ts';
 import type { PageOf } from '../../contract/pagination.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { CourierForm } from '../../domain/shipments/courier-form.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
 import {
@@ -31,9 +33,9 @@ export const listCouriers = async ({ database }: ShopContext): Promise<PageOf<Ad
   return { items, count: items.length, isExactCount: true, next: null };
 };
 
-/** Returns a courier; RESOURCE_NOT_FOUND. */
-export const getCourier = async ({ database }: Pick<ShopContext, 'database'>, id: string): Promise<StoredCourier> => {
-  const courier = await findCourier(database.kysely, id);
+/** Returns a courier; RESOURCE_NOT_FOUND. Inside a transaction by its connection: who holds one must not wait for a second one. */
+export const getCourier = async (database: Kysely<Tables>, id: string): Promise<StoredCourier> => {
+  const courier = await findCourier(database, id);
   if (courier === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
   return courier;
 };

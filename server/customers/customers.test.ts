@@ -73,7 +73,7 @@ describe('customers for admins', () => {
     );
   });
 
-  test('have a page with sums, orders, reviews, messages and consents', async () => {
+  test('have a page with sums, orders, returns, reviews, messages and consents', async () => {
     const place = async () =>
       (await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token: salma.token })).body;
     const first = await place();
@@ -85,6 +85,13 @@ describe('customers for admins', () => {
     await shop.ask('/contact-messages', {
       body: { name: 'سلمى', email: 'salma.hassan@EXAMPLE.com', subject: 'سؤال عن طبق', message: 'متى يصل الطبق؟' },
     });
+    await shop.database.pool.query(
+      `with asked as (insert into returns (order_id, kind, state, created_at)
+         select id, 'request', 'approved', now() from orders where order_number = $1 returning id)
+       insert into return_lines (return_id, product_id, quantity, reason)
+       select id, product, 2, 'other' from asked, unnest(array['cup-tea-01', 'cup-tea-02']) product`,
+      [second.orderNumber],
+    );
     const customer = await get();
     const { rows } = await shop.database.pool.query('select total from orders where order_number = $1', [
       second.orderNumber,
@@ -97,6 +104,7 @@ describe('customers for admins', () => {
       revenue: rows[0].total,
       paid: 0,
       latestOrders: [{ orderNumber: second.orderNumber }, { orderNumber: first.orderNumber, status: 'cancelled' }],
+      returns: [{ orderNumber: second.orderNumber, kind: 'request', state: 'approved', quantity: 4 }],
       reviews: [{ rating: 4, comment: 'جميل' }],
       messages: [{ subject: 'سؤال عن طبق', replies: [] }],
     });

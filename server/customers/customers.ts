@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import { consentsForDataExport } from '../consents/consents.ts';
 import { listMessagesFrom } from '../contact-messages/admin-contact-messages.ts';
+import { listReturnsOfCustomer } from '../returns/admin-returns.ts';
 import { listReviewsOf } from '../reviews/admin-reviews.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findKnownTags, findNotes, findTags } from './customer-notes.repository.ts';
@@ -76,10 +77,11 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
   const [row] = stored === undefined ? [] : await toCustomerRows(shop, [stored]);
   if (row === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
   const { email } = row;
-  const [[account], [sums], orders, reviews, messages, notes] = await Promise.all([
+  const [[account], [sums], orders, returns, reviews, messages, notes] = await Promise.all([
     shop.accounts.book.describe([id]),
     findOrderSums(kysely, [id]),
     findLatestOrders(kysely, id, LATEST),
+    listReturnsOfCustomer(shop, id, LATEST),
     listReviewsOf(shop, id, LATEST),
     email === '' ? [] : listMessagesFrom(shop, email, LATEST),
     findNotes(kysely, id),
@@ -98,6 +100,7 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
       total: order.total,
       createdAt: order.created_at.toISOString(),
     })),
+    returns,
     reviews,
     messages,
     // an unverified address may be another person's

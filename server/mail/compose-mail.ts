@@ -14,6 +14,7 @@ import {
 import { lowStockMail } from './low-stock-mail.ts';
 import type { MailContents, MailContext, ShopMailJob } from './mail-types.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
+import { orderChangedMail } from './order-changed-mail.ts';
 import { orderPlacedMail, orderReceivedMail, orderStatusMail, paymentMail } from './order-mails.ts';
 import { parcelMail } from './parcel-mail.ts';
 import { paymentIssuesMail } from './payment-issues-mail.ts';
@@ -44,11 +45,14 @@ export const composeMail = (
     case 'order-arrived':
       return {
         to: mail.to,
-        replyTo: mail.order.shipping.email,
+        // an order by phone may have no address
+        replyTo: mail.order.shipping.email || null,
         contents: [orderReceivedMail(mail.order, 'ar', context), orderReceivedMail(mail.order, 'en', context)],
       };
     case 'order-moved':
       return { ...toReader, contents: [orderStatusMail(mail, context)] };
+    case 'order-changed':
+      return { ...toReader, contents: [orderChangedMail(mail, context)] };
     case 'parcel-sent':
       return { ...toReader, contents: [parcelMail(mail, context)] };
     case 'payment':

@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { ShippingForm } from '../../domain/forms/shipping-form.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
+import type { OrderPart } from '../../domain/orders/order-change.ts';
 import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-methods.ts';
@@ -53,6 +54,19 @@ export type OrderMailData = OrderAmounts & {
   readonly zone: Quote['zone'];
   readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly lineTotal: Piastres }[];
 };
+
+/** A change of an order for its mail. `version` makes the mail of each change one of its own. */
+export type MailedOrderChange = {
+  readonly version: number;
+  readonly parts: readonly OrderPart[];
+  readonly linesBefore: readonly MailedLine[];
+  readonly linesAfter: readonly MailedLine[];
+  readonly totalBefore: Piastres;
+  readonly toPay: Piastres;
+  readonly givenBack: Piastres;
+};
+
+type MailedLine = { readonly productId: string; readonly name: Bilingual; readonly quantity: number };
 
 /** Order statuses that trigger a mail after the order was placed. */
 export type MailedStatus = Exclude<OrderStatus, 'pending'>;
@@ -113,6 +127,8 @@ export type ShopMailJob =
       readonly order: OrderMailData;
       readonly parcels: readonly MailedParcel[];
     }
+  /** To the customer's account, after an admin has changed the order; `toPay` is open of an order that was paid, in piastres. */
+  | ({ readonly kind: 'order-changed'; readonly to: string; readonly order: OrderMailData } & MailedOrderChange)
   /** To the customer's account, about the money of an order; `reason` is why a transfer was not accepted. */
   | {
       readonly kind: 'payment';

@@ -175,7 +175,7 @@ const arrival = (order: OrderMailData, language: Language, settings: CurrentSett
 };
 
 /** Items, amounts (discounts negative), address and gift message of an order. */
-const orderRows = (order: OrderMailData, language: Language, settings: CurrentSettings): readonly MailPart[] =>
+export const orderRows = (order: OrderMailData, language: Language, settings: CurrentSettings): readonly MailPart[] =>
   [
     itemRows(order, language, settings),
     amountRows(order, language, settings),

@@ -8,7 +8,7 @@ create table stock_movements (
   -- stock after the movement
   stock integer not null check (stock >= 0),
   reason text not null check (reason in (
-    'opening', 'order', 'cancellation', 'return', 'write_off', 'stocktaking', 'correction', 'import')),
+    'opening', 'order', 'order_change', 'cancellation', 'return', 'write_off', 'stocktaking', 'correction', 'import')),
   order_number text,
   -- the admin or customer; null for an order, whose number says more, and for the shop itself
   moved_by uuid references auth.users on delete set null,
@@ -68,8 +68,6 @@ create table low_stock_notices (
   product_id text primary key references products on delete cascade,
   noticed_at timestamptz not null default now()
 );
-
-alter table products add column barcode text;
 
 -- Files of products that an admin has uploaded: what they would change was shown, and a job imports them (decision 200). A file is
 -- deleted when it is imported, and the row after a day.

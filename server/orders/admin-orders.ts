@@ -6,6 +6,7 @@ import { historyOfReturns } from '../returns/return-history.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { countMatches, findHistory, findOrders } from './admin-orders.repository.ts';
 import { toOrderViews } from './get-orders.ts';
+import { type ChangedLine, findOrderChanges } from './order-changes.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** Lists orders filtered by number, name, phone, status and day (specification 7, Admin). */
@@ -23,8 +24,9 @@ export const listOrders = async (
 };
 
 /**
- * Lists orders for a role without the right `customers.read` (decision 201): without name, contact, address and gift message. A search
- * finds order numbers only, because one by name or phone number would tell whose order it is.
+ * Lists orders for a role without the right `customers.read` (decision 201): without name, contact, address, gift
+ * message and tracking numbers, by which the courier's page names the recipient. A search finds order numbers only, because one by
+ * name or phone number would tell whose order it is.
  */
 export const listOrdersWithoutCustomers = async (
   shop: ShopContext,
@@ -49,6 +51,7 @@ const withoutCustomer = ({ shipping: { city, governorate }, ...order }: AdminOrd
   },
   giftMessage: null,
   sellerChatUrl: '',
+  parcels: order.parcels.map((parcel) => ({ ...parcel, trackingNumber: null, trackingUrl: null })),
   history: order.history.map((change) => ({ ...change, by: null })),
 });
 
@@ -60,19 +63,27 @@ const toAdminOrder = async (
 ): Promise<AdminOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const [views, changes, returned] = await Promise.all([
+  const [views, steps, changes, returned] = await Promise.all([
     toOrderViews(shop, orders, language),
     findHistory(shop.database.kysely, ids),
+    findOrderChanges(shop.database.kysely, ids),
     historyOfReturns(shop, ids),
   ]);
-  const histories = Map.groupBy(changes, ({ order_id: id }) => id);
+  const histories = Map.groupBy(
+    [
+      ...steps.map((step) => ({ order_id: step.order_id, entry: presentChange(step) })),
+      ...changes.map((change) => ({ order_id: change.order_id, entry: presentContentChange(change, language) })),
+    ],
+    ({ order_id: id }) => id,
+  );
   return orders.flatMap((order, place) => {
     const view = views[place];
     if (view === undefined) return [];
-    const history = [...(histories.get(order.id) ?? []).map(presentChange), ...(returned.get(order.id) ?? [])].toSorted(
-      (a, b) => a.at.localeCompare(b.at),
-    );
-    return [{ ...view, id: order.id, language: order.language, history }];
+    const history = [
+      ...(histories.get(order.id) ?? []).map(({ entry }) => entry),
+      ...(returned.get(order.id) ?? []),
+    ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    return [{ ...view, id: order.id, version: order.version, language: order.language, history }];
   });
 };
 
@@ -93,5 +104,29 @@ const presentChange = (change: Awaited<ReturnType<typeof findHistory>>[number]):
   isAutomatic: change.is_automatic,
   status: change.to_status,
   payment: change.to_payment,
+  content: null,
   returned: null,
 });
+
+const presentContentChange = (
+  change: Awaited<ReturnType<typeof findOrderChanges>>[number],
+  language: Language,
+): OrderChange => {
+  const inLanguage = (lines: readonly ChangedLine[]) => lines.map((line) => ({ ...line, name: line.name[language] }));
+  return {
+    at: change.changed_at.toISOString(),
+    by: change.name,
+    isAutomatic: false,
+    status: null,
+    payment: null,
+    returned: null,
+    content: {
+      parts: change.parts,
+      pricedBy: change.priced_by,
+      linesBefore: inLanguage(change.lines_before),
+      linesAfter: inLanguage(change.lines_after),
+      totalBefore: change.total_before,
+      totalAfter: change.total_after,
+    },
+  };
+};

@@ -23,7 +23,8 @@ export const cancelUnpaidOrder = async (
   await inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
-    if (order.payment_status !== 'pending') throw new Refusal('ORDER_PAID');
+    // what was paid of it in part would stay with the shop
+    if (order.payment_status !== 'pending' || order.paid_amount > 0) throw new Refusal('ORDER_PAID');
     if (order.status !== 'pending' || !needsOnlinePayment(order.payment_method, order.total))
       throw new Refusal('ORDER_NOT_PAYABLE');
     await cancelOrder(shop, transaction, { id, from: order.status, by: caller.userId });

@@ -11,6 +11,7 @@ import { parcelsForDataExport } from '../shipments/shipment-personal-data.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteCopiesBefore } from './confirmation-copies.repository.ts';
 import { orderAmountsOf } from './order-amounts.ts';
+import { findChangesOfCustomer, type StoredOrderChange } from './order-changes.repository.ts';
 import {
   anonymizeOrder,
   detachOrders,
@@ -22,9 +23,10 @@ import {
 
 /** Returns all orders of a customer with their history, newest first. */
 export const ordersForDataExport = async ({ database }: ShopContext, userId: string): Promise<PersonalDataOrder[]> => {
-  const [orders, changes] = await Promise.all([
+  const [orders, steps, changes] = await Promise.all([
     findEveryOrderOf(database.kysely, userId),
     findHistories(database.kysely, userId),
+    findChangesOfCustomer(database.kysely, userId),
   ]);
   const ids = orders.map(({ id }) => id);
   const [payments, returns, parcels, settlements] = await Promise.all([
@@ -39,7 +41,8 @@ export const ordersForDataExport = async ({ database }: ShopContext, userId: str
     returns: returns.get(order.id) ?? [],
     parcels: parcels.get(order.id) ?? [],
     settlements: settlements.get(order.id) ?? [],
-    ...tellChanges(changes.filter(({ order_id }) => order_id === order.id)),
+    ...tellChanges(steps.filter(({ order_id }) => order_id === order.id)),
+    changes: changes.filter(({ order_id }) => order_id === order.id).map(tellContentChange),
   }));
 };
 
@@ -55,9 +58,19 @@ const tellChanges = (changes: Awaited<ReturnType<typeof findHistories>>): Histor
   ),
 });
 
+/** A change of the content by an admin, without the admin. */
+const tellContentChange = (change: StoredOrderChange): PersonalDataOrder['changes'][number] => ({
+  at: change.changed_at.toISOString(),
+  parts: change.parts,
+  linesBefore: change.lines_before,
+  linesAfter: change.lines_after,
+  totalBefore: change.total_before,
+  totalAfter: change.total_after,
+});
+
 const toOrderMail = (
   order: StoredOrder,
-): Omit<PersonalDataOrder, keyof Histories | 'payments' | 'returns' | 'parcels' | 'settlements'> => ({
+): Omit<PersonalDataOrder, keyof Histories | 'payments' | 'changes' | 'returns' | 'parcels' | 'settlements'> => ({
   orderNumber: order.order_number,
   createdAt: order.created_at.toISOString(),
   language: order.language,

@@ -53,6 +53,8 @@ export const orderColumns = [
   'hold_extensions',
   'paid_amount',
   'refunded_amount',
+  'given_back_amount',
+  'version',
   'kept_amount',
   'created_at',
 ] as const satisfies readonly (keyof OrdersTable)[];
@@ -60,7 +62,15 @@ export const orderColumns = [
 /** An order before it is inserted. */
 export type NewOrder = Omit<
   StoredOrder,
-  'id' | 'status' | 'payment_status' | 'hold_extensions' | 'paid_amount' | 'refunded_amount' | 'kept_amount'
+  | 'id'
+  | 'status'
+  | 'payment_status'
+  | 'hold_extensions'
+  | 'paid_amount'
+  | 'refunded_amount'
+  | 'given_back_amount'
+  | 'version'
+  | 'kept_amount'
 >;
 
 export const findByKey = async (database: Reader, userId: string, key: string): Promise<StoredOrder | undefined> => {
@@ -124,12 +134,25 @@ export const findOfCustomer = async (
   return rows.map(toStoredItem);
 };
 
+/** Where the last orders of these customers went. */
+export const findLastShippings = async (
+  database: Reader,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ShippingForm>> => {
+  const { rows } = await sql<{ user_id: string; shipping_info: ShippingForm }>`
+    select customer.id as user_id, last.shipping_info from unnest(${[...userIds]}::uuid[]) as customer (id)
+    cross join lateral (
+      select shipping_info from orders where user_id = customer.id order by created_at desc limit 1
+    ) as last`.execute(database);
+  return new Map(rows.map((row) => [row.user_id, row.shipping_info]));
+};
+
 /** Counts the orders in a status. */
 export const countOrders = (database: Reader, status: OrderStatus) =>
   countUpTo(database, database.selectFrom('orders').where('status', '=', status));
 
-/** Inserts an order and its first history entry, unless its idempotency key is used already. */
-export const insertOrderClause = (order: NewOrder): Clause => {
+/** Inserts an order and its first history entry, of who has placed it, unless its idempotency key is used already. */
+export const insertOrderClause = (order: NewOrder, placedBy: string | null = order.user_id): Clause => {
   const row = {
     ...order,
     items: JSON.stringify(order.items),
@@ -143,10 +166,10 @@ export const insertOrderClause = (order: NewOrder): Clause => {
     does: sql`saved as (
       insert into orders (${sql.join(Object.keys(row).map(sql.ref))})
       select ${sql.join(Object.values(row))} where ${allClausesAgree}
-      returning id, status, user_id, created_at
+      returning id, status, created_at
     ), history as (
       insert into order_status_changes (order_id, to_status, changed_by, changed_at)
-      select id, status, user_id, created_at from saved
+      select id, status, ${placedBy}::uuid, created_at from saved
     )`,
   };
 };
@@ -196,7 +219,7 @@ export const anonymizeOrder = async (transaction: Transaction<Tables>, id: strin
     .execute();
 };
 
-// The only writers of these columns are `insertOrderClause` and `anonymizeOrder`.
+// The only writers of these columns are `insertOrderClause`, `updateContent` and `anonymizeOrder`.
 export const toStoredItem = (row: Omit<Selectable<OrdersTable>, 'search_text'>): StoredOrder => ({
   ...row,
   items: row.items as StoredItem[],
@@ -215,7 +238,7 @@ export const detachOrders = async (transaction: Transaction<Tables>, userId: str
 };
 
 /** An item at the time of the order; later changes of the product do not affect it. */
-type StoredItem = {
+export type StoredItem = {
   readonly productId: string;
   readonly name: Bilingual;
   readonly subtitle: Bilingual;
@@ -223,4 +246,6 @@ type StoredItem = {
   readonly quantity: number;
   readonly lineTotal: Piastres;
   readonly togetherDiscount: Piastres;
+  /** Anchor of the complete bought-together group that it was ordered with. Older orders lack it. */
+  readonly togetherWith?: string;
 };

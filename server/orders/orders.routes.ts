@@ -1,10 +1,14 @@
 import { mayCaller, requireAccess, requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
+import { deletePhoneCustomer } from '../personal-data/delete-phone-customer.ts';
 import { listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import { changeOrder, quoteOrderChange } from './change-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { getOrder, listOwnOrders } from './get-orders.ts';
+import { findPhoneCustomers } from './phone-customers.ts';
 import { placeOrder } from './place-order.ts';
+import { placePhoneOrder, quotePhoneOrder } from './place-phone-order.ts';
 import { updateOrderStatus, updatePaymentStatus } from './update-order.ts';
 
 /** Endpoints of orders. */
@@ -28,6 +32,10 @@ export const adminOrders = {
   export: api.admin.orders.export.handler(async ({ context, input }) =>
     exportOrders(context.shop, (await requireCaller(context)).userId, input),
   ),
+  slipFacts: api.admin.orders.slipFacts.handler(async ({ context }) => {
+    const { taxNumber } = (await context.shop.shopSettings.current()).facts;
+    return { taxNumber };
+  }),
   list: api.admin.orders.list.handler(async ({ context, input }) =>
     (await mayCaller(context, 'customers.read'))
       ? listOrders(context.shop, input)
@@ -45,3 +53,30 @@ export const adminOrders = {
 
 /** What sends money back needs its right, also when it is part of another change (decision 201). */
 const refunding = { who: 'admin', right: 'refunds.write' } as const;
+
+/** Admin endpoints of changes of orders. */
+export const adminOrderChanges = {
+  quote: api.admin.orderChanges.quote.handler(({ context, input }) => quoteOrderChange(context.shop, input)),
+  save: api.admin.orderChanges.save.handler(async ({ context, input }) => {
+    if (input.refund) await requireAccess(refunding, context);
+    return changeOrder(context.shop, (await requireCaller(context)).userId, input);
+  }),
+};
+
+/** Admin endpoints of orders by phone. */
+export const adminPhoneOrders = {
+  findCustomers: api.admin.phoneOrders.findCustomers.handler(({ context, input }) =>
+    findPhoneCustomers(context.shop, input),
+  ),
+  quote: api.admin.phoneOrders.quote.handler(async ({ context, input }) => {
+    const quote = await quotePhoneOrder(context.shop, input);
+    return { ...quote, lines: [...quote.lines] };
+  }),
+  place: api.admin.phoneOrders.place.handler(async ({ context, input }) =>
+    placePhoneOrder(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  deleteCustomer: api.admin.phoneOrders.deleteCustomer.handler(async ({ context, input: { id } }) => {
+    await deletePhoneCustomer(context.shop, context.accounts, (await requireCaller(context)).userId, id);
+    return { isDeleted: true } as const;
+  }),
+};

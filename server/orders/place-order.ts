@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
-import { findDestination } from '../../domain/addresses/find-destination.ts';
 import type { Governorate } from '../../domain/addresses/governorates.ts';
-import type { Language } from '../../domain/language.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { needsOnlinePayment } from '../../domain/payments/payment-methods.ts';
-import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { acceptsCashOnDelivery, differsByDestination } from '../../domain/pricing/shipping-policy.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import type { ValidationCode } from '../../domain/validation.ts';
-import { messagesOf } from '../../locales/messages.ts';
 import { type Clause, executeAsOneStatement } from '../../platform/database/statement-clauses.ts';
-import { fieldRefusal } from '../api/errors.ts';
 import { holdUntil } from '../payments/payment-settings.ts';
-import { findBoughtTogetherGroups } from '../products/bought-together.ts';
-import { findOrderProducts, type OrderProduct, takeStockClause } from '../products/order-products.ts';
-import { findUsablePromoCode, withPromoBackOff } from '../promo-codes/quote-promo-code.ts';
+import { type OrderProduct, takeStockClause } from '../products/order-products.ts';
+import { withPromoBackOff } from '../promo-codes/quote-promo-code.ts';
 import { redeemPromoCodeClause } from '../promo-codes/redeem-promo-code.ts';
 import { pseudonymOf, type ShopContext } from '../shop-context.ts';
 import { unchangedRules } from '../shop-settings/shop-settings.ts';
@@ -27,9 +19,13 @@ import { pricedColumns, toOrderMail } from './order-amounts.ts';
 import { lockedCustomer } from './order-limits.repository.ts';
 import { limitOrders, whyAboveLimits } from './order-limits.ts';
 import { findByKey, insertOrderClause, type NewOrder } from './orders.repository.ts';
+import { priceOrder, productOf } from './price-order.ts';
 
 /** The customer of an order; `email` is empty for an account without an address. */
 type Customer = { readonly userId: string; readonly email: string };
+
+/** An admin who places an order for a customer, and what else the statement writes. */
+export type OnBehalf = { readonly adminId: string; readonly clauses: (orderNumber: string) => readonly Clause[] };
 
 /** Upper bound for retries; each conflict is caused by one other transaction. */
 const MOST_ATTEMPTS = 20;
@@ -40,8 +36,13 @@ const MOST_ATTEMPTS = 20;
  * promo refusal, TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, TOTAL_CHANGED `{ total, quote }`, or
  * VALIDATION_FAILED at `lines.<index>.quantity`, `shipping.governorate` or `paymentMethod` (decisions 180, 181 and 186).
  */
-export const placeOrder = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<PlacedOrder> => {
-  const place = () => placeOnce(shop, customer, input);
+export const placeOrder = async (
+  shop: ShopContext,
+  customer: Customer,
+  input: PlaceOrder,
+  onBehalf?: OnBehalf,
+): Promise<PlacedOrder> => {
+  const place = () => placeOnce(shop, customer, input, onBehalf);
   const order = await (input.promoCode === undefined ? place() : withPromoBackOff(shop, customer.userId, place));
   const sellerChatUrl = sellerChatUrlOf(await shop.shopSettings.current(), order);
   return { orderNumber: order.order_number, total: order.total, sellerChatUrl };
@@ -51,11 +52,16 @@ export const placeOrder = async (shop: ShopContext, customer: Customer, input: P
  * Retries when another transaction changed stock, price, promo code or rules between the read and the write (decision 102), and
  * once with rules read anew before it refuses by them.
  */
-const placeOnce = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<NewOrder> => {
+const placeOnce = async (
+  shop: ShopContext,
+  customer: Customer,
+  input: PlaceOrder,
+  onBehalf?: OnBehalf,
+): Promise<NewOrder> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     // other processes may have changed the rules, which this one has not heard of yet
     if (attempt > 1) shop.shopSettings.forget();
-    const outcome = await tryToPlace(shop, customer, input);
+    const outcome = await tryToPlace(shop, customer, input, onBehalf);
     if (outcome !== 'overtaken' && !(outcome instanceof Refusal)) return outcome;
     // the conflict may come from the same order, sent before
     const earlier = await findEarlier(shop, customer.userId, input);
@@ -73,11 +79,12 @@ const tryToPlace = async (
   shop: ShopContext,
   { userId: customerId, email }: Customer,
   input: PlaceOrder,
+  onBehalf?: OnBehalf,
 ): Promise<NewOrder | Refusal | 'overtaken'> => {
   try {
-    const { products, quote, settings, destination } = await priceOrder(shop, customerId, input);
+    const { products, quote, settings, destination, anchors } = await priceOrder(shop, customerId, input);
     if (quote.total !== input.expectedTotal) return new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
-    const order = draftOrder(shop, { customerId, input, products, quote, settings, destination });
+    const order = draftOrder(shop, { customerId, input, products, quote, settings, destination, anchors });
     const { subtotal, promo } = quote;
     const isPlaced = await executeAsOneStatement(shop.database, [
       unchangedRules(settings),
@@ -86,7 +93,8 @@ const tryToPlace = async (
       ...(promo === null
         ? []
         : [redeemPromoCodeClause({ ...promo, customerId, subtotal, now: order.created_at }, lockedCustomer)]),
-      insertOrderClause(order),
+      ...(onBehalf?.clauses(order.order_number) ?? []),
+      insertOrderClause(order, onBehalf?.adminId),
       ...enqueueOrderMails(shop, settings, order, email),
     ]);
     return isPlaced ? order : 'overtaken';
@@ -94,49 +102,6 @@ const tryToPlace = async (
     if (error instanceof Refusal) return error;
     throw error;
   }
-};
-
-const priceOrder = async (shop: ShopContext, customerId: string, input: PlaceOrder) => {
-  const { lines: wanted, promoCode: code } = input;
-  const [products, togetherGroups, settings] = await Promise.all([
-    findOrderProducts(shop, wanted),
-    findBoughtTogetherGroups(shop.database.kysely, wanted),
-    shop.shopSettings.current(),
-  ]);
-  refuseAboveMaximum(wanted, settings);
-  const destination = findAcceptedDestination(input, settings);
-  const lines = wanted.map((line) => ({ ...line, unitPrice: productOf(products, line.productId).unitPrice }));
-  const { subtotal } = priceCart({ lines, togetherGroups }, settings);
-  const promo = code === undefined ? undefined : await findUsablePromoCode(shop, { code, customerId, subtotal });
-  return { products, quote: priceCart({ lines, togetherGroups, promo, destination }, settings), settings, destination };
-};
-
-/** Returns the destination; refuses an unknown one where terms depend on it, and a payment method that its zone does not accept. */
-const findAcceptedDestination = (
-  { shipping, paymentMethod }: PlaceOrder,
-  rules: CurrentSettings,
-): Governorate | null => {
-  if (!rules.payments.methods.includes(paymentMethod)) throw fieldRefusal({ paymentMethod: 'payment.unavailable' });
-  const destination = findDestination(shipping);
-  if (destination === null && differsByDestination(rules.shipping)) {
-    throw fieldRefusal({ 'shipping.governorate': 'shipping.governorate' });
-  }
-  if (paymentMethod === 'cash_on_delivery' && !acceptsCashOnDelivery(rules.shipping, destination)) {
-    throw fieldRefusal({ paymentMethod: 'payment.cashOnDelivery' });
-  }
-  return destination;
-};
-
-/** Throws VALIDATION_FAILED with the lines that hold more than the shop allows, at their quantities. */
-const refuseAboveMaximum = (wanted: PlaceOrder['lines'], settings: CurrentSettings): void => {
-  const message = (language: Language) => messagesOf(language, settings.public).notices.cart.limitExceeded.body;
-  const code: ValidationCode = 'cart.quantityMax';
-  const issues = wanted.flatMap(({ quantity }, index) =>
-    quantity > settings.service.maxQuantity
-      ? [{ path: `lines.${index}.quantity`, code, localizedMessage: { ar: message('ar'), en: message('en') } }]
-      : [],
-  );
-  if (issues.length > 0) throw new Refusal('VALIDATION_FAILED', { issues });
 };
 
 /** Returns what the order adds to the customer's limits, at the current time. */
@@ -163,11 +128,13 @@ type Sale = {
   readonly quote: Quote;
   readonly settings: CurrentSettings;
   readonly destination: Governorate | null;
+  /** Anchors of complete bought-together groups, by product. */
+  readonly anchors: ReadonlyMap<string, string>;
 };
 
 const draftOrder = (
   { clock, randomBytes }: ShopContext,
-  { customerId, input, products, quote, settings, destination }: Sale,
+  { customerId, input, products, quote, settings, destination, anchors }: Sale,
 ): NewOrder => {
   const now = clock();
   return {
@@ -178,7 +145,8 @@ const draftOrder = (
     language: input.language,
     items: quote.lines.map((line) => {
       const { name, subtitle } = productOf(products, line.productId);
-      return { ...line, name, subtitle };
+      const anchor = anchors.get(line.productId);
+      return { ...line, name, subtitle, ...(anchor === undefined ? {} : { togetherWith: anchor }) };
     }),
     shipping_info: destination === null ? input.shipping : { ...input.shipping, governorate: destination },
     ...pricedColumns(quote, settings, settings.pricingId),
@@ -189,12 +157,6 @@ const draftOrder = (
     pay_by: quote.total === 0 ? null : holdUntil(settings.payments, input.paymentMethod, now),
     created_at: now,
   };
-};
-
-const productOf = (products: ReadonlyMap<string, OrderProduct>, productId: string): OrderProduct => {
-  const item = products.get(productId);
-  if (item === undefined) throw new Error(`${productId} is sold without having been found`);
-  return item;
 };
 
 /**
@@ -221,7 +183,7 @@ const enqueueOrderMails = (
           : [facts.email]
       ).map((to) => ({ kind: 'order-arrived', to, order }) as const),
     ]),
-    ...(named.toLowerCase() === accountEmail.toLowerCase()
+    ...(named === '' || named.toLowerCase() === accountEmail.toLowerCase()
       ? []
       : [
           countingCopy(pseudonymOf(shop, named.toLowerCase()), placed.created_at),

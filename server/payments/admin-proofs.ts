@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely';
 import type { TransferProof } from '../../contract/admin/transfer-proof.ts';
 import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import type { Piastres } from '../../domain/money.ts';
-import { dueAmount } from '../../domain/payments/order-money.ts';
+import { openAmountOf } from '../../domain/payments/order-money.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { dueOf, recordManualPayment } from './manual-payments.ts';
+import { recordManualPayment } from './manual-payments.ts';
+import { moneyOf } from './order-lock.ts';
 import { mailCustomer } from './payment-mails.ts';
 import { extendHoldTo, lockOrder, type OrderForPayment } from './payments.repository.ts';
 import {
@@ -69,12 +70,12 @@ export const acceptProof = (
   inTransaction(shop.database, async (transaction) => {
     const order = await lockWaiting(transaction, id);
     if (order.payment_status !== 'pending') throw new Refusal('ORDER_PAID');
-    const due = dueOf(order);
-    if (amount !== due && (!isOther || amount === 0)) throw new Refusal('AMOUNT_DIFFERS', { total: due });
+    const open = openAmountOf(moneyOf(order));
+    if (amount !== open && (!isOther || amount === 0)) throw new Refusal('AMOUNT_DIFFERS', { total: open });
     // accepts the proof too
     await recordManualPayment(shop, transaction, { order, adminId, amount });
     const entry = { adminId, action: 'payment.proof_accepted', subject: order.order_number } as const;
-    await recordAuditEntry(transaction, amount === due ? entry : { ...entry, details: { amount } });
+    await recordAuditEntry(transaction, amount === open ? entry : { ...entry, details: { amount } });
     return toProof(await findListedProof(transaction, id));
   });
 
@@ -121,10 +122,7 @@ const toProof = (proof: Awaited<ReturnType<typeof findListedProof>>): TransferPr
   paymentStatus: proof.payment_status,
   customer: proof.customer,
   total: proof.total,
-  due:
-    proof.state === 'sent'
-      ? dueAmount({ total: proof.total, paid: proof.paid_amount, refunded: proof.refunded_amount })
-      : null,
+  due: proof.state === 'sent' ? openAmountOf(moneyOf(proof)) : null,
   reference: transferReference(proof.order_number),
   bankReference: proof.bank_reference,
   state: proof.state,

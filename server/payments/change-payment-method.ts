@@ -36,7 +36,9 @@ export const changePaymentMethod = async (
       throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
     await expireOpenAttempts(transaction, order.id, { at: now });
     // another payment page does not make the time longer
-    const payBy = isOnlineMethod(method) ? locked.pay_by : holdUntil(settings.payments, method, now);
+    // and what is paid in part holds its stock for ever
+    const keepsHold = isOnlineMethod(method) || locked.paid_amount > 0;
+    const payBy = keepsHold ? locked.pay_by : holdUntil(settings.payments, method, now);
     await updatePaymentMethod(transaction, order.id, { method, payBy });
     if (!isOnlineMethod(method)) await mailSellers(shop, transaction, locked);
   });

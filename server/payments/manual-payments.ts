@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
 import type { PaymentStatus } from '../../domain/orders/status.ts';
-import { dueAmount } from '../../domain/payments/order-money.ts';
+import { isPaidInPart, openAmountOf } from '../../domain/payments/order-money.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
 import { manualProviderOf } from '../../domain/payments/payment-methods.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { moneyOf } from './order-lock.ts';
 import { findAttempts, insertAttempt, type StoredAttempt } from './payment-attempts.repository.ts';
 import {
   findTransactions,
@@ -19,25 +20,26 @@ import { completeManualRefund } from './refund-order.ts';
 import { wantRefundOfOrder } from './refund-requests.ts';
 import { decideWaitingProof } from './transfer-proofs.repository.ts';
 
-type Seen = { readonly order: OrderForPayment; readonly adminId: string; readonly amount?: Piastres };
-
-/** What is still to be paid of an order, in piastres. */
-export const dueOf = ({ total, paid_amount: paid, refunded_amount: refunded }: OrderForPayment): Piastres =>
-  dueAmount({ total, paid, refunded });
-
 const meansOf = { cash_on_delivery: 'cash', instapay: 'transfer', manual: 'other' } as const;
 
+type ManualPayment = {
+  readonly order: OrderForPayment;
+  readonly adminId: string;
+  /** In piastres; all that is open by default. */
+  readonly amount?: Piastres;
+};
+
 /**
- * Records that an admin has seen a payment of a locked order whose method needs no gateway: what is due, or the amount that came, in
- * piastres. PAYMENT_BY_GATEWAY for the other methods: whether they are paid is reported, never written down. A proof of its transfer
- * that waits is accepted by that.
+ * Records that an admin has seen a payment of a locked order whose method needs no gateway, or the rest of one that is paid in part:
+ * what is open, or the amount that came. PAYMENT_BY_GATEWAY for the other methods: whether they are paid is reported, never written
+ * down. A proof of its transfer that waits is accepted by that.
  */
 export const recordManualPayment = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, adminId, amount = dueOf(order) }: Seen,
+  { order, adminId, amount = openAmountOf(moneyOf(order)) }: ManualPayment,
 ): Promise<void> => {
-  const provider = manualProviderOf(order.payment_method);
+  const provider = manualProviderOf(order.payment_method) ?? (isPaidInPart(moneyOf(order)) ? 'manual' : null);
   if (provider === null || !(provider in meansOf)) throw new Refusal('PAYMENT_BY_GATEWAY');
   const at = shop.clock();
   await decideWaitingProof(transaction, order.id, { state: 'accepted', reason: null, adminId, at });

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
+import { openAmountOf } from '../../domain/payments/order-money.ts';
 import { isOnlineMethod, type PaymentMethod } from '../../domain/payments/payment-methods.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { moneyOf } from './order-lock.ts';
 import {
   countAttempts,
   expireOpenAttempts,
@@ -98,7 +100,8 @@ const beginAttempt = async (
     const current = (await findAttempts(transaction, [id])).find(
       ({ state }) => state === 'opening' || state === 'open',
     );
-    if (current && isOf(current, { provider, method, amount: order.total })) {
+    const amount = openAmountOf(moneyOf(order));
+    if (current && isOf(current, { provider, method, amount })) {
       if (current.state === 'opening' && now.getTime() - current.created_at.getTime() < OPEN_MS)
         return { kind: 'opening' };
       const page = openPageOf(shop, current, now);
@@ -107,14 +110,16 @@ const beginAttempt = async (
     await refuseTooMany(transaction, { orderId: id, userId: customerId, now });
     await expireOpenAttempts(transaction, id, { at: now });
     const until = holdOf(order, now);
-    if (until.getTime() !== order.pay_by?.getTime()) await extendHold(transaction, id, until);
-    if (method !== order.payment_method) await updatePaymentMethod(transaction, id, { method, payBy: until });
+    // an order that is paid in part holds its stock for ever; only the page has an end
+    const payBy = order.paid_amount > 0 ? order.pay_by : until;
+    if (payBy !== null && payBy.getTime() !== order.pay_by?.getTime()) await extendHold(transaction, id, payBy);
+    if (method !== order.payment_method) await updatePaymentMethod(transaction, id, { method, payBy });
     const attempt = await insertAttempt(transaction, {
       orderId: id,
       orderNumber: order.order_number,
       provider: provider.name,
       method,
-      amount: order.total,
+      amount,
       isLive: provider.isLive,
       state: 'opening',
       at: now,
@@ -135,8 +140,9 @@ const isOf = (attempt: StoredAttempt, { provider, method, amount }: Wanted): boo
 /** ORDER_PAID, or ORDER_NOT_PAYABLE when it is cancelled, costs nothing, or its time is over. */
 export const refuseUnpayable = (order: OrderForPayment, now: Date): void => {
   if (order.payment_status !== 'pending') throw new Refusal('ORDER_PAID');
-  const isOver = order.pay_by !== null && order.pay_by <= now;
-  if (order.status === 'cancelled' || order.total === 0 || isOver) throw new Refusal('ORDER_NOT_PAYABLE');
+  const isOver = order.pay_by !== null && order.pay_by <= now && order.paid_amount === 0;
+  const isOpen = openAmountOf(moneyOf(order)) > 0;
+  if (order.status === 'cancelled' || !isOpen || isOver) throw new Refusal('ORDER_NOT_PAYABLE');
 };
 
 const refuseTooMany = async (
@@ -151,9 +157,12 @@ const refuseTooMany = async (
 };
 
 /** Until when an order that is being paid holds its stock. */
-const holdOf = ({ pay_by: payBy, hold_extensions: extensions }: OrderForPayment, now: Date): Date => {
+const holdOf = (
+  { pay_by: payBy, hold_extensions: extensions, paid_amount: paid }: OrderForPayment,
+  now: Date,
+): Date => {
   const least = new Date(now.getTime() + LEAST_HOLD_MS);
-  if (payBy === null) return least;
+  if (payBy === null || paid > 0) return least;
   return payBy < least && extensions < MOST_EXTENSIONS ? least : payBy;
 };
 

@@ -1,4 +1,5 @@
 import type { OrderPayment } from '../../contract/payments.ts';
+import { openAmountOf } from '../../domain/payments/order-money.ts';
 import { isOnlineMethod, type PaymentMethod } from '../../domain/payments/payment-methods.ts';
 import { canPayOnline, customerPaymentState, type PaymentFacts } from '../../domain/payments/payment-view.ts';
 import { acceptsCashOnDelivery } from '../../domain/pricing/shipping-policy.ts';
@@ -57,6 +58,7 @@ const present = ({ order, attempts, ledger, proof, settings, now }: Presented): 
     total: order.total,
     paid: order.paid_amount,
     refunded: order.refunded_amount,
+    givenBack: order.given_back_amount,
     kept: order.kept_amount,
     attempt: online ? { state: online.state, returnedAt: online.returned_at, checkedAt: online.checked_at } : null,
     proof: proof?.state ?? null,
@@ -68,10 +70,11 @@ const present = ({ order, attempts, ledger, proof, settings, now }: Presented): 
     payBy: order.pay_by?.toISOString() ?? null,
     canPay: isOpen && providerOfMethod(settings.payments, order.payment_method)?.open !== undefined,
     otherMethods: isOpen && isOnlineMethod(order.payment_method) ? otherMethods(order, settings) : [],
-    canCancel: isOpen && isOnlineMethod(order.payment_method),
+    canCancel: isOpen && isOnlineMethod(order.payment_method) && order.paid_amount === 0,
     means: charge ? { kind: charge.means, brand: charge.brand, last4: charge.last4 } : null,
     paid: order.paid_amount,
     refunded: order.refunded_amount,
+    open: order.status === 'cancelled' ? 0 : openAmountOf(facts),
     isTest: settings.payments.isTest && isOnlineMethod(order.payment_method),
     transfer:
       order.payment_method === 'bank_transfer'

@@ -24,6 +24,8 @@ const columnsBesideId = [
   'hold_extensions',
   'paid_amount',
   'refunded_amount',
+  'given_back_amount',
+  'kept_amount',
 ] as const;
 export type OrderForPayment = Pick<Selectable<Tables['orders']>, 'id' | (typeof columnsBesideId)[number]>;
 
@@ -197,6 +199,15 @@ const withHistory = (
 ): QueryCreator<Tables> =>
   transaction.with('history', (query) => query.insertInto('order_status_changes').values(change));
 
+/** Writes the sum of the refunds of what was more than the order costs, without those that were given up. */
+export const updateGivenBack = async (transaction: Transaction<Tables>, orderId: string): Promise<void> => {
+  const sum = sql<number>`(
+    select coalesce(sum(amount), 0)::bigint from refunds
+    where order_id = ${orderId} and reason in ('order_changed', 'paid_twice') and (state <> 'refused' or exists (
+      select from payment_issues where subject = refunds.id::text and kind = 'refund_refused' and resolved_at is null)))`;
+  await transaction.updateTable('orders').set({ given_back_amount: sum }).where('id', '=', orderId).execute();
+};
+
 /** Changes how and until when an unpaid order is to be paid. */
 export const updatePaymentMethod = async (
   transaction: Transaction<Tables>,
@@ -224,7 +235,7 @@ export const extendHoldTo = async (transaction: Transaction<Tables>, orderId: st
   await transaction.updateTable('orders').set({ pay_by: payBy }).where('id', '=', orderId).execute();
 };
 
-/** Returns orders whose time to pay is over, the longest overdue first; none whose transfer waits to be checked. */
+/** Returns orders whose time to pay is over, the longest overdue first; none whose transfer waits to be checked, and none that is paid in part. */
 export const findOverdueOrders = (database: Reader, now: Date, limit: number) =>
   database
     .selectFrom('orders')
@@ -242,6 +253,8 @@ export const findOverdueOrders = (database: Reader, now: Date, limit: number) =>
         ),
       ),
     )
+    // a customer who has paid a part is asked for the rest, not cancelled
+    .where('paid_amount', '=', 0)
     .orderBy('pay_by')
     .limit(limit)
     .execute();

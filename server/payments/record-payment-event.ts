@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
 import { type AttemptState, laterState } from '../../domain/payments/attempt-state.ts';
-import { dueAmount, orderMoney } from '../../domain/payments/order-money.ts';
+import { creditOf, openAmountOf, orderMoney } from '../../domain/payments/order-money.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
 import type { IssueKind } from '../../domain/payments/payment-issue.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { addJobs } from '../jobs/add-job.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { moneyOf } from './order-lock.ts';
 import {
   type LockedAttempt,
   type LockedForEvent,
@@ -18,7 +19,7 @@ import {
 import { type NewIssue, resolveIssues } from './payment-issues.repository.ts';
 import { openIssue } from './payment-issues.ts';
 import { addCheckJobWithPause, checkJob } from './payment-jobs.ts';
-import { mailCustomer, mailPaid } from './payment-mails.ts';
+import { mailCustomer, mailPaid, mailSellers } from './payment-mails.ts';
 import {
   confirmTransaction,
   findTransactions,
@@ -26,6 +27,7 @@ import {
   type OrderForPayment,
   type Recording,
   type StoredTransaction,
+  updateGivenBack,
   updateOrderMoney,
 } from './payments.repository.ts';
 import { settleRefundEvent, wantRefund } from './refund-requests.ts';
@@ -163,7 +165,7 @@ const settleOrder = async (
   transaction: Transaction<Tables>,
   { event, order, attempt, row, ledger, recording }: Settled,
 ): Promise<void> => {
-  const money = orderMoney(order.total, ledger);
+  const money = orderMoney(order.total, ledger, order.given_back_amount);
   const state = laterState(attempt.state, stateAfter(event) ?? attempt.state);
   await updateOrderMoney(transaction, order, money, {
     ...recording,
@@ -180,24 +182,31 @@ const settleOrder = async (
   if (!isSuccessfulCharge(row)) return;
   // a success that only a webhook has reported is confirmed by the gateway
   const checks = recording.by === 'webhook' ? [checkJob(attempt.id)] : [];
-  const isFirst = order.payment_status === 'pending' && money.status !== 'pending';
+  const isPaidUp = order.payment_status === 'pending' && money.status !== 'pending';
   if (order.status === 'cancelled') {
     // a payment never brings a cancelled order back: its pieces may be sold
     await openIssue(shop, transaction, { ...issue, kind: 'paid_late' });
     await wantRefund(shop, transaction, { order, charge: row, amount: row.amount, reason: 'paid_late' });
     await mailCustomer(shop, transaction, order, { event: 'paid-late', amount });
-  } else if (isFirst) {
-    // what an admin writes down of a delivery is no news to the customer, nor any of it to the seller
-    const isNews = recording.by !== 'admin';
-    if (money.surplus > 0) await sendBackSurplus(shop, transaction, { order, row, amount: money.surplus, issue });
-    if (isNews || provider === 'instapay') {
-      return mailPaid(shop, transaction, order, { amount, isNewToSellers: isNews, otherJobs: checks });
-    }
-  } else if (money.surplus > 0) {
-    await sendBackSurplus(shop, transaction, { order, row, amount: row.amount, issue });
-  } else if (money.status === 'pending') {
-    const due = dueAmount({ ...money, total: order.total });
-    await mailCustomer(shop, transaction, order, { event: 'partly-paid', amount: due });
+    return addJobs(shop.box, transaction, checks);
+  }
+  // what was sent back as a whole may be paid again, and an earlier total, or a part, leaves a rest
+  const credit = creditOf(moneyOf(order));
+  const tooMuch = Math.max(0, credit + amount - order.total) - Math.max(0, credit - order.total);
+  if (tooMuch > 0) {
+    await sendBackSurplus(shop, transaction, { order, row, amount: tooMuch, issue });
+  }
+  // what an admin writes down of a delivery is no news to the customer, nor any of it to the seller
+  const isNews = recording.by !== 'admin';
+  // whoever pays the rest of an order has paid a part of it before, and the sellers were told then
+  const isNewToSellers = isNews && order.paid_amount === 0;
+  if (isPaidUp && (isNews || provider === 'instapay')) {
+    return mailPaid(shop, transaction, order, { amount, isNewToSellers, otherJobs: checks });
+  }
+  if (money.status === 'pending') {
+    const open = openAmountOf({ ...moneyOf(order), paid: money.paid, refunded: money.refunded });
+    await mailCustomer(shop, transaction, order, { event: 'partly-paid', amount: open });
+    if (isNewToSellers) await mailSellers(shop, transaction, order);
   }
   await addJobs(shop.box, transaction, checks);
 };
@@ -217,5 +226,6 @@ const sendBackSurplus = async (
 ): Promise<void> => {
   await openIssue(shop, transaction, { ...issue, amount, kind: 'paid_twice' });
   await wantRefund(shop, transaction, { order, charge: row, amount, reason: 'paid_twice' });
+  await updateGivenBack(transaction, order.id);
   await mailCustomer(shop, transaction, order, { event: 'paid-twice', amount });
 };

@@ -43,7 +43,8 @@ const findEarlier = async (
   refunds: readonly StoredRefund[],
 ): Promise<Earlier> => {
   const earlier = refunds.filter(({ state }) => state !== 'refused');
-  const received = await findLinesToRefund(database, orderId, new Set(earlier.map(({ id }) => id)));
+  const withLines = earlier.filter(({ lines }) => lines.length > 0);
+  const received = await findLinesToRefund(database, orderId, new Set(withLines.map(({ id }) => id)));
   return { earlier, returned: [...earlier.flatMap((refund) => refund.lines), ...received] };
 };
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
 import { refundableAmount } from '../../domain/payments/order-money.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
@@ -98,8 +98,8 @@ export const leftOf = (ledger: readonly StoredTransaction[], refunds: readonly S
     .filter(({ charge }) => charge.counts)
     .reduce((sum, { left }) => sum + left, 0);
 
-/** `leftOf` for a locked order. */
-export const findLeft = async (transaction: Transaction<Tables>, orderId: string): Promise<Piastres> =>
+/** `leftOf` of an order; to rely upon it, lock the order. */
+export const findLeft = async (transaction: Kysely<Tables>, orderId: string): Promise<Piastres> =>
   leftOf(await findTransactions(transaction, [orderId]), await findRefunds(transaction, [orderId]));
 
 type AskedRefund = Omit<WantedRefund, 'charge'>;

@@ -15,3 +15,12 @@ export const findRestockedLines = async (database: Kysely<Tables>, orderId: stri
     ...(await findReceivedLines(database, orderId)),
   ];
 };
+
+/** Whether refunds or returns have brought back pieces of an order, or are about to. */
+export const hasReturnedLines = async (database: Kysely<Tables>, orderId: string): Promise<boolean> => {
+  const refunds = await findRefunds(database, [orderId]);
+  return (
+    refunds.some(({ lines, state, is_restocked }) => lines.length > 0 && (state !== 'refused' || is_restocked)) ||
+    (await findReceivedLines(database, orderId)).length > 0
+  );
+};

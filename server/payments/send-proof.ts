@@ -40,7 +40,8 @@ export const sendProof = async (
     await retireProofs(transaction, order.id);
     if ((await countProofsOf(transaction, order.id)) >= MAX_PROOFS_OF_ORDER) throw new Refusal('TOO_MANY_PROOFS');
     const proof = { ...prepared, orderId: order.id, bankReference, at: shop.clock() };
-    const isUsed = (await hasPaidPart(transaction, proof)) || !(await insertProof(transaction, proof));
+    // looked for last: the insertion has waited for an order whose accepted proof is ending
+    const isUsed = !(await insertProof(transaction, proof)) || (await hasPaidPart(transaction, proof));
     if (isUsed) throw new Refusal('PROOF_USED');
   });
   const changed = await findOwnOrder(shop, customerId, orderNumber);

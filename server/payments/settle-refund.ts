@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/connect.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { adminPayments } from './admin-payments.ts';
+import { settleGivenBack } from './changed-order-money.ts';
 import { findAttempt } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
 import { addRefundJob } from './payment-jobs.ts';
@@ -50,6 +51,9 @@ export const settleRefund = async (
     } else {
       await updateRefund(transaction, refundId, open, { state: 'refused' });
       await resolveIssues(transaction, issues);
+    }
+    if (refund.reason === 'order_changed' || refund.reason === 'paid_twice') {
+      await settleGivenBack(shop, transaction, id, adminId);
     }
     await recordAuditEntry(transaction, {
       adminId,

@@ -163,6 +163,8 @@ const listed = (database: Reader) =>
       'orders.total',
       'orders.paid_amount',
       'orders.refunded_amount',
+      'orders.given_back_amount',
+      'orders.kept_amount',
       'orders.status as order_status',
       'orders.payment_status',
       'profiles.name as admin_name',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pngBomb } from '../../tests/support/decompression-bomb-png.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
 import { orderInputFor } from '../../tests/support/orders.ts';
 import { bytesOf, screenshot, shopWithTransfers } from '../../tests/support/payments/transfers.ts';
 import type { Refused } from '../../tests/support/shop/in-process-shop.ts';
@@ -163,6 +164,28 @@ describe('sending a proof', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(await world.rows('select id from transfer_proofs')).toHaveLength(1);
     }
+  });
+
+  test('of a picture that paid a part of another order is refused, also while that one gets its next proof', async () => {
+    const picture = await bytesOf(screenshot().png());
+    const [first, second] = [await world.transfers.order(world.salma), await world.transfers.order(world.omar)];
+    await world.transfers.send(world.salma, first, { picture });
+    await world.transfers.accept(world.admin, await world.idOf(first), 10_000, true);
+    const replacing = await world.shop.database.pool.connect();
+    await replacing.query('begin');
+    // what sending the next proof of the first order begins with
+    await replacing.query(`update transfer_proofs set state = 'rejected', reason = null where state = 'accepted'`);
+    const sent = world.transfers.send<Refused>(world.omar, second, { picture });
+    await soon(async () => {
+      const waiting =
+        await world.rows(`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "transfer_proofs"%'
+        and datname = current_database()`);
+      expect(waiting).toHaveLength(1);
+    });
+    await replacing.query('commit');
+    replacing.release();
+    const { status, body } = await sent;
+    expect([status, body.code]).toEqual([409, 'PROOF_USED']);
   });
 
   test('of five rejected pictures is the most for an order, and twenty tries the most for a day', async () => {

@@ -39,8 +39,8 @@ export const cancelUnpaidOrders = async (shop: ShopContext): Promise<void> => {
 };
 
 /** The same conditions as `findOverdueOrders`, under the lock of the order. */
-const isOverdue = ({ payment_status, status, pay_by: payBy }: OrderForPayment, now: Date): boolean =>
-  payment_status === 'pending' && status === 'pending' && payBy !== null && payBy <= now;
+const isOverdue = ({ payment_status, status, pay_by: payBy, paid_amount: paid }: OrderForPayment, now: Date): boolean =>
+  payment_status === 'pending' && status === 'pending' && payBy !== null && payBy <= now && paid === 0;
 
 /** Asks about every attempt that may have been paid; false when a gateway does not answer. */
 const askAbout = async (

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { AccountsTables, OwnersProof } from '../../accounts/index.ts';
 
 import type { Language } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import type { Caller } from '../api/context.ts';
 import { withdrawAllConsentsOf } from '../consents/consents.ts';
 import { deleteContactMessagesOf } from '../contact-messages/contact-messages.ts';
@@ -36,11 +38,7 @@ export const deleteOwnAccount = async (
     accounts.eraseAccount(transaction.withTables<AccountsTables>(), userId, async () => {
       if (await isLastOwner(transaction, userId)) throw new Refusal('LAST_OWNER');
       const name = await findCustomerName(transaction, userId);
-      await anonymizePaymentsOf(transaction, userId);
-      await deleteProofsOf(transaction, userId);
-      await anonymizeReturnsOf(transaction, userId);
-      await anonymizeParcelsOf(transaction, userId);
-      await anonymizeOrdersOf(transaction, userId);
+      await anonymizePurchasesOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
       await deleteInvitationsOf(transaction, { userId, email });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });
@@ -51,4 +49,13 @@ export const deleteOwnAccount = async (
       await shop.mailer.mail(transaction, [{ kind: 'account-deleted', to: email, language, name }]);
     }),
   );
+};
+
+/** Anonymizes what a customer has ordered and paid. */
+export const anonymizePurchasesOf = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  await anonymizePaymentsOf(transaction, userId);
+  await deleteProofsOf(transaction, userId);
+  await anonymizeReturnsOf(transaction, userId);
+  await anonymizeParcelsOf(transaction, userId);
+  await anonymizeOrdersOf(transaction, userId);
 };

@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { lockProductsOfChange, moveStock, type StockDifference } from './changed-stock.repository.ts';
 import { findByIds, findForOrder } from './products.repository.ts';
 import {
   addToStock,
@@ -62,6 +63,50 @@ export const restoreStock = async (
 ): Promise<readonly string[]> => {
   const found = await addToStock(transaction, items, cause);
   return found.filter(({ stock }) => stock === 0).map(({ id }) => id);
+};
+
+/** Reads the listed ones of these products for a changed order, with their stock. */
+export const findChangeProducts = async (
+  { database }: Pick<ShopContext, 'database'>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Omit<OrderProduct, 'quantity'> & { readonly stock: number }>> => {
+  const rows = productIds.length === 0 ? [] : await findForOrder(database, productIds);
+  return new Map(
+    rows.map(({ id: productId, price: unitPrice, ...row }) => [productId, { productId, unitPrice, ...row }]),
+  );
+};
+
+type StockOfChange = {
+  /** Products as they were read before. */
+  readonly seen: ReadonlyMap<string, Pick<OrderProduct, 'name' | 'version'>>;
+  readonly cause: StockMovementCause;
+};
+
+/**
+ * Moves the stock of a changed order in its transaction, all lines or none, and returns the products that were out of stock and are not
+ * any more. Locks the rows by id, as an order does. OUT_OF_STOCK `{ productId, available, name }`; PRODUCT_NOT_FOUND `{ productId }` for
+ * pieces of an archived product; null when an admin has changed a product since it was read.
+ */
+export const moveStockOfOrder = async (
+  transaction: Transaction<Tables>,
+  differences: readonly StockDifference[],
+  { seen, cause }: StockOfChange,
+): Promise<readonly string[] | null> => {
+  const ids = new Set([...differences.map(({ productId }) => productId), ...seen.keys()]);
+  const locked = new Map((await lockProductsOfChange(transaction, [...ids])).map((row) => [row.id, row]));
+  for (const [productId, { version }] of seen) if (locked.get(productId)?.version !== version) return null;
+  for (const { productId, taken } of differences.filter((each) => each.taken > 0)) {
+    const product = locked.get(productId);
+    const name = seen.get(productId)?.name;
+    if (product === undefined || product.is_archived || name === undefined) {
+      throw new Refusal('PRODUCT_NOT_FOUND', { productId });
+    }
+    if (product.stock < taken) throw new Refusal('OUT_OF_STOCK', { productId, available: product.stock, name });
+  }
+  await moveStock(transaction, differences, cause);
+  return differences
+    .filter(({ productId, taken }) => taken < 0 && locked.get(productId)?.stock === 0)
+    .map(({ productId }) => productId);
 };
 
 /** Returns the current unit prices; PRODUCT_NOT_FOUND `{ productId }`. */

@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
+import type { SearchTerm } from '../orders/order-filters.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -18,6 +21,53 @@ export const insertProfile = async (database: Reader, { id, name, email, phone, 
     .values({ id, name, email, phone_number: phone, date_of_birth: dateOfBirth })
     .execute();
 };
+
+/** Inserts the profile of a customer without an address in the statement of the caller; nothing when there is one. */
+export const insertContactProfileClause = ({ id, name, phone }: Pick<NewProfile, 'id' | 'name' | 'phone'>): Clause => ({
+  name: 'who',
+  does: sql`contact_profile as (
+    insert into profiles (id, name, email, phone_number)
+    select ${id}::uuid, ${name}::text, '', ${phone}::text where ${allClausesAgree}
+    on conflict do nothing
+  )`,
+});
+
+/** Writes the first address of a customer. */
+export const setProfileEmail = async (database: Reader, id: string, email: string): Promise<void> => {
+  await database.updateTable('profiles').set({ email }).where('id', '=', id).where('email', '=', '').execute();
+};
+
+/** A customer as an admin finds them; `email` is empty without an address. */
+export type FoundCustomer = {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string;
+};
+
+/** Returns customers whose name, phone number or address contains all terms, in no order. */
+export const findCustomersBy = async (
+  database: Reader,
+  terms: readonly SearchTerm[],
+  limit: number,
+): Promise<FoundCustomer[]> => {
+  let query = database
+    .selectFrom('profiles')
+    .select(['id', 'name', 'phone_number as phone', 'email'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('user_roles').select('user_id').whereRef('user_roles.user_id', '=', 'profiles.id'))),
+    );
+  for (const { text, inIndex } of terms) {
+    query = query.where(sql<boolean>`strpos(${searchText}, ${text}) > 0`);
+    for (const part of inIndex) {
+      query = query.where(sql<boolean>`expand_search_spelling(${searchText}) like expand_search_spelling(${part})`);
+    }
+  }
+  // in no order: sorting would compute the text of each customer that a common name finds
+  return query.limit(limit).modifyEnd(withCustomPlan).execute();
+};
+
+const searchText = sql`customer_search_text(name, email, phone_number)`;
 
 /** Updates name and phone number; inserts a profile when there is none, as for the first admin. */
 export const updateProfileRow = async (

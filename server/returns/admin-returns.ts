@@ -1,3 +1,4 @@
+import type { CustomerReturn } from '../../contract/admin/customers.ts';
 import type { AdminReturn, ReturnFilters } from '../../contract/admin/returns.ts';
 import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import type { Language } from '../../domain/language.ts';
@@ -12,6 +13,7 @@ import {
   findListedReturns,
   findReturn,
   findReturns,
+  findReturnsOfCustomer,
   type StoredReturn,
 } from './returns.repository.ts';
 
@@ -34,6 +36,21 @@ export const listReturnsOfOrder = async (
   shop: ShopContext,
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<AdminReturn[]> => present(shop, await findReturns(shop.database.kysely, [id]), language);
+
+/** The newest returns of a customer, in short. */
+export const listReturnsOfCustomer = async (
+  { database }: ShopContext,
+  userId: string,
+  limit: number,
+): Promise<CustomerReturn[]> => {
+  const found = await findReturnsOfCustomer(database.kysely, userId, limit);
+  return found.map(({ order_number: orderNumber, created_at: requestedAt, quantity, ...shown }) => ({
+    ...shown,
+    orderNumber,
+    quantity: Number(quantity),
+    requestedAt: requestedAt.toISOString(),
+  }));
+};
 
 /** One return as it is now. RESOURCE_NOT_FOUND. */
 export const getAdminReturn = async (shop: ShopContext, id: string, language: Language): Promise<AdminReturn> => {

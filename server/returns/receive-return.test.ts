@@ -166,6 +166,27 @@ describe('the refund of a return', () => {
     expect(await world.moneyOf(unpaid.id)).toMatchObject({ status: 'refunded', refunded: unpaid.total });
   });
 
+  test('keeps its pieces when a gateway refuses the first part: they are not refunded otherwise, and go with the next part', async () => {
+    const { id: orderId, orderNumber } = await world.deliver();
+    const id = await world.asked(orderNumber, { lines: bothPlates });
+    await world.approve(id);
+    const due = (await world.receive(id, [{ productId: PLATE, restocked: 2 }])).body.refundable;
+    await world.giveBack(id, 1_000, due);
+    await world.giveBack(id, 2_000, due - 1_000);
+    await world.shop.database.pool.query(`update refunds set state = 'refused' where order_id = $1 and amount = 1000`, [
+      orderId,
+    ]);
+    expect((await world.quote(orderId, [{ productId: PLATE, quantity: 2 }])).amount).toBe(0);
+    expect((await world.giveBack(id, due - 2_000)).body).toMatchObject({ state: 'refunded', refunded: due });
+    const { refunds } = await world.payments(orderId);
+    expect(refunds.map(({ amount, lines }) => [amount, lines.length])).toEqual([
+      [1_000, 1],
+      [2_000, 0],
+      [due - 2_000, 1],
+    ]);
+    expect((await world.quote(orderId, [{ productId: PLATE, quantity: 2 }])).amount).toBe(0);
+  });
+
   test('can be left out with words, after which the return is over', async () => {
     const { orderNumber } = await world.deliver();
     const id = await world.asked(orderNumber);

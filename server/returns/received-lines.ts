@@ -8,8 +8,8 @@ export const findReceivedLines = async (database: Kysely<Tables>, orderId: strin
   (await findLinesOfOrder(database, orderId)).flatMap(toReceivedLines);
 
 /**
- * Pieces of an order that have come back and whose refund has not been asked for: it belongs to their return. `refundIds` are the
- * refunds of the order that were not refused.
+ * Pieces of an order that have come back and that no refund has: their price belongs to their return. `refundIds` are the refunds of
+ * the order that have lines and were not refused.
  */
 export const findLinesToRefund = async (
   database: Kysely<Tables>,

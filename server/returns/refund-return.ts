@@ -32,8 +32,8 @@ export const refundReturn = async (
     const lines = (await findLines(transaction, [id]))
       .map((line) => ({ productId: line.product_id, quantity: line.restocked + line.written_off }))
       .filter(({ quantity }) => quantity > 0);
-    // lines and shipping belong to the first part: they must not count twice
-    const isFirst = own.length === 0;
+    // lines and shipping belong to the first part that was not refused: they must not count twice
+    const isFirst = own.every((refund) => refund.lines.length === 0);
     const wanted = await wantRefundOfOrder(shop, transaction, {
       order,
       amount,

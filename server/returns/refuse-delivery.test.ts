@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { OrderShipments } from '../../contract/admin/shipments.ts';
 import type { OrderView } from '../../contract/orders.ts';
 import { type AskAsAdmin, changeSettings } from '../../tests/support/change-settings.ts';
 import { issueCode } from '../../tests/support/orders.ts';
 import { CUP, PLATE, STOCK, shopWithReturns } from '../../tests/support/returns.ts';
+import { courierOf } from '../../tests/support/shipments.ts';
 
 const open = shopWithReturns();
 let world: Awaited<ReturnType<typeof open>>;
@@ -75,6 +77,21 @@ test('the shipping goes back with a parcel that broke on its way, or by the rule
   await changeSettings(ask, { service: { returnShipping: 'fault' } });
 });
 
+test('the parcels of a delivery that was refused are no longer with the courier', async () => {
+  const { id } = await world.shipNew({ isPaid: false });
+  const courierId = await courierOf(world.shop);
+  const ask = (path: string, method: string, body?: object) =>
+    world.shop.ask<OrderShipments>(path, { method, body, token: world.admin.token });
+  const parcel = { courierId, trackingNumber: '', cash: 10_000 };
+  const handedOver = (await ask(`/admin/orders/${id}/shipments`, 'POST', parcel)).body.shipments[0]?.id;
+  await ask(`/admin/shipments/${handedOver}/state`, 'PUT', { from: 'packed', to: 'handed_over' });
+  await ask(`/admin/orders/${id}/shipments`, 'POST', parcel);
+  expect((await world.refuseDelivery(id)).status).toBe(200);
+  const { shipments } = (await ask(`/admin/orders/${id}/shipments`, 'GET')).body;
+  expect(shipments.map(({ state }) => state)).toEqual(['returned', 'withdrawn']);
+  expect(shipments[0]?.history.at(-1)).toMatchObject({ state: 'returned' });
+});
+
 test('only a shipped order can come back, once, and no more is written off than it has', async () => {
   const { id } = await world.shipNew();
   expect((await world.refuseDelivery(id, { writtenOff: [{ productId: PLATE, quantity: 3 }] })).body).toMatchObject({
@@ -89,6 +106,31 @@ test('only a shipped order can come back, once, and no more is written off than 
     code: 'ORDER_NOT_FOUND',
   });
   expect(await world.stock()).toEqual({ plates: STOCK - 2, cups: STOCK - 3 });
+});
+
+test('the parcels of an order that comes back are returned, those that were never handed over withdrawn', async () => {
+  const { id, orderNumber } = await world.shipNew({ isPaid: false });
+  const courierId = await courierOf(world.shop);
+  const ask = (path: string, method: string, body?: object) =>
+    world.shop.ask<OrderShipments>(path, { method, body, token: world.admin.token });
+  for (const trackingNumber of ['BACK-1', '', 'BACK-2']) {
+    await ask(`/admin/orders/${id}/shipments`, 'POST', { courierId, trackingNumber, cash: 0 });
+  }
+  const parcels = async () => (await ask(`/admin/orders/${id}/shipments`, 'GET')).body.shipments;
+  const [first, , last] = await parcels();
+  for (const parcel of [first, last]) {
+    await ask(`/admin/shipments/${parcel?.id}/state`, 'PUT', { from: 'packed', to: 'handed_over' });
+  }
+  // this one is written down by hand before
+  await ask(`/admin/shipments/${last?.id}/state`, 'PUT', { from: 'handed_over', to: 'returned' });
+  expect((await world.refuseDelivery(id)).status).toBe(200);
+  expect((await parcels()).map(({ state, history }) => [state, history.map((change) => change.state)])).toEqual([
+    ['returned', ['packed', 'handed_over', 'returned']],
+    ['withdrawn', ['packed', 'withdrawn']],
+    ['returned', ['packed', 'handed_over', 'returned']],
+  ]);
+  const seen = await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token });
+  expect(seen.body).toMatchObject({ status: 'cancelled', parcels: [{ state: 'returned' }, { state: 'returned' }] });
 });
 
 test('a parcel that comes back frees the promo code and ends what its customer had asked for', async () => {

@@ -6,6 +6,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { findLockedOrder } from '../orders/find-order.ts';
 import { expireOpenAttempts, lockOrder } from '../payments/order-lock.ts';
 import { findOrderRefunds } from '../payments/order-refunds.ts';
+import { followOrderStatus } from '../shipments/follow-order-status.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { closeReturnsOfOrder } from './close-returns.ts';
@@ -17,8 +18,8 @@ import { insertReturn } from './returns.repository.ts';
 
 /**
  * A shipped order has come back, because its parcel was refused at the door or nobody was there: its pieces are received, in stock
- * unless they are written off, and the order is cancelled. What was paid for the goods is to go back, the shipping cost by the rule
- * of the settings; nothing when nothing was paid. ORDER_NOT_FOUND; ORDER_CHANGED `{ status, paymentStatus }` unless it is shipped;
+ * unless they are written off, its parcels are returned, and the order is cancelled. What was paid for the goods is to go back, the
+ * shipping cost by the rule of the settings; nothing when nothing was paid. ORDER_NOT_FOUND; ORDER_CHANGED `{ status, paymentStatus }` unless it is shipped;
  * RETURN_TOO_MUCH `{ productId, left }` when more would be written off than came back.
  */
 export const refuseDelivery = async (
@@ -71,6 +72,7 @@ export const refuseDelivery = async (
     });
     // after the receipt, so that it puts nothing back a second time
     await cancelOrder(shop, transaction, { id, from: 'shipped', by: adminId, kept: paid - amount });
+    await followOrderStatus(shop, transaction, { orderId: id, to: 'cancelled', adminId });
     await expireOpenAttempts(transaction, id, { at });
     await mailReturn(shop, transaction, id, { event: 'delivery-refused', lines, amount });
     return created;

@@ -17,6 +17,7 @@ export const historyOfReturns = async (
         isAutomatic: false,
         status: null,
         payment: null,
+        content: null,
         returned: to_state,
       })),
     ]),

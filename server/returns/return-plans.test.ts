@@ -11,6 +11,7 @@ import {
   findReturnChanges,
   findReturnRefunds,
   findReturns,
+  findReturnsOfCustomer,
 } from './returns.repository.ts';
 
 let database: FreshDatabase;
@@ -62,8 +63,9 @@ test('returns of orders and those that wait are found by indexes', async () => {
     await findReturnChanges(watched, returnIds);
     await findChangesOfOrders(watched, orderIds);
     await findReturnRefunds(watched, orderIds);
+    await findReturnsOfCustomer(watched, '3f0a4c9e-0000-4000-8000-000000000000', 20);
   });
-  expect(asked.length).toBeGreaterThanOrEqual(8);
+  expect(asked.length).toBeGreaterThanOrEqual(9);
   const readWhole = asked.flatMap(({ plan }) =>
     [...plan.matchAll(/Seq Scan on (?:returns|return_lines|return_changes)\b/gu)].map(([scan]) => scan),
   );

@@ -214,6 +214,29 @@ export const findChangesOfOrders = (database: Reader, orderIds: readonly string[
     .orderBy('change.id')
     .execute();
 
+/** The newest returns of a customer, with the number of their pieces. */
+export const findReturnsOfCustomer = (database: Reader, userId: string, limit: number) =>
+  database
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select((returned) => [
+      'returns.id',
+      'returns.kind',
+      'returns.state',
+      'returns.created_at',
+      'orders.order_number',
+      returned
+        .selectFrom('return_lines')
+        .select(({ fn, ref }) => fn.sum<number>(ref('quantity')).as('quantity'))
+        .whereRef('return_lines.return_id', '=', 'returns.id')
+        .as('quantity'),
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('returns.created_at', 'desc')
+    .orderBy('returns.id', 'desc')
+    .limit(limit)
+    .execute();
+
 type Filters = { readonly state?: ReturnState | undefined; readonly after?: string | undefined };
 
 /** Returns behind a cursor, newest first. */

@@ -130,7 +130,7 @@ export const readSettlement = async (
   adminId: string,
   { courierId, file, day }: Upload & { readonly day: string },
 ): Promise<AdminSettlement> => {
-  const courier = await getCourier(shop, courierId);
+  const courier = await getCourier(shop.database.kysely, courierId);
   const columns = await columnsOf(shop, courierId);
   const rows = await rowsOf(file);
   const lines = toNewLines(parsed(rows, columns), day);
@@ -161,7 +161,7 @@ const parsed = (rows: readonly CsvRow[], columns: SettlementColumns | null): rea
 
 const columnsOf = async (shop: ShopContext, courierId: string): Promise<SettlementColumns | null> =>
   // the only writer is `saveSettlementColumns`
-  (await getCourier(shop, courierId)).settlement_columns as SettlementColumns | null;
+  (await getCourier(shop.database.kysely, courierId)).settlement_columns as SettlementColumns | null;
 
 /** The rows of a file; one row more than the lines for its headings, and one for its sum. */
 const rowsOf = async (file: File | undefined): Promise<readonly CsvRow[]> => {

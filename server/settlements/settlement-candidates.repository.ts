@@ -1,10 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { CandidateOrder } from '../../domain/settlements/match-settlement.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { OrdersTable, Tables } from '../../platform/database/schema.ts';
+import { toOrderCash } from '../shipments/parcels.ts';
 
 type Reader = Kysely<Tables>;
 
 type References = { readonly trackingNumbers: readonly string[]; readonly orderNumbers: readonly string[] };
+
+type FoundOrder = Pick<Selectable<OrdersTable>, 'id' | 'order_number'> & Parameters<typeof toOrderCash>[0];
 
 /** Returns the orders that lines of a courier's file may be about, with all their parcels. */
 export const findCandidates = async (
@@ -12,8 +15,8 @@ export const findCandidates = async (
   courierId: string,
   { trackingNumbers, orderNumbers }: References,
 ): Promise<CandidateOrder[]> => {
-  const { rows: orders } = await sql<Omit<CandidateOrder, 'parcels'>>`
-    select id, order_number as "orderNumber", total, paid_amount as paid, payment_method as method, status from orders
+  const { rows: orders } = await sql<FoundOrder>`
+    select id, order_number, total, paid_amount, refunded_amount, given_back_amount, kept_amount, payment_method, status from orders
     where id = any (array(
       select order_id from shipments
       where tracking_number = any (${trackingNumbers}::text[]) and courier_id = ${courierId} and state <> 'withdrawn'
@@ -34,7 +37,9 @@ export const findCandidates = async (
     .execute();
   const byOrder = Map.groupBy(parcels, ({ order_id: id }) => id);
   return orders.map((order) => ({
-    ...order,
+    id: order.id,
+    orderNumber: order.order_number,
+    ...toOrderCash(order),
     parcels: (byOrder.get(order.id) ?? []).map((parcel) => ({
       id: parcel.id,
       courierId: parcel.courier_id,

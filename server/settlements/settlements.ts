@@ -93,7 +93,7 @@ export const saveSettlementColumns = async (
   adminId: string,
   { id, columns }: { readonly id: string; readonly columns: SettlementColumns },
 ): Promise<{ columns: SettlementColumns }> => {
-  const { name_en: subject } = await getCourier(shop, id);
+  const { name_en: subject } = await getCourier(shop.database.kysely, id);
   await inTransaction(shop.database, async (transaction) => {
     if (!(await updateSettlementColumns(transaction, id, columns))) throw new Refusal('RESOURCE_NOT_FOUND');
     const to = Object.values(columns).filter(Boolean).join(', ');

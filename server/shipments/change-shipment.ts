@@ -61,7 +61,7 @@ export const packParcel = async (
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
   if (!isShippable(order)) throw new Refusal('ORDER_NOT_SHIPPABLE');
-  const courier = await getCourier(shop, courierId);
+  const courier = await getCourier(transaction, courierId);
   const others = await findShipmentsOf(transaction, [orderId]);
   if (isOnly && others.some(({ state }) => isParcelOpen(state))) throw new Refusal('SHIPMENT_EXISTS');
   const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
@@ -100,7 +100,7 @@ export const changeShipment = async (
       if (!(shipment.state === 'packed' || (shipment.state === 'handed_over' && isSame))) {
         throw new Refusal('SHIPMENT_CHANGED');
       }
-      const courier = await getCourier(shop, parcel.courierId);
+      const courier = await getCourier(transaction, parcel.courierId);
       const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
       if (!isSame && parcel.cash > left) throw new Refusal('CASH_TOO_MUCH', { left });
       await updateShipment(transaction, id, parcel);

@@ -21,7 +21,7 @@ export const assignCourier = async (
   adminId: string,
   { courierId, ...chosen }: Chosen & { readonly courierId: string },
 ): Promise<ChosenOrders> => {
-  await getCourier(shop, courierId);
+  await getCourier(shop.database.kysely, courierId);
   return forEachOrder(shop, chosen, (orderId) =>
     inTransaction(shop.database, (transaction) =>
       packParcel(shop, transaction, {

@@ -22,7 +22,7 @@ export const exportShipments = async (
   adminId: string,
   { orderIds, courierId }: Wanted,
 ): Promise<{ csv: string; count: number }> => {
-  const courier = await getCourier(shop, courierId);
+  const courier = await getCourier(shop.database.kysely, courierId);
   const orders = await findOrdersByIds(shop, orderIds);
   const parcels = Map.groupBy(
     await findOpenShipmentsOf(shop.database.kysely, orderIds, courierId),

@@ -36,16 +36,15 @@ export const listShipmentsOf = async (shop: ShopContext, orderId: string): Promi
   const ids = rows.map(({ id }) => id);
   const changes = ids.length === 0 ? [] : await findShipmentHistory(kysely, ids);
   const { fullName: name, city, phone } = order.shipping_info;
-  const { total, paid_amount, payment_method, status } = order;
-  const of = { order_number: order.order_number, recipient: { name, city, phone }, total, paid_amount, payment_method };
+  const of = { ...order, recipient: { name, city, phone } };
   return {
     shipments: rows.map((row) => ({
-      ...toAdminShipment({ ...row, ...of, order_status: status }),
+      ...toAdminShipment({ ...of, ...row, order_status: order.status }),
       history: changes
         .filter(({ shipment_id }) => shipment_id === row.id)
         .map(({ state, changed_at, name: by }) => ({ state, at: changed_at.toISOString(), by })),
     })),
-    canAdd: status === 'processing' || status === 'shipped',
+    canAdd: order.status === 'processing' || order.status === 'shipped',
     cashLeft: cashForParcel(toOrderCash(order), rows.map(toParcelCash)),
   };
 };

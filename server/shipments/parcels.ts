@@ -2,15 +2,17 @@ import type { Selectable } from 'kysely';
 import type { AdminShipment } from '../../contract/admin/shipments.ts';
 import type { ParcelView } from '../../contract/shipments.ts';
 import type { Language } from '../../domain/language.ts';
+import { openAmountOf } from '../../domain/payments/order-money.ts';
 import { cashDue } from '../../domain/shipments/cash-to-collect.ts';
 import { trackingAddress } from '../../domain/shipments/tracking-number.ts';
 import type { OrdersTable } from '../../platform/database/schema.ts';
 import type { MailedParcel } from '../mail/mail-types.ts';
+import { moneyOf } from '../payments/order-lock.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findShipmentsOf, type ListedShipment, type StoredShipment } from './shipments.repository.ts';
 
 /** What the cash of a parcel depends on. */
-type OrderOfParcel = Pick<Selectable<OrdersTable>, 'total' | 'paid_amount' | 'payment_method' | 'status'>;
+type OrderOfParcel = Pick<Selectable<OrdersTable>, 'payment_method' | 'status'> & Parameters<typeof moneyOf>[0];
 
 /** Returns the parcels of orders as customers see them, by the id of the order. */
 export const parcelsOfOrders = async (
@@ -48,9 +50,9 @@ const toParcelView = (
 });
 
 /** Maps an order to what the cash of its parcels depends on. */
-export const toOrderCash = ({ total, paid_amount, payment_method, status }: OrderOfParcel) => ({
-  total,
-  paid: paid_amount,
+export const toOrderCash = ({ payment_method, status, ...order }: OrderOfParcel) => ({
+  total: order.total,
+  paid: order.total - openAmountOf(moneyOf(order)),
   method: payment_method,
   status,
 });

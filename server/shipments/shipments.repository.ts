@@ -78,6 +78,9 @@ const filtered = (database: Reader, { q, state, courier }: ShipmentFilters) => {
 const orderMoney = [
   'orders.total',
   'orders.paid_amount',
+  'orders.refunded_amount',
+  'orders.given_back_amount',
+  'orders.kept_amount',
   'orders.payment_method',
   'orders.status as order_status',
 ] as const;

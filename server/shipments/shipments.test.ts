@@ -53,6 +53,19 @@ const mailsAfter = async (count: number) => {
 };
 
 describe('a parcel', () => {
+  test('is packed and changed with one connection, so that those who have one each never wait for each other', async () => {
+    const { id } = await preparedOrder(shop, customer);
+    const { pool } = shop.database;
+    const held = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()));
+    try {
+      const packed = await pack(id);
+      expect(packed.status).toBe(201);
+      expect((await change(onlyId(packed), { trackingNumber: 'ONE-1' })).status).toBe(200);
+    } finally {
+      for (const client of held) client.release();
+    }
+  });
+
   test('is followed by its customer from the shop to the door, and moves its order', async () => {
     const { id, orderNumber, total } = await preparedOrder(shop, customer, { language: 'en' });
     await mailsAfter(0);

@@ -183,6 +183,21 @@ export const databaseNow = sql<Date>`now()`;
 /** Sections that orders are priced by; they are always published at once. */
 export const pricingSections: readonly SettingSection[] = ['tax', 'shipping', 'offers', 'service'];
 
+/** Returns the versions of the pricing sections that were valid when the one with this id was the newest. */
+export const findPricingVersions = (
+  database: Reader,
+  settingsId: number,
+): Promise<Pick<SettingVersion, 'section' | 'value'>[]> =>
+  database
+    .selectFrom('setting_versions')
+    .distinctOn('section')
+    .select(['section', 'value'])
+    .where('section', 'in', pricingSections)
+    .where('id', '<=', settingsId)
+    .orderBy('section')
+    .orderBy('version', 'desc')
+    .execute();
+
 /** The condition that the rules by which an order was priced are still valid. */
 export const unchangedRulesClause = (settingsId: number): Clause => ({
   name: 'rules',

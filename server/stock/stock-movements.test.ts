@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StockMovement } from '../../contract/admin/stock.ts';
 import type { PageOf } from '../../contract/pagination.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
 import { createAdminProductsClient } from '../../tests/support/admin/products-client.ts';
 import { leaveInStock, orderInputFor, stockOf } from '../../tests/support/orders.ts';
 import type { SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 
 type Client = Awaited<ReturnType<typeof createAdminProductsClient>>;
 let client: Client;
@@ -74,6 +76,26 @@ describe('a movement of stock', () => {
     expect(page.items.map((each) => each.orderNumber)).toEqual([orderNumber, orderNumber, null, null]);
     expect([page.count, page.product?.stock]).toEqual([4, await stockOf(shop, made.id)]);
     expect(await unequal()).toEqual([]);
+  });
+
+  test('names no customer to a role that may not see customers', async () => {
+    const { shop } = client;
+    const made = await client.create({ stock: 8 });
+    const orderNumber = await placeOne(made.id, 3);
+    // as when customers cancel orders that they have not paid
+    const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [orderNumber]);
+    await inTransaction(shop.database, (transaction) =>
+      cancelOrder(shop.context, transaction, { id: rows[0].id, from: 'pending', by: customer.userId }),
+    );
+    expect((await told(made.id))[0]).toEqual(['cancellation', 3, 8, customer.email]);
+    const member = await shop.signUpAdmin('catalogue');
+    const path = `/admin/stock/movements?language=en&product=${made.id}`;
+    const { items } = (await shop.ask<MovementPage>(path, { token: member.token })).body;
+    expect(items.map(({ reason, by }) => [reason, by])).toEqual([
+      ['cancellation', null],
+      ['order', null],
+      ['opening', client.admin.email],
+    ]);
   });
 
   test('is not written by a change that leaves the stock, or by a refused order', async () => {

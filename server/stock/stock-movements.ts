@@ -3,14 +3,22 @@ import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { staffAmong } from '../user-roles/staff-access.ts';
 import { countMovements, findMovements, findProductStock } from './stock.repository.ts';
 
 type MovementPage = PageOf<StockMovement> & {
   readonly product: { readonly id: string; readonly name: string; readonly stock: number } | null;
 };
 
-/** Lists movements of stock, newest first, of all products or one. PRODUCT_NOT_FOUND `{ productId }`. */
-export const listStockMovements = async (shop: ShopContext, wanted: StockMovementFilters): Promise<MovementPage> => {
+/**
+ * Lists movements of stock, newest first, of all products or one. Who cancelled an order is named only with `seesCustomers`, unless it
+ * is one of the staff (decision 201). PRODUCT_NOT_FOUND `{ productId }`.
+ */
+export const listStockMovements = async (
+  shop: ShopContext,
+  wanted: StockMovementFilters,
+  seesCustomers: boolean,
+): Promise<MovementPage> => {
   const { kysely } = shop.database;
   const { product: productId, language } = wanted;
   const [found, counted, product] = await Promise.all([
@@ -20,7 +28,8 @@ export const listStockMovements = async (shop: ShopContext, wanted: StockMovemen
   ]);
   if (product === undefined) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
   const { rows, next } = toPage(found, PAGE_SIZE);
-  const emails = await findEmails(shop, rows);
+  const movers = [...new Set(rows.flatMap(({ moved_by: by }) => by ?? []))];
+  const emails = await findEmails(shop, seesCustomers ? movers : await staffAmong(shop, movers));
   const nameOf = ({ name_ar: ar, name_en: en }: { name_ar: string; name_en: string }) => ({ ar, en })[language];
   return {
     items: rows.map((row) => ({
@@ -39,11 +48,7 @@ export const listStockMovements = async (shop: ShopContext, wanted: StockMovemen
   };
 };
 
-const findEmails = async (
-  { accounts }: ShopContext,
-  rows: readonly { readonly moved_by: string | null }[],
-): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(rows.flatMap(({ moved_by: by }) => by ?? []))];
-  const known = ids.length === 0 ? [] : await accounts.book.describe(ids);
+const findEmails = async ({ accounts }: ShopContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const known = ids.length === 0 ? [] : await accounts.book.describe([...ids]);
   return new Map(known.map(({ id, email }) => [id, email]));
 };

@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { rightsOfRole, type StaffRight, type StaffRole } from '../../domain/staff/staff-roles.ts';
 import type { Caller } from '../api/context.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { findStaffRole } from './user-roles.repository.ts';
+import { findStaffAmong, findStaffRole } from './user-roles.repository.ts';
 
 type StaffCaller = Pick<Caller, 'userId' | 'aal' | 'hasSecondFactor'>;
 
@@ -43,3 +43,7 @@ const requireSecondFactor = async (
 /** Role of an account, null for a customer; not cached, so that a role that was lowered or taken counts at once. */
 export const staffRoleOf = ({ database }: ShopContext, userId: string): Promise<StaffRole | null> =>
   findStaffRole(database.kysely, userId);
+
+/** Those of the accounts that belong to the staff. */
+export const staffAmong = async ({ database }: ShopContext, userIds: readonly string[]): Promise<readonly string[]> =>
+  userIds.length === 0 ? [] : findStaffAmong(database.kysely, userIds);

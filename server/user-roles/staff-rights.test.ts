@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminOrder } from '../../contract/admin/orders.ts';
 import type { AdminReview } from '../../contract/admin/reviews.ts';
+import type { StockMovement } from '../../contract/admin/stock.ts';
 import type { PageOf } from '../../contract/pagination.ts';
 import { orderInputFor } from '../../tests/support/orders.ts';
+import { courierOf } from '../../tests/support/shipments.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 
 let shop: OpenShop;
 let manager: SignedIn;
 let readonly: SignedIn;
 let catalogue: SignedIn;
+let customer: SignedIn;
 let orderNumber: string;
 const { shipping } = orderInputFor();
 beforeAll(async () => {
@@ -18,7 +21,7 @@ beforeAll(async () => {
     shop.signUpAdmin('readonly'),
     shop.signUpAdmin('catalogue'),
   ]);
-  const customer = await shop.signUp();
+  customer = await shop.signUp();
   const body = { ...orderInputFor(), gift: { isGift: true, giftWrap: false, giftMessage: 'إلى أمي' } };
   const placed = await shop.ask<{ orderNumber: string }>('/orders', { body, token: customer.token });
   ({ orderNumber } = placed.body);
@@ -43,12 +46,77 @@ describe('a role without the right to see customers', () => {
       expect(text).not.toContain(secret);
   });
 
+  test('sees where a parcel is, and not the number by which its courier names the recipient', async () => {
+    await shop.database.pool.query(
+      `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
+       select id, 1, $2, 'AB-123', 0, 'packed', now() from orders where order_number = $1`,
+      [orderNumber, await courierOf(shop)],
+    );
+    const parcels = async (by: SignedIn) => (await orders(by)).items.flatMap((order) => order.parcels);
+    expect(await parcels(manager)).toMatchObject([{ state: 'packed', trackingNumber: 'AB-123' }]);
+    expect(await parcels(readonly)).toMatchObject([{ state: 'packed', trackingNumber: null, trackingUrl: null }]);
+    const lines = async ({ token }: SignedIn) => (await shop.ask('/admin/settlement-lines', { token })).status;
+    expect([await lines(manager), await lines(readonly)]).toEqual([200, 403]);
+  });
+
+  test('sees which colleague moved stock, and not which customer cancelled an order', async () => {
+    for (const { userId } of [manager, customer]) {
+      const moving = await shop.database.pool.connect();
+      await moving.query('begin');
+      await moving.query(`select set_config('shop.stock_movement', $1, true)`, [
+        JSON.stringify({ reason: 'cancellation', by: userId }),
+      ]);
+      await moving.query(`update products set stock = stock + 1 where id = 'cup-tea-05'`);
+      await moving.query('commit');
+      moving.release();
+    }
+    const movers = async ({ token }: SignedIn) =>
+      (
+        await shop.ask<PageOf<StockMovement>>(
+          '/admin/stock/movements?language=ar&product=cup-tea-05&reason=cancellation',
+          { token },
+        )
+      ).body.items.map(({ by }) => by);
+    expect(await movers(manager)).toEqual([customer.email, manager.email]);
+    expect(await movers(catalogue)).toEqual([null, manager.email]);
+  });
+
   test('finds orders by number only, because a search by name or phone number would tell whose they are', async () => {
     for (const q of [shipping.fullName, shipping.phone, shipping.email, `${orderNumber} ${shipping.fullName}`]) {
       expect((await orders(readonly, q)).items).toEqual([]);
     }
     expect((await orders(manager, shipping.phone)).items).toHaveLength(1);
     expect((await orders(readonly, orderNumber.slice(0, 12))).items).toHaveLength(1);
+  });
+
+  test('gets no tracking number, at whose address the courier names the recipient', async () => {
+    const ofNumber = await shop.database.pool.query('select id from orders where order_number = $1', [orderNumber]);
+    await shop.database.pool.query(
+      `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
+       select $1, 1, id, 'AWB-SECRET', 0, 'handed_over', now() from couriers where name_en = 'Bosta'`,
+      [ofNumber.rows[0].id],
+    );
+    expect(JSON.stringify(await orders(manager))).toContain('AWB-SECRET');
+    const page = await orders(readonly);
+    expect(page.items[0]?.parcels).toMatchObject([{ number: 1, state: 'handed_over', trackingNumber: null }]);
+    expect(JSON.stringify(page)).not.toContain('AWB-SECRET');
+    const lines = async ({ token }: SignedIn) =>
+      JSON.stringify((await shop.ask('/admin/settlement-lines', { token })).body);
+    await shop.database.pool.query(
+      `with file as (
+         insert into settlements (courier_id, file_name, line_count, amount, repeated_count, created_at)
+         select courier_id, 'file.csv', 1, 1, 0, now() from shipments returning id, courier_id
+       )
+       insert into settlement_lines (settlement_id, courier_id, key, number, tracking_number, amount, day, outcome, created_at)
+       select id, courier_id, 'key', 2, 'AWB-SECRET', 1, now(), 'unknown', now() from file`,
+    );
+    expect([await lines(manager), await lines(readonly)]).toEqual([
+      expect.stringContaining('AWB-SECRET'),
+      expect.not.stringContaining('AWB-SECRET'),
+    ]);
+    expect(await lines(readonly)).toContain('file.csv');
+    await shop.database.pool.query('delete from settlement_lines');
+    await shop.database.pool.query('delete from shipments');
   });
 
   test('opens no order page of a customer', async () => {
@@ -68,6 +136,12 @@ describe('a role without the right to see customers', () => {
       (await shop.ask('/admin/promo-codes?owned=personally', { token })).status;
     expect([await list(manager), await list(catalogue)]).toEqual([200, 403]);
   });
+});
+
+test('the role of orders prints packing slips with the tax number, without the right to read the settings', async () => {
+  const { token } = await shop.signUpAdmin('orders');
+  expect(await shop.ask('/admin/packing-slip-facts', { token })).toMatchObject({ body: { taxNumber: null } });
+  expect((await shop.ask('/admin/settings', { token })).status).toBe(403);
 });
 
 test('the role of orders cancels and writes down payments, but sends no money back', async () => {

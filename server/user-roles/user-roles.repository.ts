@@ -15,6 +15,17 @@ export const findStaffRole = async (database: Reader, userId: string): Promise<S
   return row?.staff_role ?? null;
 };
 
+/** Those of the accounts that have a role. */
+export const findStaffAmong = async (database: Reader, userIds: readonly string[]): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .where('role', '=', 'admin')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** Gives an account a role; false when it has one already. */
 export const insertStaffRole = async (database: Reader, userId: string, staffRole: StaffRole): Promise<boolean> => {
   const row = await database

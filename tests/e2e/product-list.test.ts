@@ -87,7 +87,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(readOut.map(asRead)).toEqual([asRead(said.found({ count: found, query: typed, elsewhere: 0 }))]);
 
     expect(queryOf(page)).toEqual({ q: typed });
-    const marks = await page.getByRole('main').locator('mark').allInnerTexts();
+    const marks = await page.getByRole('main').locator('article mark').allInnerTexts();
     expect(marks.filter((each) => !(marked as readonly string[]).includes(each))).toEqual([]);
     expect(marks.length).toBeGreaterThanOrEqual(found);
     const category = page.getByRole('link', { name: new RegExp(`^${words.catalogue.categories.all}`) });

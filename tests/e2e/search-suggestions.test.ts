@@ -199,7 +199,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await page.waitForTimeout(600);
       expect(asked).toHaveLength(1);
       expect(await textsOf(page)).toEqual(before);
-      const bar = page.locator('dialog .animate-\\[breathe_1s_ease-in-out_400ms_infinite\\]');
+      const bar = page.locator('dialog [data-waiting]');
       expect(await bar.isVisible()).toBe(true);
       answers[0]?.();
       await expect.poll(() => asked).toEqual([expect.any(String), more]);

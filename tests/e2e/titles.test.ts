@@ -73,10 +73,11 @@ const inAccount =
   (tab: 'orders' | 'addresses' | 'wishlist' | 'profile'): Say =>
   ({ account, layout }) =>
     `${account.tabs[tab]} – ${layout.nav.myAccount}`;
-const adminTitle =
-  (section: 'dashboard' | 'orders' | 'payments' | 'transfers' | 'promoCodes' | 'settings' | 'auditLog'): Say =>
+/** Heading of a section or page of the admin area, in its title. */
+const inAdmin =
+  (heading: (admin: Messages['admin']) => string): Say =>
   ({ admin }) =>
-    `${admin[section].title} – ${admin.layout.title}`;
+    `${heading(admin)} – ${admin.layout.title}`;
 const notFound: Say = ({ states }) => states.notFound.title;
 const notInItsPlace: Say = ({ states }) => states.notFound.headline;
 
@@ -149,31 +150,44 @@ const pages: readonly Page[] = [
   { path: '/unsubscribe?token=x', title: ({ editorial }) => editorial.unsubscribe.title },
   { path: '/confirm-newsletter?token=x', title: ({ editorial }) => editorial.newsletterConfirmation.title },
   { path: '/offline', title: ({ offline }) => offline.unseen.title },
-  { path: '/admin', title: adminTitle('dashboard'), heading: null },
-  { path: '/admin/orders', title: adminTitle('orders'), heading: null },
-  { path: '/admin/payments', title: adminTitle('payments'), heading: null },
-  { path: '/admin/transfers', title: adminTitle('transfers'), heading: null },
-  { path: '/admin/promo-codes', title: adminTitle('promoCodes'), heading: null },
-  { path: '/admin/audit-log', title: adminTitle('auditLog'), heading: null },
-  { path: '/admin/settings', title: adminTitle('settings'), heading: null },
+  { path: '/admin', title: inAdmin(({ dashboard }) => dashboard.title), heading: null },
+  { path: '/admin/orders', title: inAdmin(({ orders }) => orders.title), heading: null },
+  { path: '/admin/payments', title: inAdmin(({ payments }) => payments.title), heading: null },
+  { path: '/admin/transfers', title: inAdmin(({ transfers }) => transfers.title), heading: null },
+  { path: '/admin/promo-codes', title: inAdmin(({ promoCodes }) => promoCodes.title), heading: null },
+  { path: '/admin/audit-log', title: inAdmin(({ auditLog }) => auditLog.title), heading: null },
+  { path: '/admin/returns', title: inAdmin(({ returns }) => returns.title), heading: null },
+  { path: '/admin/shipments', title: inAdmin(({ shipments }) => shipments.title), heading: null },
+  { path: '/admin/shipments/couriers', title: inAdmin(({ shipments }) => shipments.couriers.title), heading: null },
+  { path: '/admin/shipments/settlements', title: inAdmin(({ settlements }) => settlements.title), heading: null },
+  { path: '/admin/products', title: inAdmin((admin) => admin.products.title), heading: null },
+  { path: '/admin/products/grid', title: inAdmin((admin) => admin.products.grid.title), heading: null },
+  { path: '/admin/products/import', title: inAdmin((admin) => admin.products.import.title), heading: null },
+  { path: '/admin/stock', title: inAdmin(({ stock }) => stock.title), heading: null },
+  { path: '/admin/stock/count', title: inAdmin(({ stock }) => stock.count.title), heading: null },
+  { path: '/admin/search', title: inAdmin(({ search }) => search.title), heading: null },
+  { path: '/admin/search/reports', title: inAdmin(({ search }) => search.reports), heading: null },
+  { path: '/admin/search/preview', title: inAdmin(({ search }) => search.preview.title), heading: null },
+  { path: '/admin/customers', title: inAdmin(({ customers }) => customers.title), heading: null },
+  { path: '/admin/settings', title: inAdmin(({ settings }) => settings.title), heading: null },
   {
     path: '/admin/settings/tax',
-    title: ({ admin }) => `${admin.settings.sections.tax.title} – ${admin.layout.title}`,
+    title: inAdmin(({ settings }) => settings.sections.tax.title),
     heading: null,
   },
   {
     path: '/admin/settings/labels',
-    title: ({ admin }) => `${admin.settings.sections.labels.title} – ${admin.layout.title}`,
+    title: inAdmin(({ settings }) => settings.sections.labels.title),
     heading: null,
   },
   {
     path: '/admin/settings/payments',
-    title: ({ admin }) => `${admin.paymentSettings.part.title} – ${admin.layout.title}`,
+    title: inAdmin(({ paymentSettings }) => paymentSettings.part.title),
     heading: null,
   },
   {
     path: '/admin/settings/pages',
-    title: ({ admin }) => `${admin.pages.part.title} – ${admin.layout.title}`,
+    title: inAdmin((admin) => admin.pages.part.title),
     heading: null,
   },
   {
@@ -184,6 +198,7 @@ const pages: readonly Page[] = [
   { path: '/admin/settings/pages/nothing', title: notFound, heading: notInItsPlace },
   { path: '/admin/settings/tax/returns', title: notFound, heading: notInItsPlace },
   { path: '/admin/settings/nothing', title: notFound, heading: notInItsPlace },
+  { path: '/admin/shipments/grid', title: notFound, heading: notInItsPlace },
   { path: '/admin/nothing', title: notFound, heading: notInItsPlace },
   { path: '/no-such-page', title: notFound, heading: notInItsPlace },
 ];

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { newProduct } from './admin/product-input.ts';
 import { idOf, inArabic, inLanguage, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
+import { orderEditorTrials } from './order-editor-examples.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
 import { paymentTrials } from './payment-examples.ts';
 import { peopleTrials, someMessage } from './people-examples.ts';
@@ -74,6 +75,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   ...shipmentTrials,
   ...peopleTrials,
   ...searchTrials,
+  ...orderEditorTrials,
   'products.list': () => inArabic,
   'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
   'products.home': () => inArabic,
@@ -164,6 +166,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'admin.dashboard.summary': () => ({}),
   'admin.dashboard.get': () => inArabic,
   'admin.orders.export': () => ({ body: {} }),
+  'admin.orders.slipFacts': () => ({}),
   'admin.orders.list': () => inArabic,
   'admin.orders.updateStatus': async (shop, person) => ({
     at: { id: await idOf(shop, 'select id from orders where order_number = $1', [await someOrder(shop, person)]) },

@@ -30,7 +30,16 @@ export type SectionGroup = (typeof sectionGroups)[number];
 
 export type AdminSectionName = Exclude<
   keyof Messages['admin'],
-  'layout' | 'settlements' | 'labels' | 'packingSlip' | 'pictures' | 'markdown' | 'pages' | 'paymentSettings'
+  | 'layout'
+  | 'settlements'
+  | 'labels'
+  | 'packingSlip'
+  | 'pictures'
+  | 'markdown'
+  | 'pages'
+  | 'paymentSettings'
+  | 'orderChanges'
+  | 'phoneOrders'
 >;
 
 /** All sections, in order within their groups. Each is loaded when it is first opened. */

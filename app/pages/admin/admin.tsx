@@ -20,6 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/admin.ts';
 import { type AdminSection, adminSections, sectionAt } from './admin-sections.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { PageWith } from './may.tsx';
 import { SectionNav } from './navigation/section-nav.tsx';
 import { sectionTitle } from './section-title.ts';
 import { type Admin, AdminContext, useAdmin } from './use-admin.ts';
@@ -39,6 +40,13 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     ...messages.settings.sections,
     payments: messages.paymentSettings.part,
     pages: messages.pages.part,
+    couriers: messages.shipments.couriers,
+    settlements: messages.settlements,
+    grid: messages.products.grid,
+    import: messages.products.import,
+    count: messages.stock.count,
+    reports: { title: messages.search.reports },
+    preview: messages.search.preview,
   };
   const texts: Readonly<Partial<Record<string, string>>> = layout.footer.policies;
   const heading = texts[params.item ?? ''] ?? (pages[params.page ?? ''] ?? messages[part.name]).title;
@@ -88,13 +96,11 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
       <div className="min-[90rem]:grid min-[90rem]:grid-cols-[13rem_minmax(0,1fr)] min-[90rem]:gap-x-8">
         <SectionNav open={open} sections={sections} summary={summary} />
         <div className="min-w-0 min-[90rem]:-mt-6">
-          {rights.has(open.right) ? (
+          <PageWith right={open.right}>
             <Suspense fallback={<ListSkeleton />}>
               <open.Panel />
             </Suspense>
-          ) : (
-            <p className="mt-6 border border-lapis-200 py-14 px-6 text-center text-base text-mist">{layout.noRight}</p>
-          )}
+          </PageWith>
         </div>
       </div>
     </AdminContext>

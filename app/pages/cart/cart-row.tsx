@@ -5,10 +5,10 @@ import { Price } from '../../components/price.tsx';
 import { PriceWithTax } from '../../components/price-with-tax.tsx';
 import type { PricedLine } from '../../components/priced-cart.ts';
 import { ProductPicture, ProductPrice } from '../../components/product-parts.tsx';
+import { QuantityField } from '../../components/quantity-field.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 import { cart as deviceCart } from '../../state/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { QuantityField } from './quantity-field.tsx';
 
 // lazy: most lines have no notes
 const CartItemNotes = lazyOnDemand(async () => (await import('./cart-item-notes.tsx')).CartItemNotes);

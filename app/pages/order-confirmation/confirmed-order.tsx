@@ -41,7 +41,11 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
   useTitle(headings[stage] ?? words.title);
   const isThanked = !isUnsettled(stage);
   const date = formatDate(new Date(order.estimatedDelivery), useLanguage());
-  const asksForTransfer = stage === 'transfer' || stage === 'transfer_sent' || stage === 'transfer_rejected';
+  const asksForTransfer =
+    stage === 'transfer' ||
+    stage === 'transfer_sent' ||
+    stage === 'transfer_rejected' ||
+    (stage === 'rest' && order.payment.transfer !== null);
   const note = (
     <PaymentNote
       order={order}
@@ -65,7 +69,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
         {isUncertain(stage) && !hasGivenUp && (
           <span className="block w-32 h-1 mx-auto mt-6 bg-lapis-300 animate-breathe" aria-hidden="true" />
         )}
-        {isPayable(stage) && (
+        {isPayable(stage) && !asksForTransfer && (
           <PaymentPanel order={order} stage={stage} actions={actions} onEnd={() => heading.current?.focus()} />
         )}
         <p className="mt-8 text-lapis-800">

@@ -1,7 +1,6 @@
 import type { OrderView } from '../../../contract/orders.ts';
 import type { OrderPayment } from '../../../contract/payments.ts';
 import type { Piastres } from '../../../domain/money.ts';
-import { dueAmount } from '../../../domain/payments/order-money.ts';
 import { formatMoney, isolateText } from '../../../locales/format.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -22,13 +21,14 @@ export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProp
   const { texts, means } = useMessages('payment');
   const language = useLanguage();
   const { state, transfer } = order.payment;
-  const isAwaited = state === 'transfer' || state === 'transfer_sent' || state === 'transfer_rejected';
+  const isAwaited =
+    state === 'transfer' || state === 'transfer_sent' || state === 'transfer_rejected' || state === 'rest';
   if (isAwaited && transfer)
     return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} onProven={onProven} />;
   const { name, text } = checkout.payment.methods[order.paymentMethod];
   const textOf = (): string | null => {
     if (order.payment.means) return meansText(order.payment.means, means);
-    if (state === 'cash') return texts.cash({ amount: formatMoney(order.total, language) });
+    if (state === 'cash') return texts.cash({ amount: formatMoney(order.payment.open, language) });
     return state === 'link' ? text : null;
   };
   return (
@@ -61,11 +61,10 @@ function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNot
   const { confirmation } = useMessages('checkout');
   const words = confirmation.transfer;
   const language = useLanguage();
-  const { paid, refunded } = order.payment;
-  const isPart = paid > refunded;
-  const due = dueAmount({ total: order.total, paid, refunded });
+  const { open } = order.payment;
+  const isPart = open < order.total;
   const rows = [
-    { label: isPart ? words.missing : words.amount, text: formatPlainAmount(due), shown: <Price amount={due} /> },
+    { label: isPart ? words.missing : words.amount, text: formatPlainAmount(open), shown: <Price amount={open} /> },
     { label: words.account, text: instapayHandle },
     { label: words.reference, text: transfer.reference },
   ];
@@ -75,7 +74,7 @@ function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNot
       {isPart && (
         <p className="mt-1">
           {words.arrived({
-            amount: formatMoney(paid - refunded, language),
+            amount: formatMoney(order.total - open, language),
             total: formatMoney(order.total, language),
           })}
         </p>

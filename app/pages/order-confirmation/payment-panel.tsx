@@ -23,7 +23,7 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
   const language = useLanguage();
   const [asksToCancel, setAsksToCancel] = useState(false);
   const { payment } = order;
-  const total = formatMoney(order.total, language);
+  const total = formatMoney(payment.open, language);
   const isBusy = actions.step !== 'open';
   const isPending = stage === 'pending';
   // whoever typed a wrong number there tries the same way again

@@ -13,6 +13,7 @@ const unsettled: readonly PaymentStage[] = [
   'going',
   'unpaid',
   'failed',
+  'rest',
   'review',
   'cancelled',
   'cancelled_unpaid',
@@ -31,7 +32,7 @@ export const paymentStage = ({ payment }: OrderView, isGoing: boolean, now: Date
 
 /** Whether the customer is asked to pay. */
 export const isWaiting = (stage: PaymentStage): boolean =>
-  stage === 'unpaid' || stage === 'failed' || stage === 'going';
+  stage === 'unpaid' || stage === 'failed' || stage === 'rest' || stage === 'going';
 
 /** Whether the customer can pay: when asked to, or in another way while a payment waits to be confirmed. */
 export const isPayable = (stage: PaymentStage): boolean => isWaiting(stage) || stage === 'pending';

@@ -29,6 +29,10 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
       case 'unpaid':
         if (!canPay) return texts.noPage;
         return time ? texts.unpaid({ time }) : texts.unpaidForNow;
+      case 'rest':
+        // said beside the transfer
+        if (order.payment.transfer) return '';
+        return texts.rest({ amount: formatMoney(order.payment.open, language) });
       case 'failed':
         return time ? texts.kept({ time }) : '';
       case 'checking':

@@ -22,7 +22,7 @@ export const ListPanel = ({ state, counts }: { state: ProductListQueryState; cou
         method="get"
         action={state.category ? `/products/${state.category}` : '/products'}
         autoComplete="off"
-        className="lg:sticky lg:top-24 lg:z-10"
+        className="z-10 lg:sticky lg:top-24"
         onSubmit={(event) => {
           event.preventDefault();
           follow();

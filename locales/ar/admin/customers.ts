@@ -35,6 +35,7 @@ export const customers = {
       other: '{count} طلب',
     }),
   },
+  returns: { title: 'المرتجعات', requested: 'منذ', kind: 'النوع', quantity: 'القطع' },
   reviews: 'التقييمات',
   messages: { title: 'الرسائل', hint: 'الرسائل التي كُتب فيها بريد هذا الحساب.' },
   consents: {

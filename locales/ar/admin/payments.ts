@@ -124,6 +124,7 @@ const refundReasons: Record<RefundReason, string> = {
   paid_twice: 'مبلغ زائد',
   paid_late: 'دُفع بعد الإلغاء',
   wrong_amount: 'مبلغ لا يخص الطلب',
+  order_changed: 'تغيّر الطلب وصار أقل ثمنًا',
 };
 
 const itemCount = plural('ar', {

@@ -12,14 +12,14 @@ const asked = plural('ar', {
 /** Returns and parcels that came back. */
 export const returns = {
   title: 'المرتجعات',
-  intro: 'ما يطلب العملاء إرجاعه، والطرود التي عادت من الباب.',
+  intro: 'ما يطلب العملاء إرجاعه، والشحنات التي عادت من الباب.',
   filter: 'حالة المرتجعات',
   empty: 'لا مرتجعات بعد.',
   panel: 'المرتجعات',
   none: 'لا مرتجعات لهذا الطلب.',
   status: returnStatus,
   reasons: returnReason,
-  kinds: { request: 'طلب إرجاع', refused_delivery: 'عاد من الباب' },
+  kinds: { request: 'طلب إرجاع', refused_delivery: 'شحنة عادت من الباب' },
   deletedAccount: 'حساب محذوف',
   former: 'حساب لم يعد موجودًا',
   asked: ({ moment }: { moment: string }) => `منذ ${moment}`,
@@ -79,8 +79,8 @@ export const returns = {
     nothingPaid: 'لم يُدفع من الطلب ما يُرد. سجّل الدفع أولًا أو أغلق الإرجاع.',
   },
   delivery: {
-    button: 'عاد الطرد',
-    title: 'عاد الطرد من الباب؟',
+    button: 'عادت الشحنة',
+    title: 'عادت الشحنة من الباب؟',
     text: 'يُلغى الطلب وتعود القطع إلى المخزون إلا التالف، ونخبر العميل بالبريد. لا رجوع عن ذلك.',
     paid: ({ rule }: { rule: string }) => `دُفع من هذا الطلب. بعد التسجيل يظهر هنا ما يعود إلى العميل. ${rule}`,
     rules: {
@@ -92,8 +92,8 @@ export const returns = {
     reason: 'السبب',
     lost: 'التالف',
     lostOf: ({ name }: { name: string }) => `عدد التالف من ${isolateText(name)}`,
-    yes: 'سجّل عودته',
-    said: { title: 'سُجّلت عودة الطرد', body: 'أُلغي الطلب، وأُبلغ العميل' },
+    yes: 'سجّل عودتها',
+    said: { title: 'سُجّلت عودة الشحنة', body: 'أُلغي الطلب، وأُبلغ العميل' },
   },
   less: 'أقل',
   more: 'أكثر',

@@ -14,6 +14,7 @@ export const stock = {
   allReasons: 'كل الأسباب',
   reasons: {
     order: 'طلب',
+    order_change: 'تعديل طلب',
     cancellation: 'إلغاء طلب',
     return: 'إرجاع',
     write_off: 'إعدام تالف',

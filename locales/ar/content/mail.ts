@@ -55,6 +55,22 @@ export const mail = (shop: ShopValues) => ({
     arrival: ({ date, window }: { date: string; window: string }) => `${date} (${window})`,
     item: ({ name, quantity }: { name: string; quantity: string }) => `${isolateText(name)} ×\u00a0${quantity}`,
   },
+  /** After an admin has changed an order; amounts and quantities are formatted. */
+  orderChanged: {
+    subject: ({ orderNumber }: { orderNumber: string }) => `عدّلنا طلبك ${isolateText(orderNumber)}`,
+    text: 'عدّلنا طلبك. هذا ما تغيّر فيه، وبعده الطلب كما صار. إن لم تطلب هذا التعديل، فردّ على هذه الرسالة.',
+    title: 'ما تغيّر',
+    added: ({ quantity }: { quantity: string }) => `أُضيف: ${quantity}`,
+    removed: ({ quantity }: { quantity: string }) => `حُذف: ${quantity}`,
+    quantity: ({ before, after }: { before: string; after: string }) => `كان ${before}، وصار ${after}`,
+    address: 'عنوان الشحن',
+    gift: 'خيارات الهدية',
+    totalBefore: 'الإجمالي قبل التعديل',
+    totalAfter: 'الإجمالي الآن',
+    total: ({ before, after }: { before: string; after: string }) => `الإجمالي الآن ${after}، وكان ${before}.`,
+    toPay: ({ amount }: { amount: string }) => `بقي من ثمن الطلب ${amount}.`,
+    givenBack: ({ amount }: { amount: string }) => `نعيد إليك ${amount}.`,
+  },
   /** A parcel of an order, to its customer. */
   parcel: {
     title: 'الشحنة',
@@ -97,8 +113,8 @@ export const mail = (shop: ShopValues) => ({
       text: 'سُحب طلب الإرجاع كما أردت، وتبقى القطع معك.',
     },
     'delivery-refused': {
-      subject: ({ orderNumber }: ReturnMail) => `عاد إلينا طرد طلبك ${isolateText(orderNumber)}`,
-      text: 'عاد إلينا الطرد دون تسليم، فأُلغي الطلب. يمكنك طلب القطع من جديد.',
+      subject: ({ orderNumber }: ReturnMail) => `عادت إلينا شحنة طلبك ${isolateText(orderNumber)}`,
+      text: 'عادت إلينا الشحنة دون تسليم، فأُلغي الطلب. يمكنك طلب القطع من جديد.',
     },
     amount: ({ amount }: { amount: string }) => `نرد إليك ${amount}، ونراسلك عند إرسالها.`,
     items: 'القطع',
@@ -112,8 +128,7 @@ export const mail = (shop: ShopValues) => ({
     /** `amount` is what is missing. */
     'partly-paid': {
       subject: ({ orderNumber }: PaymentMail) => `وصل جزء من ثمن طلبك ${isolateText(orderNumber)}`,
-      text: ({ amount }: PaymentMail) =>
-        `وصلنا جزء من ثمن الطلب، وبقي ${amount}. حوّل الباقي كما في صفحة الطلب وأرفق صورته، لنبدأ تجهيز طلبك.`,
+      text: ({ amount }: PaymentMail) => `وصلنا جزء من ثمن الطلب، وبقي ${amount}. ادفع الباقي كما في صفحة الطلب.`,
     },
     unpaid: {
       subject: ({ orderNumber }: PaymentMail) => `أُلغي طلبك ${isolateText(orderNumber)} لأنه لم يُدفع`,

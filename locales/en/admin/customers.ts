@@ -28,6 +28,7 @@ export const customers: SameShape<typeof import('../../ar/admin/customers.ts').c
     all: 'All their orders',
     count: plural('en', { zero: 'No orders', one: '{count} order', other: '{count} orders' }),
   },
+  returns: { title: 'Returns', requested: 'Since', kind: 'Kind', quantity: 'Pieces' },
   reviews: 'Reviews',
   messages: { title: 'Messages', hint: 'Messages with the address of this account.' },
   consents: {

@@ -143,6 +143,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
     paid_twice: 'Paid too much',
     paid_late: 'Paid after cancelling',
     wrong_amount: 'Money that does not belong to the order',
+    order_changed: 'The order was changed and costs less',
   },
   settle: {
     done: 'It was sent',

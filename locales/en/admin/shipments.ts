@@ -49,6 +49,8 @@ export const shipments: SameShape<typeof import('../../ar/admin/shipments.ts').s
     label: 'Change the state of the parcel',
     saved: { title: 'Saved', body: 'The parcel is saved' },
     moved: { title: 'Updated', body: 'The parcel is up to date' },
+    cameBack:
+      'No parcel of this order is on its way, and none arrived. Write down which pieces came back: the order is cancelled, and what can be sold is in stock again.',
   },
   form: {
     add: 'New parcel',

@@ -14,6 +14,7 @@ export const stock: SameShape<typeof import('../../ar/admin/stock.ts').stock> = 
   allReasons: 'All reasons',
   reasons: {
     order: 'Order',
+    order_change: 'Changed order',
     cancellation: 'Cancelled order',
     return: 'Return',
     write_off: 'Written off',

@@ -43,6 +43,21 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     arrival: ({ date, window }) => `${date} (${window})`,
     item: ({ name, quantity }) => `${name} ×\u00a0${quantity}`,
   },
+  orderChanged: {
+    subject: ({ orderNumber }) => `We changed your order ${orderNumber}`,
+    text: 'We changed your order. This is what is different, with the order as it is now below. If you did not ask for it, reply to this message.',
+    title: 'What changed',
+    added: ({ quantity }) => `Added: ${quantity}`,
+    removed: ({ quantity }) => `Taken out: ${quantity}`,
+    quantity: ({ before, after }) => `Was ${before}, now ${after}`,
+    address: 'Shipping address',
+    gift: 'Gift options',
+    totalBefore: 'Total before',
+    totalAfter: 'Total now',
+    total: ({ before, after }) => `The total is now ${after}; it was ${before}.`,
+    toPay: ({ amount }) => `${amount} of the order is still to be paid.`,
+    givenBack: ({ amount }) => `We send ${amount} back to you.`,
+  },
   parcel: {
     title: 'Your parcel',
     subject: ({ orderNumber }) => `A parcel of your order ${isolateText(orderNumber)} is on its way`,
@@ -95,7 +110,7 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     'partly-paid': {
       subject: ({ orderNumber }) => `A part of order ${orderNumber} is paid`,
       text: ({ amount }) =>
-        `We have received a part of what the order costs; ${amount} is missing. Transfer the rest as the order's page says and attach its picture, and we start packing.`,
+        `We have received a part of what the order costs; ${amount} is missing. Pay the rest as the order’s page says.`,
     },
     unpaid: {
       subject: ({ orderNumber }) => `Order ${orderNumber} was cancelled because it was not paid`,

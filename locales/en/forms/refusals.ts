@@ -58,6 +58,8 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ORDER_NOT_FOUND: () => 'Order not found',
   ORDER_KEY_REUSED: () => 'Another order was placed from this page. Reload it and try again.',
   ORDER_CHANGED: () => 'This order was changed meanwhile',
+  ORDER_EDITED: () => 'Another admin has changed this order meanwhile.',
+  ORDER_PARTLY_RETURNED: () => 'Pieces of this order were returned, so its pieces change only by refunds now.',
   ORDER_PAID: () => 'This order is paid already.',
   ORDER_UNPAID: () => 'The order is not paid yet.',
   ORDER_NOT_PAYABLE: () => 'This order can no longer be paid.',
@@ -124,6 +126,8 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_TAKEN: () => 'There is a code of this name. Choose another one.',
   PROMO_IN_USE: () =>
     'This code has been used. Its kind and value stay, it cannot be deleted, and its limit stays above its uses.',
+  CUSTOMER_EXISTS: () => 'A customer has an account with this address. Search for it and choose it.',
+  CUSTOMER_SIGNS_IN: () => 'This customer has an account to sign in to, and deletes it there.',
   ACCOUNT_NOT_FOUND: () => 'No account has this e-mail address. Ask its owner to sign up in the shop first.',
   EMAIL_NOT_VERIFIED: () =>
     'Nobody has confirmed the e-mail address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',

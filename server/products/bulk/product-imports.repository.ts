@@ -102,6 +102,15 @@ export const releaseImport = async (database: Reader, id: string): Promise<void>
     .execute();
 };
 
+/** Deletes the files of an admin that were checked and not started. */
+export const deleteCheckedImports = async (transaction: Transaction<Tables>, adminId: string): Promise<void> => {
+  await transaction
+    .deleteFrom('product_imports')
+    .where('admin_id', '=', adminId)
+    .where('state', '=', 'checked')
+    .execute();
+};
+
 export const deleteImportsBefore = async (database: Reader, before: Date): Promise<void> => {
   await database.deleteFrom('product_imports').where('created_at', '<', before).execute();
 };

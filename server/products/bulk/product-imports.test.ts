@@ -17,10 +17,10 @@ afterAll(async () => {
 
 const ask = <Body>(path: string, asking: { method?: string; body?: unknown } = {}) =>
   client.shop.ask<Body & Refused>(`/admin/product-imports${path}`, { ...asking, token: client.admin.token });
-const check = async (content: string | Uint8Array<ArrayBuffer>) => {
+const check = async (content: string | Uint8Array<ArrayBuffer>, name = 'products.csv') => {
   const body = new FormData();
   body.set('language', 'en');
-  body.set('file', new File([content], 'products.csv'));
+  body.set('file', new File([content], name));
   return (await ask<ImportCheck>('', { method: 'POST', body })).body;
 };
 const start = async (id: string | null, archivesNew = false) =>
@@ -157,6 +157,25 @@ describe('a file of products', () => {
     expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
     const { rows } = await client.shop.database.pool.query(`select id from products where id like 'many-bowl%'`);
     expect(rows).toEqual([]);
+  });
+
+  test('takes the place of one that its admin has checked before, so that unread files do not pile up', async () => {
+    const made = await client.create();
+    const first = await check(`id,price\n${made.id},1\n`);
+    const second = await check(`id,price\n${made.id},2\n`);
+    const { rows } = await client.shop.database.pool.query(
+      `select id from product_imports where state = 'checked' and content is not null`,
+    );
+    expect(rows).toEqual([{ id: second.id }]);
+    expect((await ask(`/${first.id}`, { method: 'PUT', body: { archivesNew: false } })).body.code).toBe(
+      'RESOURCE_NOT_FOUND',
+    );
+  });
+
+  test('may have any name', async () => {
+    const made = await client.create();
+    const checked = await check(`id,price\n${made.id},3\n`, `a\u0000b \ud83d${'x'.repeat(300)}.csv`);
+    expect(checked).toMatchObject({ id: expect.any(String), updated: 1 });
   });
 
   test('is imported once, whoever repeats the job, and only by the admin who has seen it', async () => {

@@ -2,6 +2,7 @@ import type { ImportCheck, ImportProgress } from '../../../contract/admin/produc
 import type { Language } from '../../../domain/language.ts';
 import { MAX_IMPORT_BYTES } from '../../../domain/products/product-import.ts';
 import { Refusal } from '../../../domain/refusals.ts';
+import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { inTransaction } from '../../../platform/database/connect.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.ts';
 import { addJob } from '../../jobs/add-job.ts';
@@ -10,6 +11,7 @@ import { findBulkProducts } from './bulk-products.repository.ts';
 import { type ImportPlan, idsIn, planImport, readImportTable } from './plan-import.ts';
 import {
   cancelImport,
+  deleteCheckedImports,
   deleteImportsBefore,
   findImport,
   insertImport,
@@ -23,9 +25,11 @@ export const IMPORT_TASK = 'import-products';
 const MOST_SHOWN = 200;
 /** Length of a shown text, in characters. */
 const MOST_CHARACTERS = 120;
+/** Length of the kept name of a file, in characters. */
+const MOST_OF_NAME = 200;
 
 /**
- * Shows what a file would change, and keeps it to be imported. A file with an error is refused as a whole, with the first errors by
+ * Shows what a file would change, and keeps it to be imported in the place of one that the admin has only checked. A file with an error is refused as a whole, with the first errors by
  * line and column. BODY_TOO_LARGE above 20 MB.
  */
 export const checkImport = async (
@@ -43,12 +47,16 @@ export const checkImport = async (
   if (plan.errors.length > 0 || plan.lines.length === 0) return checked;
   const stored = {
     admin_id: adminId,
-    file_name: file.name.slice(0, 200),
+    file_name: [...cleanLine(file.name)].slice(0, MOST_OF_NAME).join(''),
     content,
     plan_hash: plan.hash,
     changes: plan.lines.length,
   };
-  return { ...checked, id: await insertImport(shop.database.kysely, stored, now) };
+  const id = await inTransaction(shop.database, async (transaction) => {
+    await deleteCheckedImports(transaction, adminId);
+    return insertImport(transaction, stored, now);
+  });
+  return { ...checked, id };
 };
 
 const emptyCheck: ImportCheck = {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList, SearchSuggestions } from '../../../contract/products.ts';
 import { type Language, languages } from '../../../domain/language.ts';
+import { Refusal } from '../../../domain/refusals.ts';
 import { fold } from '../../../domain/search/fold.ts';
 import { plansOf } from '../../../tests/support/database.ts';
 import { type OpenShop, openShop } from '../../../tests/support/shop/in-process-shop.ts';
+import { suggestSearches } from './suggest-searches.ts';
 import { findBegunLemmas } from './suggestions.repository.ts';
 
 let shop: OpenShop;
@@ -165,6 +167,14 @@ test('texts that are not kept are limited for each address', async () => {
   const refused = await ask('لازور', 'ar', address);
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((s) => s > 0)]);
   expect((await ask('لازور', 'ar', 'another network')).status).toBe(200);
+});
+
+test('a visitor above the limit takes no answer from another one who types the same at once', async () => {
+  const asked = { q: 'فنجان شا', language: 'ar' } as const;
+  const refused = suggestSearches(shop.context, asked, () => Promise.reject(new Refusal('TOO_MANY_REQUESTS')));
+  const answered = suggestSearches(shop.context, asked, () => Promise.resolve());
+  await expect(refused).rejects.toThrow('TOO_MANY_REQUESTS');
+  expect((await answered).products).not.toEqual([]);
 });
 
 test('the beginnings of words are read by an index, up to a limit', async () => {

@@ -66,10 +66,7 @@ export const suggestSearches = async (
   { q, language }: { readonly q: string; readonly language: Language },
   spend: () => Promise<void>,
 ): Promise<SearchSuggestions> => {
-  const finding = await keptFinding(shop.database, `${language} ${q}`, async () => {
-    await spend();
-    return find(shop, q, language);
-  });
+  const finding = await keptFinding(shop.database, `${language} ${q}`, spend, () => find(shop, q, language));
   const [products, counts, settings] = await Promise.all([
     findProducts(shop.database.kysely, finding.productIds),
     finding.categories.length === 0 ? null : countProductsByCategory(shop.database.kysely, everything),
@@ -102,10 +99,19 @@ export const suggestSearches = async (
   };
 };
 
-/** Finds once for equal texts at the same time and for a minute; a failure is not kept. */
-const keptFinding = (database: Database, key: string, work: () => Promise<Finding>): Promise<Finding> => {
+/**
+ * Finds once for equal texts at the same time and for a minute; a failure is not kept. `spend` comes before: who is above the limit is
+ * refused alone, without the others who type the same.
+ */
+const keptFinding = async (
+  database: Database,
+  key: string,
+  spend: () => Promise<void>,
+  work: () => Promise<Finding>,
+): Promise<Finding> => {
   let findings = kept.get(database);
   if (!findings) kept.set(database, (findings = new LRUCache({ max: MOST_KEPT, ttl: KEPT_FOR })));
+  if (!findings.has(key)) await spend();
   const known = findings.get(key);
   if (known) return known;
   const started = work();

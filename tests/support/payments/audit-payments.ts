@@ -9,6 +9,7 @@ type AuditedOrder = {
   readonly total: number;
   readonly paid: number;
   readonly refunded: number;
+  readonly givenBack: number;
   readonly isOverdue: boolean;
   readonly open: number;
   readonly hasIssue: boolean;
@@ -46,7 +47,8 @@ export const auditPayments = async (
     (await pool.query(sql, [orderIds, ...more])).rows;
   const orders = await rowsOf<AuditedOrder>(
     `select id, order_number as number, status, payment_status as "paymentStatus", total, paid_amount as paid,
-       refunded_amount as refunded, status = 'pending' and payment_status = 'pending' and coalesce(pay_by <= $2, false) as "isOverdue",
+       refunded_amount as refunded, given_back_amount as "givenBack",
+       status = 'pending' and payment_status = 'pending' and coalesce(pay_by <= $2, false) and paid_amount = 0 as "isOverdue",
        (select count(*) from payment_attempts where order_id = orders.id and state in ('opening', 'open', 'pending')) as open,
        exists (select from payment_issues where order_id = orders.id and resolved_at is null) as "hasIssue"
      from orders where id = any($1)`,
@@ -105,12 +107,21 @@ const breachesOf = (order: AuditedOrder, { told, ledger, refunds }: Money): stri
   const paid = sum(entries('charge').filter(({ counts }) => counts));
   const refunded = sum(entries('refund').filter(({ counts }) => counts));
   same('sums of the order are those of its ledger', [order.paid, order.refunded], [paid, refunded]);
-  same('the payment status follows from the ledger', order.paymentStatus, statusOf(order.total, paid, refunded));
+  const changes = refunds.filter(({ reason }) => reason === 'order_changed' || reason === 'paid_twice');
+  const givenBack = order.givenBack;
+  if (changes.every(({ state }) => state !== 'refused')) {
+    same('what was given back is the sum of its refunds', givenBack, sum(changes));
+  }
+  same(
+    'the payment status follows from the ledger',
+    order.paymentStatus,
+    statusOf(order.total, paid - givenBack, Math.max(0, refunded - givenBack)),
+  );
   const isClosed = order.status === 'cancelled' || order.paymentStatus !== 'pending';
   if (isClosed) same('a closed order has no open attempt', order.open, 0);
   same('no order is held for ever', order.isOverdue, false);
   const wanted = sum(done.filter(({ reason }) => ['goodwill', 'return', 'cancelled'].includes(reason)));
-  const due = order.status === 'cancelled' ? 0 : Math.max(0, Math.min(paid, order.total) - wanted);
+  const due = order.status === 'cancelled' ? 0 : Math.max(0, Math.min(paid - givenBack, order.total) - wanted);
   const net =
     sum(captured.map(({ amount_cents: amount }) => ({ amount }))) -
     sum(returned.map(({ amount_cents: amount }) => ({ amount })));
@@ -124,7 +135,7 @@ const sum = (entries: readonly { readonly amount: number }[]): number =>
   entries.reduce((total, { amount }) => total + amount, 0);
 
 const statusOf = (total: number, paid: number, refunded: number): string => {
-  if (paid === 0) return 'pending';
+  if (paid <= 0 || paid < total) return 'pending';
   const back = Math.max(0, refunded - (paid - total));
   if (back === 0) return 'paid';
   return back < total ? 'partly_refunded' : 'refunded';

@@ -1,6 +1,8 @@
 import { catalogue } from '../../../catalogue/catalogue.ts';
+import type { OrderChangeQuote } from '../../../contract/admin/order-changes.ts';
 import { type Chance, chanceOf } from '../../resilience/scenario.ts';
 import { leaveInStock, orderInputFor, stockOf, totalOf } from '../orders.ts';
+import type { Refused } from '../shop/in-process-shop.ts';
 import { auditPayments } from './audit-payments.ts';
 import type { PaymentShop, PlacedOnline } from './payment-shop.ts';
 
@@ -71,6 +73,22 @@ const operations = {
     const left = charge ? charge.amount_cents - charge.refunded_amount_cents : 0;
     if (charge !== undefined && left > 0) await gateway.refundInDashboard(charge.id, chance.between(1, left));
   },
+  /** One to three pieces, priced as the admin sees it, and what was paid too much mostly sent back. */
+  change: async ({ world: { shop, admin }, chance }: History, { id }: PlacedOnline) => {
+    const { rows } = await shop.database.pool.query<{ version: number; items: { productId: string }[] }>(
+      'select version, items from orders where id = $1',
+      [id],
+    );
+    const lines = [{ productId: rows[0]?.items[0]?.productId, quantity: chance.between(1, 3) }];
+    const change = { language: 'ar', version: rows[0]?.version, lines, pricedBy: 'order' };
+    const asked = { body: change, token: admin.token };
+    const seen = await shop.ask<OrderChangeQuote & Refused>(`/admin/orders/${id}/change-quotes`, asked);
+    if (seen.status !== 200) return answered(Promise.resolve({ status: seen.status, code: seen.body.code }));
+    const { quote, kept } = seen.body;
+    const refund = chance.isPercent(80);
+    const body = { ...change, expectedTotal: quote.total, expectedKept: kept, refund };
+    await answered(refusable(shop.ask(`/admin/orders/${id}`, { method: 'PUT', body, token: admin.token })));
+  },
   payInCash: ({ world: { shop, salma } }: History, { number }: PlacedOnline) =>
     answered(
       refusable(
@@ -134,6 +152,7 @@ const often: readonly [Operation, ...Operation[]] = [
     'time',
   ] as const),
   ...(['time', 'cancel', 'cancelByAdmin', 'refund', 'refund', 'refundInDashboard', 'payInCash', 'mood'] as const),
+  ...(['change', 'change'] as const),
 ];
 
 /** Lets everything come to its end: the gateway answers again, time goes by, and what is unclear is asked about. */
@@ -182,7 +201,8 @@ export const runHistory = async (world: PaymentShop, seed: number): Promise<stri
   const orderIds = orders.map(({ id }) => id);
   const breaches = await auditPayments(shop.database.pool, gateway, { now: shop.context.clock(), orderIds });
   const { rows } = await shop.database.pool.query<{ sold: number }>(
-    `select count(*) filter (where status <> 'cancelled') as sold from orders where id = any($1)`,
+    `select coalesce(sum((items -> 0 ->> 'quantity')::integer) filter (where status <> 'cancelled'), 0) as sold
+     from orders where id = any($1)`,
     [orderIds],
   );
   const left = await stockOf(shop, productId);

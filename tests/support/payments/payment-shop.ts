@@ -51,7 +51,7 @@ export type PaymentShop = {
   readonly seenBy: (
     order: PlacedOnline,
     token?: string,
-  ) => Promise<{ readonly state: string; readonly canPay: boolean }>;
+  ) => Promise<{ readonly state: string; readonly canPay: boolean; readonly open: number }>;
   readonly refund: (order: PlacedOnline, request: Partial<RefundRequest>, token?: string) => Promise<Answer<Refused>>;
   readonly cancelByAdmin: (order: PlacedOnline, isRefunded?: boolean) => Promise<Answer<Refused>>;
   readonly adminView: (order: PlacedOnline) => Promise<AdminPayments>;
@@ -136,7 +136,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
     waitingMails: () => findWaitingMails(pool, shop.context.box),
     seenBy: async ({ number }, token = salma.token) => {
       const path = `/orders/${number}?language=ar`;
-      const { body } = await shop.ask<{ payment: { state: string; canPay: boolean } }>(path, { token });
+      const { body } = await shop.ask<{ payment: { state: string; canPay: boolean; open: number } }>(path, { token });
       return body.payment;
     },
     refund: async (order, request, token = admin.token) => {

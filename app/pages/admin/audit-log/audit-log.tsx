@@ -157,11 +157,18 @@ export const formatAuditDetail = (
       ? formatMoney(value, language)
       : formatNumber(value, language);
   const told = String(value);
+  if (action === 'order.changed' && name === 'reason') return formatParts(told, words, language);
   if (action === 'promo_code.created' || action === 'promo_code.updated')
     return formatPromoTerms(told, words, language);
   const names = namedBy[action]?.(words, name) ?? {};
   return new Map<string, string>(Object.entries(names)).get(told) ?? told;
 };
+
+/** Formats the changed parts of an order (`lines address`) in a language. */
+const formatParts = (parts: string, { orderChanges }: Messages['admin'], language: Language): string =>
+  new Intl.ListFormat(language).format(
+    parts.split(' ').map((part) => new Map<string, string>(Object.entries(orderChanges.parts)).get(part) ?? part),
+  );
 
 type Names = Readonly<Record<string, string>>;
 

@@ -15,9 +15,10 @@ import { useCustomerAddress } from './customer-address.ts';
 import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerReturns } from './customer-returns.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 
-/** Page of a customer: contact, sums, tags, orders, notes, messages, reviews and consents. */
+/** Page of a customer: contact, sums, tags, notes, orders, returns, messages, reviews and consents. */
 export const CustomerPage = ({ id }: { id: string }) => {
   const { customers: words } = useMessages('admin');
   const { toList } = useCustomerAddress();
@@ -40,7 +41,14 @@ export const CustomerPage = ({ id }: { id: string }) => {
       <Part title={words.notes.title} hint={words.notes.hint}>
         <CustomerNotes customer={customer} onChanged={show} />
       </Part>
-      {may('orders.read') && <CustomerOrders customer={customer} />}
+      {may('orders.read') && (
+        <>
+          <CustomerOrders customer={customer} />
+          <Part title={words.returns.title}>
+            <CustomerReturns returns={customer.returns} />
+          </Part>
+        </>
+      )}
       {may('messages.read') && (
         <Part title={words.messages.title} hint={words.messages.hint}>
           <Cards rows={messages}>

@@ -12,6 +12,7 @@ import { notify } from '../../../state/toasts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { downloadFile } from '../download-file.ts';
+import { May } from '../may.tsx';
 import { CourierSelect } from '../shipments/courier-select.tsx';
 import { useCouriers } from '../shipments/use-couriers.ts';
 import { useAdminContext } from '../use-admin.ts';
@@ -74,14 +75,16 @@ export const ChosenOrdersBar = ({ chosen, rows, onChanged }: ChosenOrdersBarProp
         <>
           <div className="flex flex-wrap items-center gap-2">
             <CourierSelect label={words.courier} couriers={couriers} opened={courierId} onChange={setNamed} isCompact />
-            <button
-              type="button"
-              className="btn btn-sm btn-line bg-white"
-              aria-disabled={isBusy}
-              onClick={() => void run(({ shipments }) => shipments.assign({ orderIds, courierId, language }))}
-            >
-              {words.pack}
-            </button>
+            <May right="orders.write">
+              <button
+                type="button"
+                className="btn btn-sm btn-line bg-white"
+                aria-disabled={isBusy}
+                onClick={() => void run(({ shipments }) => shipments.assign({ orderIds, courierId, language }))}
+              >
+                {words.pack}
+              </button>
+            </May>
             <ExportButton orderIds={orderIds} courierId={courierId} />
             <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => open('slips')}>
               {words.slips}
@@ -90,19 +93,21 @@ export const ChosenOrdersBar = ({ chosen, rows, onChanged }: ChosenOrdersBarProp
               {words.handOver}
             </button>
           </div>
-          <div className="flex flex-wrap gap-2">
-            {moves.map((to) => (
-              <button
-                key={to}
-                type="button"
-                className={`btn btn-sm ${to === 'shipped' ? 'btn-primary' : 'btn-line bg-white'}`}
-                aria-disabled={isBusy}
-                onClick={() => setAsked(to)}
-              >
-                {words.move[to]}
-              </button>
-            ))}
-          </div>
+          <May right="orders.write">
+            <div className="flex flex-wrap gap-2">
+              {moves.map((to) => (
+                <button
+                  key={to}
+                  type="button"
+                  className={`btn btn-sm ${to === 'shipped' ? 'btn-primary' : 'btn-line bg-white'}`}
+                  aria-disabled={isBusy}
+                  onClick={() => setAsked(to)}
+                >
+                  {words.move[to]}
+                </button>
+              ))}
+            </div>
+          </May>
         </>
       )}
       {asked !== null && (

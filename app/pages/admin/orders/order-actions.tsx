@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import { canBeChanged } from '../../../../domain/orders/order-change.ts';
 import { chatUrl } from '../../../../domain/orders/seller-chat.ts';
-import { nextPayments, nextStatuses } from '../../../../domain/orders/status.ts';
+import { nextPayments, nextStatuses, type PaymentStatus } from '../../../../domain/orders/status.ts';
 import { isOnlineMethod } from '../../../../domain/payments/payment-methods.ts';
 import { formatMoney } from '../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { May } from '../may.tsx';
 import { RefusedDelivery } from '../returns/refused-delivery.tsx';
 import { useAdminContext } from '../use-admin.ts';
+import { useOrderAddress } from './use-order-address.ts';
 import { packingSlipAddress } from './use-packing-slip.ts';
 import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
 
@@ -16,7 +18,8 @@ type Asked = 'cancelled' | 'refunded';
 
 /** Actions allowed in the order's current state; an irreversible one asks for confirmation first. */
 export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
-  const { orders, packingSlip } = useMessages('admin');
+  const { orders, orderChanges, packingSlip } = useMessages('admin');
+  const { toChange } = useOrderAddress();
   const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
   const { may } = useAdminContext();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -45,8 +48,8 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
           {order.status === 'shipped' && <RefusedDelivery order={order} onChanged={onChanged} onBehind={onBehind} />}
         </div>
         <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
-          {/* whether a gateway was paid is reported, never written down */}
-          {(isOnlineMethod(order.paymentMethod) ? [] : nextPayments(order.paymentStatus))
+          {/* whether a gateway was paid is reported, never written down, but a rest may arrive in another way */}
+          {(isOnlineMethod(order.paymentMethod) ? restPayments(order) : nextPayments(order.paymentStatus))
             .filter((to) => to !== 'refunded' || may('refunds.write'))
             .map((to) => (
               <button
@@ -61,6 +64,13 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
             ))}
         </div>
       </May>
+      {canBeChanged(order) && may('orders.write') && (
+        <May right="customers.read">
+          <a className="btn btn-sm btn-line" href={toChange(order.orderNumber)}>
+            {orderChanges.open}
+          </a>
+        </May>
+      )}
       <May right="customers.read">
         <a className="btn btn-sm btn-quiet" href={packingSlipAddress(order)}>
           {packingSlip.open}
@@ -75,6 +85,10 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
     </div>
   );
 };
+
+/** What may be written down of an order whose gateway was paid: that its rest has arrived. */
+const restPayments = ({ payment: { state } }: AdminOrder): readonly PaymentStatus[] =>
+  state === 'rest' ? ['paid'] : [];
 
 /** Keeps focus in the box when an action removes the pressed button. */
 const useFocusKept = (standing: string) => {

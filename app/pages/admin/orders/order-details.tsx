@@ -1,5 +1,5 @@
-import type { AdminOrder, OrderChange } from '../../../../contract/admin/orders.ts';
-import { formatNumber } from '../../../../locales/format.ts';
+import type { AdminOrder, OrderChange, OrderContentChange } from '../../../../contract/admin/orders.ts';
+import { formatMoney, formatNumber } from '../../../../locales/format.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import { LotusIcon } from '../../../components/icons.tsx';
 import { lazyOnDemand } from '../../../components/lazy-on-demand.tsx';
@@ -37,7 +37,7 @@ export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => {
       <div className="col-span-full grid gap-3">
         <May right="customers.read">
           <OrderSection name="shipments" title={shipments.panel.show} icon="truck">
-            <ShipmentsPanel order={order} onChanged={onChanged} />
+            <ShipmentsPanel order={order} onChanged={onChanged} onBehind={onBehind} />
           </OrderSection>
         </May>
         {(hasReturns || order.status === 'shipped' || order.status === 'delivered') && (
@@ -55,11 +55,12 @@ export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => {
   );
 };
 
-/** History of an order and its returns: new status, time and author of each change. */
+/** History of an order, its changes and its returns: new status, time and author of each change. */
 const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
-  const { orders, returns } = useMessages('admin');
+  const { orders, orderChanges, returns } = useMessages('admin');
   const language = useLanguage();
-  const became = ({ status, payment, returned }: OrderChange, place: number) => {
+  const became = ({ status, payment, returned, content }: OrderChange, place: number) => {
+    if (content !== null) return orderChanges.history.changed;
     if (status !== null) return place === 0 ? orders.placed : orders.status[status];
     if (payment !== null) return orders.payment[payment];
     return returned === null ? '' : returns.status[returned];
@@ -69,7 +70,10 @@ const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
       <h2 className="text-caption text-mist pb-2">{orders.history}</h2>
       <ol className="grid gap-1.5">
         {history.map((change, place) => (
-          <li key={change.at + (change.status ?? change.payment ?? change.returned)} className="flex flex-wrap gap-x-3">
+          <li
+            key={change.at + (change.status ?? change.payment ?? change.returned ?? 'content')}
+            className="flex flex-wrap gap-x-3"
+          >
             <span className="font-medium">{became(change, place)}</span>
             <span className="text-mist">
               <bdi>{change.by ?? (change.isAutomatic ? orders.byItself : orders.formerAccount)}</bdi>
@@ -77,10 +81,47 @@ const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
             <time dateTime={change.at} className="text-mist num sm:ms-auto">
               {formatMoment(new Date(change.at), language)}
             </time>
+            {change.content && <ContentChange change={change.content} />}
           </li>
         ))}
       </ol>
     </section>
+  );
+};
+
+/** What an admin has changed of an order: quantities, address, gift, total. */
+const ContentChange = ({ change }: { change: OrderContentChange }) => {
+  const { orderChanges: words } = useMessages('admin');
+  const language = useLanguage();
+  const { parts, linesBefore, linesAfter, totalBefore, totalAfter } = change;
+  const quantityIn = (lines: OrderContentChange['linesAfter'], id: string) =>
+    lines.find(({ productId }) => productId === id)?.quantity ?? 0;
+  const names = new Map([...linesBefore, ...linesAfter].map(({ productId, name }) => [productId, name]));
+  const lines = [...names].flatMap(([id, name]) => {
+    const [before, after] = [quantityIn(linesBefore, id), quantityIn(linesAfter, id)];
+    if (before === after) return [];
+    return [
+      words.history.quantity({ name, before: formatNumber(before, language), after: formatNumber(after, language) }),
+    ];
+  });
+  const told = [
+    ...lines,
+    ...parts.flatMap((part) => (part === 'lines' ? [] : [words.parts[part]])),
+    ...(totalBefore === totalAfter
+      ? []
+      : [
+          words.history.total({
+            before: formatMoney(totalBefore, language),
+            after: formatMoney(totalAfter, language),
+          }),
+        ]),
+  ];
+  return (
+    <ul className="w-full text-mist">
+      {told.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 };
 

@@ -3,6 +3,7 @@ import { isCalendarDay } from '../../../../domain/calendar-day.ts';
 import { orderStatuses, paymentFilters } from '../../../../domain/orders/status.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { lazyOnDemand } from '../../../components/lazy-on-demand.tsx';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { downloadFile } from '../download-file.ts';
@@ -15,6 +16,7 @@ import { useListUrl } from '../list/use-list-url.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { May } from '../may.tsx';
 import { useAdminTitle } from '../section-title.ts';
+import { useAdminContext } from '../use-admin.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 import { ChosenOrdersBar } from './chosen-orders-bar.tsx';
 import { DayRange } from './day-range.tsx';
@@ -22,24 +24,33 @@ import { OrderDetails } from './order-details.tsx';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
 import { Sheets, sheetKinds } from './sheets.tsx';
 import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts';
+import { useOrderAddress } from './use-order-address.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { type PackingSlipRequest, usePackingSlip, usePackingSlipRequest } from './use-packing-slip.ts';
 
 preloadMessages('admin', 'cart', 'checkout');
 
-/** List of orders, the packing slip of one order, or the sheets of chosen ones. */
+/** List of orders, the packing slip or the editor of one order, an order by phone, or the sheets of chosen orders. */
 export const Orders = () => {
   const slip = usePackingSlipRequest();
+  const { changed, isByPhone } = useOrderAddress();
   const { get } = useListUrl();
   const chosen = useChosenOrders();
   const kind = sheetKinds.find((known) => known === get('sheets'));
   if (slip) return <PackingSlip {...slip} />;
+  if (changed !== undefined) return <ChangeOrder key={changed} orderNumber={changed} />;
+  if (isByPhone) return <PhoneOrder />;
   return kind && chosen.ids.length > 0 ? <Sheets kind={kind} orderIds={chosen.ids} /> : <OrderList chosen={chosen} />;
 };
 
+const ChangeOrder = lazyOnDemand(async () => (await import('./change-order.tsx')).ChangeOrder);
+const PhoneOrder = lazyOnDemand(async () => (await import('./phone-order.tsx')).PhoneOrder);
+
 /** List of orders with search, filters and details (specification 2, Admin). */
 const OrderList = ({ chosen }: { chosen: ChosenOrders }) => {
-  const { orders } = useMessages('admin');
+  const { orders, phoneOrders } = useMessages('admin');
+  const { toPhone } = useOrderAddress();
+  const { may } = useAdminContext();
   const language = useLanguage();
   const wanted = useOrderFilters();
   const list = useList(ask, { ...wanted, language });
@@ -51,6 +62,12 @@ const OrderList = ({ chosen }: { chosen: ChosenOrders }) => {
       <SectionHeader title={orders.title} counted={list.page}>
         <May right="customers.read">
           <ExportOrders />
+          {may('orders.write') && (
+            <a href={toPhone} className="btn btn-sm btn-primary">
+              <Icon name="phone" className="size-[18px]" />
+              {phoneOrders.open}
+            </a>
+          )}
         </May>
       </SectionHeader>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
@@ -76,7 +93,9 @@ const OrderList = ({ chosen }: { chosen: ChosenOrders }) => {
       <ListLayout list={list} isNarrowed={[q, status, payment, from, to].some((filter) => filter !== undefined)}>
         {(rows) => (
           <>
-            <ChosenOrdersBar chosen={chosen} rows={rows} onChanged={list.loadAgain} />
+            <May right="customers.read">
+              <ChosenOrdersBar chosen={chosen} rows={rows} onChanged={list.loadAgain} />
+            </May>
             <Table
               label={orders.title}
               columns={columns}

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { OrderView } from '../../../../contract/orders.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { loadMessages, type Messages } from '../../../../locales/namespaces.ts';
@@ -18,20 +17,17 @@ export interface PackingSlipState {
   readonly governorate: string | null;
 }
 
-const TaxNumber = v.object({ taxNumber: v.nullable(v.string()) });
-
 /** Loads what the slips of a language need, and returns the function that makes the content of one. */
 export const loadSlipTexts = async (
   admin: AdminClient,
   language: Language,
 ): Promise<(order: OrderView) => PackingSlipState> => {
-  const [{ facts }, { packingSlip: words }, { checkout, confirmation }, { governorates }] = await Promise.all([
-    admin.settings.list(),
+  const [{ taxNumber }, { packingSlip: words }, { checkout, confirmation }, { governorates }] = await Promise.all([
+    admin.orders.slipFacts(),
     loadMessages('admin', language, pageSettings()),
     loadMessages('checkout', language, pageSettings()),
     loadMessages('governorates', language, pageSettings()),
   ]);
-  const { taxNumber } = v.parse(TaxNumber, facts?.value);
   return (order) => {
     const { governorate } = order.shipping;
     return {

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../list/table.tsx';
+import { May } from '../may.tsx';
 import { useAdminContext } from '../use-admin.ts';
 import type { ChosenOrders } from './use-chosen-orders.ts';
 
@@ -110,15 +111,17 @@ const Number = ({ order, chosen }: { order: AdminOrder; chosen: ChosenOrders }) 
   const { orderNumber, promoCode, isGift, giftWrap } = order;
   return (
     <div className="flex items-center gap-2">
-      <label className="grid place-items-center size-11 -ms-3 shrink-0">
-        <input
-          type="checkbox"
-          checked={chosen.has(order)}
-          aria-label={shipments.chosen.choose({ number: orderNumber })}
-          className="size-5 accent-lapis-700"
-          onChange={({ target }) => chosen.toggle([order], target.checked)}
-        />
-      </label>
+      <May right="customers.read">
+        <label className="grid place-items-center size-11 -ms-3 shrink-0">
+          <input
+            type="checkbox"
+            checked={chosen.has(order)}
+            aria-label={shipments.chosen.choose({ number: orderNumber })}
+            className="size-5 accent-lapis-700"
+            onChange={({ target }) => chosen.toggle([order], target.checked)}
+          />
+        </label>
+      </May>
       <div className="min-w-0">
         <span className="block md:whitespace-nowrap break-all">
           <bdi dir="ltr" className="code">

@@ -72,7 +72,7 @@ export const PositionCell = ({ row }: CellProps) => {
 };
 
 /** Main view of a product, or the placeholder drawing. */
-const ProductThumbnail = ({ product }: { product: Pick<ProductRow, 'picture' | 'category'> }) => (
+export const ProductThumbnail = ({ product }: { product: Pick<ProductRow, 'picture' | 'category'> }) => (
   <span className="grid place-items-center size-12 shrink-0 bg-glaze" aria-hidden="true">
     {product.picture === null ? (
       <CategoryIcon category={product.category} className="size-8 text-lapis-300" stroke={1} />

@@ -34,11 +34,11 @@ export const ProductList = () => {
   return (
     <>
       <SectionHeader title={products.title} counted={list.page}>
+        <a href="/admin/products/import" className="btn btn-sm btn-line">
+          <Icon name="upload" className="size-[18px]" />
+          {products.import.action}
+        </a>
         <May right="catalogue.write">
-          <a href="/admin/products/import" className="btn btn-sm btn-line">
-            <Icon name="upload" className="size-[18px]" />
-            {products.import.action}
-          </a>
           <a href="/admin/products/grid" className="btn btn-sm btn-line">
             <Icon name="table" className="size-[18px]" />
             {products.grid.action}

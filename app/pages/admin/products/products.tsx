@@ -4,6 +4,7 @@ import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { lazyOnDemand } from '../../../components/lazy-on-demand.tsx';
 import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
+import { PageWith } from '../may.tsx';
 import { EditorHead, ProductEditor } from './product-editor.tsx';
 
 import { ProductForm } from './product-form.tsx';
@@ -23,9 +24,21 @@ const ProductGrid = lazyOnDemand(async () => (await import('./grid/product-grid.
 export const Products = () => {
   const { openId, isNew } = useProductAddress();
   const { page } = useParams();
-  if (page === 'grid') return <ProductGrid />;
+  if (page === 'grid') {
+    return (
+      <PageWith right="catalogue.write">
+        <ProductGrid />
+      </PageWith>
+    );
+  }
   if (page === 'import') return <ProductImport />;
-  if (isNew) return <NewProduct />;
+  if (isNew) {
+    return (
+      <PageWith right="catalogue.write">
+        <NewProduct />
+      </PageWith>
+    );
+  }
   return openId === undefined ? <ProductList /> : <ProductEditor key={openId} id={openId} />;
 };
 

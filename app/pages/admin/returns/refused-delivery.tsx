@@ -10,12 +10,17 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 import { useRefuseDelivery } from './use-refuse-delivery.ts';
 
 /** Button of a shipped order whose parcel has come back, and the dialog that it opens. */
-export const RefusedDelivery = ({ order, onChanged, onBehind }: SelectedOrder) => {
+export const RefusedDelivery = ({
+  order,
+  onChanged,
+  onBehind,
+  className = 'btn-quiet flex-1',
+}: SelectedOrder & { readonly className?: string }) => {
   const { delivery: words } = useMessages('admin').returns;
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-sm btn-quiet flex-1 whitespace-nowrap" onClick={() => setAsked(true)}>
+      <button type="button" className={`btn btn-sm whitespace-nowrap ${className}`} onClick={() => setAsked(true)}>
         {words.button}
       </button>
       {isAsked && (

@@ -7,6 +7,7 @@ import { Price } from '../../../components/price.tsx';
 import { ReturnBadge } from '../../../components/return-badge.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { May } from '../may.tsx';
 import { ReturnActions } from './return-actions.tsx';
 import type { ShownReturn } from './use-return-action.ts';
 
@@ -56,7 +57,9 @@ export const ReturnCard = ({ isInOrder = false, ...shown }: ShownReturn & { read
       </div>
       {isOpenReturn(state) && (
         <div className="flex flex-wrap lg:flex-col gap-2">
-          <ReturnActions {...shown} />
+          <May right="orders.write">
+            <ReturnActions {...shown} />
+          </May>
           {state === 'received' && refundable === 0 && <p className="text-mist">{words.refund.nothingPaid}</p>}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { AdminSearchGroup } from '../../../../contract/admin/search-groups.
 import { isProductMark, searchWordRoles } from '../../../../domain/search/search-group.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { May } from '../may.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { groupName } from './group-words.ts';
 
@@ -34,12 +35,14 @@ export const GroupDetails = ({ group, onRemoved }: GroupDetailsProps) => {
           );
         })}
       </dl>
-      <div className="flex flex-wrap gap-2 ms-auto">
-        <a href={`/admin/search?group=${group.id}`} className="btn btn-sm btn-quiet bg-white">
-          {words.edit}
-        </a>
-        <RemoveGroup group={group} onRemoved={onRemoved} />
-      </div>
+      <May right="catalogue.write">
+        <div className="flex flex-wrap gap-2 ms-auto">
+          <a href={`/admin/search?group=${group.id}`} className="btn btn-sm btn-quiet bg-white">
+            {words.edit}
+          </a>
+          <RemoveGroup group={group} onRemoved={onRemoved} />
+        </div>
+      </May>
     </div>
   );
 };

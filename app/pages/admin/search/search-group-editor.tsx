@@ -7,6 +7,7 @@ import { useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useListUrl } from '../list/use-list-url.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import { EditableWith, May } from '../may.tsx';
 import { useAdminTitle } from '../section-title.ts';
 import { useAdminContext } from '../use-admin.ts';
 import { RemoveGroup } from './group-details.tsx';
@@ -43,30 +44,36 @@ export const SearchGroupEditor = ({ id }: { id: string | null }) => {
         <h1 className="display text-h2 wrap-anywhere">{title}</h1>
         <span role="status">{group && <GroupState isApplied={group.isApplied} />}</span>
         {group && (
-          <div className="ms-auto">
-            <RemoveGroup group={group} onRemoved={() => void navigate('/admin/search', { replace: true })} />
-          </div>
+          <May right="catalogue.write">
+            <div className="ms-auto">
+              <RemoveGroup group={group} onRemoved={() => void navigate('/admin/search', { replace: true })} />
+            </div>
+          </May>
         )}
       </div>
       {word !== undefined && <NearGroups word={word} openId={id} />}
-      <div className="grid lg:grid-cols-2 gap-x-12 gap-y-10">
-        {/* another version or word remounts the form */}
-        <SearchGroupForm
-          key={`${group?.version} ${word}`}
-          form={form}
-          group={group}
-          word={word}
-          onSaved={saved}
-          onTakeTheirs={show}
-        />
-        <div className="lg:border-s lg:ps-12 border-lapis-200">
-          <SearchPreviewForm
-            heading="h2"
-            begun={word}
-            readChange={() => (form.current ? { id, group: readGroup(new FormData(form.current)) } : null)}
+      <EditableWith right="catalogue.write">
+        <div className="grid lg:grid-cols-2 gap-x-12 gap-y-10">
+          {/* another version or word remounts the form */}
+          <SearchGroupForm
+            key={`${group?.version} ${word}`}
+            form={form}
+            group={group}
+            word={word}
+            onSaved={saved}
+            onTakeTheirs={show}
           />
+          <May right="catalogue.write">
+            <div className="lg:border-s lg:ps-12 border-lapis-200">
+              <SearchPreviewForm
+                heading="h2"
+                begun={word}
+                readChange={() => (form.current ? { id, group: readGroup(new FormData(form.current)) } : null)}
+              />
+            </div>
+          </May>
         </div>
-      </div>
+      </EditableWith>
     </>
   );
 };

@@ -10,6 +10,7 @@ import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
 import { type ListResult, useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { May } from '../may.tsx';
 import { GroupDetails } from './group-details.tsx';
 import { GroupState } from './group-state.tsx';
 import { groupName } from './group-words.ts';
@@ -28,10 +29,12 @@ export const SearchGroups = () => {
   return (
     <>
       <SectionHeader title={words.groups} counted={list.page}>
-        <a href="/admin/search?group=new" className="btn btn-sm btn-primary">
-          <Icon name="plus" className="size-[18px]" />
-          {words.add}
-        </a>
+        <May right="catalogue.write">
+          <a href="/admin/search?group=new" className="btn btn-sm btn-primary">
+            <Icon name="plus" className="size-[18px]" />
+            {words.add}
+          </a>
+        </May>
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
         <SearchField label={words.find} />

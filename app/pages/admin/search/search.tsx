@@ -2,6 +2,9 @@ import { useParams } from 'react-router';
 import { isLanguage } from '../../../../domain/language.ts';
 import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
 import { useListUrl } from '../list/use-list-url.ts';
+import { PageWith } from '../may.tsx';
+import { useAdminTitle } from '../section-title.ts';
+import { useAdminContext } from '../use-admin.ts';
 import { SearchGroupEditor } from './search-group-editor.tsx';
 import { SearchGroups } from './search-groups.tsx';
 import { SearchPreviewForm } from './search-preview-form.tsx';
@@ -25,26 +28,31 @@ export const Search = () => {
 
 /** Shows what any word finds. */
 const SearchTrial = () => {
+  const { preview } = useMessages('admin').search;
   const { get } = useListUrl();
   const language = get('language');
+  useAdminTitle(preview.title);
   return (
-    <div className="max-w-2xl pt-8">
-      <SearchPreviewForm
-        heading="h1"
-        readChange={() => null}
-        begun={get('q')}
-        begunLanguage={isLanguage(language) ? language : undefined}
-      />
-    </div>
+    <PageWith right="catalogue.write">
+      <div className="max-w-2xl pt-8">
+        <SearchPreviewForm
+          heading="h1"
+          readChange={() => null}
+          begun={get('q')}
+          begunLanguage={isLanguage(language) ? language : undefined}
+        />
+      </div>
+    </PageWith>
   );
 };
 
 const SearchNav = ({ open }: { open: string }) => {
   const { search: words } = useMessages('admin');
+  const { may } = useAdminContext();
   const parts = [
     { path: '', title: words.groups },
     { path: 'reports', title: words.reports },
-    { path: 'preview', title: words.tryOut },
+    ...(may('catalogue.write') ? [{ path: 'preview', title: words.tryOut }] : []),
   ];
   return (
     <nav aria-label={words.parts} className="flex flex-wrap gap-2 pt-6">

@@ -12,6 +12,7 @@ import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { useAdminContext } from '../use-admin.ts';
 
 /** What was searched in a week, without anybody's identity: the most frequent first (decision 193). */
 export const Searches = () => {
@@ -23,6 +24,8 @@ export const Searches = () => {
   const outcome = searchOutcomes.find((known) => known === get('outcome'));
   const list = useList(ask, { week, outcome, after });
   const weeks = list.page?.weeks ?? [];
+  const shown = columnsOf(words, language);
+  const columns = useAdminContext().may('catalogue.write') ? [...shown, actionsOf(words)] : shown;
   return (
     <>
       <SectionHeader title={search.reports} counted={list.page} />
@@ -49,7 +52,7 @@ export const Searches = () => {
         />
       </div>
       <ListLayout list={list} isNarrowed={outcome !== undefined} isNewestFirst={false} empty={words.empty}>
-        {(rows) => <Table label={search.reports} columns={columnsOf(words, language)} rows={rows} />}
+        {(rows) => <Table label={search.reports} columns={columns} rows={rows} />}
       </ListLayout>
     </>
   );
@@ -94,29 +97,31 @@ const columnsOf = (words: Messages['admin']['search']['report'], language: Langu
         </>
       ),
   },
-  {
-    id: 'actions',
-    label: words.actions,
-    cell: ({ words: word, language: pages }) => (
-      <span className="flex flex-wrap gap-2">
-        <a
-          href={`/admin/search?${new URLSearchParams({ group: 'new', word })}`}
-          aria-label={words.addWord({ word })}
-          className="btn btn-sm btn-line"
-        >
-          {words.addTo}
-        </a>
-        <a
-          href={`/admin/search/preview?${new URLSearchParams({ q: word, language: pages })}`}
-          aria-label={words.tryWord({ word })}
-          className="btn btn-sm btn-quiet"
-        >
-          {words.tryOut}
-        </a>
-      </span>
-    ),
-  },
 ];
+
+/** What can be done with a word that was searched. */
+const actionsOf = (words: Messages['admin']['search']['report']): Column<AdminSearch> => ({
+  id: 'actions',
+  label: words.actions,
+  cell: ({ words: word, language: pages }) => (
+    <span className="flex flex-wrap gap-2">
+      <a
+        href={`/admin/search?${new URLSearchParams({ group: 'new', word })}`}
+        aria-label={words.addWord({ word })}
+        className="btn btn-sm btn-line"
+      >
+        {words.addTo}
+      </a>
+      <a
+        href={`/admin/search/preview?${new URLSearchParams({ q: word, language: pages })}`}
+        aria-label={words.tryWord({ word })}
+        className="btn btn-sm btn-quiet"
+      >
+        {words.tryOut}
+      </a>
+    </span>
+  ),
+});
 
 type Asked = Parameters<AdminClient['searches']['list']>[0];
 

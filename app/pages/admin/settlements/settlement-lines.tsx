@@ -9,6 +9,7 @@ import { ListLayout } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { May } from '../may.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { Reference } from './reference.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -125,8 +126,10 @@ const Settled = ({ line, onSettle }: { line: AdminSettlementLine; onSettle: (lin
   }
   if (outcome === 'paid' || outcome === 'waiting') return <span className="text-mist">–</span>;
   return (
-    <button type="button" className="btn btn-sm btn-line" onClick={() => onSettle(line)}>
-      {words.settle.open}
-    </button>
+    <May right="payments.write">
+      <button type="button" className="btn btn-sm btn-line" onClick={() => onSettle(line)}>
+        {words.settle.open}
+      </button>
+    </May>
   );
 };

@@ -2,6 +2,7 @@ import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
 import { RadioGroup } from '../list/list-filters.tsx';
 import { SectionHeader } from '../list/list-layout.tsx';
 import { useListUrl } from '../list/use-list-url.ts';
+import { EditableWith } from '../may.tsx';
 import { ShipmentsNav } from '../shipments/shipments-nav.tsx';
 import { SettlementFiles } from './settlement-files.tsx';
 import { SettlementImport } from './settlement-import.tsx';
@@ -30,7 +31,11 @@ export const Settlements = () => {
           otherwise={words.views.read}
         />
       </div>
-      {view === undefined && <SettlementImport />}
+      {view === undefined && (
+        <EditableWith right="payments.write">
+          <SettlementImport />
+        </EditableWith>
+      )}
       {view === 'lines' && <SettlementLines />}
       {view === 'files' && <SettlementFiles />}
       {view === 'totals' && <SettlementTotals />}

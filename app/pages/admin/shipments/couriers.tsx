@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
+import { May } from '../may.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { ShipmentsNav } from './shipments-nav.tsx';
 
@@ -21,10 +22,12 @@ export const Couriers = () => {
     <>
       <ShipmentsNav />
       <SectionHeader title={words.title} counted={list.page}>
-        <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
-          <Icon name="plus" className="size-[18px]" />
-          {words.add}
-        </button>
+        <May right="orders.write">
+          <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
+            <Icon name="plus" className="size-[18px]" />
+            {words.add}
+          </button>
+        </May>
       </SectionHeader>
       <ListLayout list={list} isNarrowed={false} isNewestFirst={false}>
         {(rows) => (
@@ -119,9 +122,11 @@ const CourierDetails = ({ courier: { columns }, onEdit }: { courier: AdminCourie
           ))}
         </ol>
       </div>
-      <button type="button" className="btn btn-sm btn-quiet bg-white ms-auto" onClick={onEdit}>
-        {words.edit}
-      </button>
+      <May right="orders.write">
+        <button type="button" className="btn btn-sm btn-quiet bg-white ms-auto" onClick={onEdit}>
+          {words.edit}
+        </button>
+      </May>
     </div>
   );
 };

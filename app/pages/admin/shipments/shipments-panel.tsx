@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { OrderShipments } from '../../../../contract/admin/shipments.ts';
-import { nextShipmentStates } from '../../../../domain/shipments/shipment-state.ts';
+import { hasOrderComeBack, nextShipmentStates } from '../../../../domain/shipments/shipment-state.ts';
 import { formatNumber } from '../../../../locales/format.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
@@ -9,26 +8,25 @@ import { Price } from '../../../components/price.tsx';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import { May } from '../may.tsx';
+import type { SelectedOrder } from '../orders/use-update-order.ts';
+import { RefusedDelivery } from '../returns/refused-delivery.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
 import { useOrderShipments } from './use-order-shipments.ts';
 
 preloadMessages('admin', 'forms');
 
-interface ShipmentsPanelProps {
-  readonly order: AdminOrder;
-  readonly onChanged: (order: AdminOrder) => void;
-}
-
 type Shipment = OrderShipments['shipments'][number];
 
 /** The parcels of an order, with the actions on them. */
-export const ShipmentsPanel = ({ order, onChanged }: ShipmentsPanelProps) => {
+export const ShipmentsPanel = ({ order, onChanged, onBehind }: SelectedOrder) => {
   const { panel } = useMessages('admin').shipments;
   const { found, hasFailed, isBusy, change, saved, loadAgain } = useOrderShipments(order, onChanged);
   const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
   if (found === null) return hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <ListSkeleton />;
   const { shipments, canAdd, cashLeft } = found;
+  const isBack = order.status === 'shipped' && hasOrderComeBack(shipments.map(({ state }) => state));
   return (
     <div className="grid gap-4 pt-4 pb-2" aria-busy={isBusy}>
       {shipments.length === 0 && (
@@ -39,41 +37,59 @@ export const ShipmentsPanel = ({ order, onChanged }: ShipmentsPanelProps) => {
           {shipments.map((shipment) => (
             <li key={shipment.id} className="grid md:grid-cols-[1fr_auto] gap-x-8 gap-y-3 p-4">
               <ShipmentFacts shipment={shipment} />
-              <div role="group" aria-label={panel.label} className="flex flex-wrap gap-2 content-start md:justify-end">
-                {(shipment.state === 'packed' || shipment.state === 'handed_over') && (
-                  <button type="button" className="btn btn-sm btn-quiet" onClick={() => setEdited(shipment)}>
-                    {panel.edit}
-                  </button>
-                )}
-                {nextShipmentStates(shipment.state).map((to, place) => (
-                  <button
-                    key={to}
-                    type="button"
-                    className={`btn btn-sm ${place === 0 ? 'btn-primary' : 'btn-quiet'}`}
-                    aria-disabled={isBusy}
-                    onClick={() =>
-                      void change((admin) => admin.setState({ id: shipment.id, from: shipment.state, to }))
-                    }
-                  >
-                    {panel.move[to]}
-                  </button>
-                ))}
-              </div>
+              <May right="orders.write">
+                <div
+                  role="group"
+                  aria-label={panel.label}
+                  className="flex flex-wrap gap-2 content-start md:justify-end"
+                >
+                  {(shipment.state === 'packed' || shipment.state === 'handed_over') && (
+                    <button type="button" className="btn btn-sm btn-quiet" onClick={() => setEdited(shipment)}>
+                      {panel.edit}
+                    </button>
+                  )}
+                  {nextShipmentStates(shipment.state).map((to, place) => (
+                    <button
+                      key={to}
+                      type="button"
+                      className={`btn btn-sm ${place === 0 ? 'btn-primary' : 'btn-quiet'}`}
+                      aria-disabled={isBusy}
+                      onClick={() =>
+                        void change((admin) => admin.setState({ id: shipment.id, from: shipment.state, to }))
+                      }
+                    >
+                      {panel.move[to]}
+                    </button>
+                  ))}
+                </div>
+              </May>
             </li>
           ))}
         </ul>
       )}
+      {isBack && (
+        <May right="orders.write">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 border border-gold-200 bg-gold-50">
+            <p role="status" className="grow basis-80">
+              {panel.cameBack}
+            </p>
+            <RefusedDelivery order={order} onChanged={onChanged} onBehind={onBehind} className="btn-primary" />
+          </div>
+        </May>
+      )}
       {canAdd && (
-        <p>
-          <button
-            type="button"
-            className={`btn btn-sm ${shipments.length === 0 ? 'btn-primary' : 'btn-line'}`}
-            onClick={() => setEdited('new')}
-          >
-            <Icon name="plus" className="size-[18px]" />
-            {panel.add}
-          </button>
-        </p>
+        <May right="orders.write">
+          <p>
+            <button
+              type="button"
+              className={`btn btn-sm ${shipments.length === 0 ? 'btn-primary' : 'btn-line'}`}
+              onClick={() => setEdited('new')}
+            >
+              <Icon name="plus" className="size-[18px]" />
+              {panel.add}
+            </button>
+          </p>
+        </May>
       )}
       {edited !== null && (
         <ParcelForm

@@ -11,6 +11,7 @@ import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { PageWith } from '../may.tsx';
 import { Settlements } from '../settlements/settlements.tsx';
 import { Couriers } from './couriers.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
@@ -23,7 +24,12 @@ preloadMessages('admin', 'forms');
 export const Shipments = () => {
   const { page } = useParams();
   if (page === 'couriers') return <Couriers />;
-  return page === 'settlements' ? <Settlements /> : <ShipmentList />;
+  if (page !== 'settlements') return <ShipmentList />;
+  return (
+    <PageWith right="payments.read">
+      <Settlements />
+    </PageWith>
+  );
 };
 
 /** List of parcels, with search and filters. */

@@ -3,7 +3,8 @@ import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { OrderShipments } from '../../../../contract/admin/shipments.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
-import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { useRefreshOrder } from '../orders/use-refresh-order.ts';
 import { useAdminContext } from '../use-admin.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
@@ -11,13 +12,13 @@ type Ask = (admin: AdminClient['shipments']) => Promise<OrderShipments>;
 
 /** Loads the parcels of an order, again whenever its state changes, and changes them. Null while loading. */
 export function useOrderShipments(order: AdminOrder, onChanged: (order: AdminOrder) => void) {
-  const language = useLanguage();
   const { panel } = useMessages('admin').shipments;
   const { fail, lookAgain } = useAdminContext();
   const { run, isBusy } = useAdminAction();
   const [found, setFound] = useState<OrderShipments | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { id, orderNumber, status, payment } = order;
+  const showOrder = useRefreshOrder(order, onChanged);
+  const { id, status, payment } = order;
   const version = `${status} ${payment.paid}`;
 
   const load = useCallback(
@@ -44,13 +45,7 @@ export function useOrderShipments(order: AdminOrder, onChanged: (order: AdminOrd
 
   /** Shows the order as it is now: its state may have followed its parcel. */
   const refresh = async () => {
-    try {
-      const { items } = await (await loadAdminClient()).orders.list({ q: orderNumber, language });
-      const changed = items.find((each) => each.id === id);
-      if (changed !== undefined) onChanged(changed);
-    } catch (error) {
-      fail(error);
-    }
+    await showOrder();
     lookAgain();
   };
 

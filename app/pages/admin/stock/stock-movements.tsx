@@ -10,6 +10,8 @@ import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { May } from '../may.tsx';
+import { useAdminContext } from '../use-admin.ts';
 
 /** Movements of stock, newest first: of all products, or of the one in the URL. */
 export const StockMovements = () => {
@@ -24,11 +26,13 @@ export const StockMovements = () => {
   return (
     <>
       <SectionHeader title={stock.title} counted={list.page}>
-        {/* a page of its own, because only it may use the camera */}
-        <a href="/admin/stock/count" data-whole className="btn btn-sm btn-primary">
-          <Icon name="scan-line" className="size-[18px]" />
-          {stock.count.action}
-        </a>
+        <May right="catalogue.write">
+          {/* a page of its own, because only it may use the camera */}
+          <a href="/admin/stock/count" data-whole className="btn btn-sm btn-primary">
+            <Icon name="scan-line" className="size-[18px]" />
+            {stock.count.action}
+          </a>
+        </May>
       </SectionHeader>
       {product === undefined ? (
         <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{stock.intro}</p>
@@ -104,14 +108,7 @@ function useMovementColumns(): readonly Column<StockMovement>[] {
       cell: ({ reason, orderNumber }) => (
         <>
           <span className="block">{stock.reasons[reason]}</span>
-          {orderNumber !== null && (
-            <a
-              href={`/admin/orders?q=${orderNumber}&show=order`}
-              className="link inline-block py-1 text-caption wrap-anywhere"
-            >
-              <bdi dir="ltr">{orderNumber}</bdi>
-            </a>
-          )}
+          {orderNumber !== null && <OrderNumber orderNumber={orderNumber} />}
         </>
       ),
     },
@@ -127,6 +124,19 @@ function useMovementColumns(): readonly Column<StockMovement>[] {
     },
   ];
 }
+
+/** The order of a movement, with a link for those who may see it. */
+const OrderNumber = ({ orderNumber }: { orderNumber: string }) => {
+  const number = <bdi dir="ltr">{orderNumber}</bdi>;
+  if (!useAdminContext().may('orders.read')) {
+    return <span className="block text-caption text-mist wrap-anywhere">{number}</span>;
+  }
+  return (
+    <a href={`/admin/orders?q=${orderNumber}&show=order`} className="link inline-block py-1 text-caption wrap-anywhere">
+      {number}
+    </a>
+  );
+};
 
 /** "+3", "−2", "0". */
 const signed = (quantity: number, language: Parameters<typeof formatNumber>[1]): string => {

@@ -6,6 +6,7 @@ import { preloadMessages, useLanguage, useMessages } from '../../../../i18n/mess
 import { Icon } from '../../../../ui/icon.tsx';
 import { downloadFile } from '../../download-file.ts';
 import { SectionHeader } from '../../list/list-layout.tsx';
+import { May } from '../../may.tsx';
 import { useAdminAction } from '../../use-admin-action.ts';
 import { CheckedFile } from './checked-file.tsx';
 import { ImportState } from './import-state.tsx';
@@ -37,51 +38,53 @@ export const ProductImport = () => {
           <ExportButton separator="semicolon" label={words.exportSemicolon} />
         </div>
       </section>
-      <section aria-labelledby="import-products">
-        <h2 id="import-products" className="display text-h4 pb-2">
-          {words.importTitle}
-        </h2>
-        <p className="pb-4 text-base text-mist max-w-prose">
-          {words.importText({ most: formatNumber(MAX_IMPORT_ROWS, language) })}
-        </p>
-        {progress === null && (
-          <label className="block max-w-xl">
-            <span className="block text-sm font-medium mb-1.5">{words.file}</span>
-            <input
-              type="file"
-              accept=".csv,.txt,text/csv"
-              className="field py-2.5! file:me-3 file:border-0 file:bg-lapis-50 file:px-3 file:py-1.5"
-              onChange={({ target }) => file.choose(target.files?.[0] ?? null)}
-            />
-          </label>
-        )}
-        {file.isChecking && (
-          <p role="status" className="pt-4">
-            {words.checking}
+      <May right="catalogue.write">
+        <section aria-labelledby="import-products">
+          <h2 id="import-products" className="display text-h4 pb-2">
+            {words.importTitle}
+          </h2>
+          <p className="pb-4 text-base text-mist max-w-prose">
+            {words.importText({ most: formatNumber(MAX_IMPORT_ROWS, language) })}
           </p>
-        )}
-        {check && progress === null && (
-          <>
-            <CheckedFile check={check} />
-            {check.id !== null && (
-              <form
-                className="grid gap-4 justify-items-start pt-5"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  file.start(new FormData(event.currentTarget).get('archivesNew') === 'on');
-                }}
-              >
-                {check.created > 0 && <Checkbox name="archivesNew" label={words.archivesNew} isTicked />}
-                <button type="submit" className="btn btn-primary max-sm:w-full" aria-busy={file.isBusy}>
-                  <Icon name="upload" className="size-5" />
-                  {words.start(check.created + check.updated)}
-                </button>
-              </form>
-            )}
-          </>
-        )}
-        {progress && <ImportState progress={progress} onCancel={file.cancel} onAgain={file.reset} />}
-      </section>
+          {progress === null && (
+            <label className="block max-w-xl">
+              <span className="block text-sm font-medium mb-1.5">{words.file}</span>
+              <input
+                type="file"
+                accept=".csv,.txt,text/csv"
+                className="field py-2.5! file:me-3 file:border-0 file:bg-lapis-50 file:px-3 file:py-1.5"
+                onChange={({ target }) => file.choose(target.files?.[0] ?? null)}
+              />
+            </label>
+          )}
+          {file.isChecking && (
+            <p role="status" className="pt-4">
+              {words.checking}
+            </p>
+          )}
+          {check && progress === null && (
+            <>
+              <CheckedFile check={check} />
+              {check.id !== null && (
+                <form
+                  className="grid gap-4 justify-items-start pt-5"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    file.start(new FormData(event.currentTarget).get('archivesNew') === 'on');
+                  }}
+                >
+                  {check.created > 0 && <Checkbox name="archivesNew" label={words.archivesNew} isTicked />}
+                  <button type="submit" className="btn btn-primary max-sm:w-full" aria-busy={file.isBusy}>
+                    <Icon name="upload" className="size-5" />
+                    {words.start(check.created + check.updated)}
+                  </button>
+                </form>
+              )}
+            </>
+          )}
+          {progress && <ImportState progress={progress} onCancel={file.cancel} onAgain={file.reset} />}
+        </section>
+      </May>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { latinDigits } from '../../../domain/text/clean-text.ts';
-import { formatNumber, isolateText } from '../../../locales/format.ts';
-import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { latinDigits } from '../../domain/text/clean-text.ts';
+import { formatNumber, isolateText } from '../../locales/format.ts';
+import { useLanguage, useMessages, useSettings } from '../i18n/messages.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 interface QuantityFieldProps {
   readonly name: string;

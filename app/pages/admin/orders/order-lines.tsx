@@ -1,0 +1,93 @@
+import type { ProductRow } from '../../../../contract/admin/products.ts';
+import { LotusIcon } from '../../../components/icons.tsx';
+import { Photograph } from '../../../components/photograph.tsx';
+import { Price } from '../../../components/price.tsx';
+import { QuantityField } from '../../../components/quantity-field.tsx';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { ProductSearch } from './product-search.tsx';
+
+/** A line of an order that is being edited. */
+export interface EditedLine {
+  readonly productId: string;
+  readonly name: string;
+  /** Main view; null without one. */
+  readonly picture: { readonly path: string } | null;
+  readonly quantity: number;
+}
+
+interface OrderLinesProps {
+  readonly lines: readonly EditedLine[];
+  /** What each line costs, as far as it is known, in piastres. */
+  readonly priceOf: (productId: string) => number | null;
+  /** Error of a line. */
+  readonly errorOf?: (productId: string) => string | null;
+  readonly onChange: (lines: readonly EditedLine[]) => void;
+}
+
+/** Lines of an order with their quantities, and a search for further products. */
+export const OrderLines = ({ lines, priceOf, errorOf = () => null, onChange }: OrderLinesProps) => {
+  const { orderChanges: words } = useMessages('admin');
+  const language = useLanguage();
+  const setQuantity = (id: string, quantity: number) =>
+    onChange(
+      quantity < 1
+        ? lines.filter(({ productId }) => productId !== id)
+        : lines.map((line) => (line.productId === id && Number.isInteger(quantity) ? { ...line, quantity } : line)),
+    );
+  const add = ({ id, name, picture }: ProductRow) =>
+    onChange([
+      ...lines,
+      {
+        productId: id,
+        name: name[language],
+        picture: picture === null ? null : { path: picture },
+        quantity: 1,
+      },
+    ]);
+  return (
+    <fieldset>
+      <legend className="font-medium text-lg float-start pb-3">{words.parts.lines}</legend>
+      <div className="clear-both grid gap-4">
+        {lines.length === 0 && <p className="text-mist">{words.noLines}</p>}
+        {lines.length > 0 && (
+          <ul className="rows border border-lapis-300 bg-white">
+            {lines.map(({ productId, name, picture, quantity }) => (
+              <li
+                key={productId}
+                className="p-3 grid grid-cols-[3rem_1fr] sm:grid-cols-[3rem_1fr_auto_7rem] gap-3 items-center"
+              >
+                <span className="relative size-12 grid place-items-center text-lapis-300" aria-hidden="true">
+                  {picture ? (
+                    <Photograph picture={{ ...picture, alt: '' }} sizes="48px" className="size-12 object-contain" />
+                  ) : (
+                    <LotusIcon className="size-6" />
+                  )}
+                </span>
+                <span className="min-w-0">
+                  <bdi className="break-words">{name}</bdi>
+                  {errorOf(productId) && <span className="block text-sm text-carnelian-700">{errorOf(productId)}</span>}
+                </span>
+                <span className="max-sm:col-start-2 flex items-center justify-between gap-3">
+                  <QuantityField
+                    name={name}
+                    quantity={quantity}
+                    left={null}
+                    onChange={(wanted) => setQuantity(productId, wanted)}
+                  />
+                  <LinePrice amount={priceOf(productId)} className="sm:hidden" />
+                </span>
+                <LinePrice amount={priceOf(productId)} className="text-end max-sm:hidden" />
+                <input type="hidden" name={`quantity ${productId}`} value={quantity} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ProductSearch chosen={new Set(lines.map(({ productId }) => productId))} onChoose={add} />
+      </div>
+    </fieldset>
+  );
+};
+
+const LinePrice = ({ amount, className }: { amount: number | null; className: string }) => (
+  <span className={`font-medium ${className}`}>{amount === null ? '–' : <Price amount={amount} />}</span>
+);

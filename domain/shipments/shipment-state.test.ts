@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hasOrderComeBack, type ShipmentState } from './shipment-state.ts';
+
+test.each<[readonly ShipmentState[], boolean]>([
+  [['returned'], true],
+  [['returned', 'lost', 'withdrawn'], true],
+  [['returned', 'handed_over'], false],
+  [['returned', 'packed'], false],
+  [['returned', 'delivered'], false],
+  [['lost'], false],
+  [[], false],
+])('an order with parcels that are %j has come back: %s', (states, isBack) => {
+  expect(hasOrderComeBack(states)).toBe(isBack);
+});

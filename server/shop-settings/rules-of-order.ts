@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
+import { settingSections } from '../../domain/settings/shop-settings.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { defaultSettings } from './default-settings.ts';
+import { findPricingVersions } from './shop-settings.repository.ts';
+
+/**
+ * Returns the rules that were valid when `settingsId` was the newest version of the pricing sections, which is what an order keeps of the
+ * rules it was placed under (decision 180). A section without a version by then, or with a value that is no longer accepted, has its
+ * default.
+ */
+export const findRulesOf = async (
+  { database }: Pick<ShopContext, 'database'>,
+  settingsId: number,
+): Promise<CommerceRules> => {
+  const stored = new Map(
+    (await findPricingVersions(database.kysely, settingsId)).map(({ section, value }) => [section, value]),
+  );
+  const rule = <Section extends keyof CommerceRules>(section: Section): CommerceRules[Section] => {
+    const parsed = v.safeParse(settingSections[section], stored.get(section));
+    return (parsed.success ? parsed.output : defaultSettings[section]) as CommerceRules[Section];
+  };
+  return { tax: rule('tax'), shipping: rule('shipping'), offers: rule('offers'), service: rule('service') };
+};
