@@ -132,7 +132,6 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
         <div
           id={id}
           role="listbox"
-          style={isInDialog ? undefined : { maxHeight: '70dvh' }}
           aria-label={productList.search}
           aria-busy={isWaiting}
           // the field keeps the focus
@@ -145,7 +144,7 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
           className={
             isInDialog
               ? 'pt-1'
-              : 'absolute z-20 start-0 top-full mt-1.5 w-full lg:w-96 overflow-y-auto overscroll-contain bg-white text-lapis-900 shadow-pop'
+              : 'absolute z-20 start-0 top-full mt-1.5 w-full lg:w-96 max-h-[70dvh] overflow-y-auto overscroll-contain bg-white text-lapis-900 shadow-pop'
           }
         >
           <SuggestionGroups id={id} suggestions={shown} at={at} />

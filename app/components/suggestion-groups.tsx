@@ -83,9 +83,7 @@ const Option = ({ id, to, isActive, children }: OptionProps) => (
     aria-selected={isActive}
     tabIndex={-1}
     href={to}
-    className={`flex items-center gap-3 min-h-11 px-4 py-1.5 hover:bg-lapis-50 ${isActive ? 'bg-lapis-50' : ''}`}
-    // not among the styles that each page carries
-    style={isActive ? { outline: '2px solid', outlineOffset: '-2px' } : undefined}
+    className={`flex items-center gap-3 min-h-11 px-4 py-1.5 hover:bg-lapis-50 ${isActive ? 'bg-lapis-50 outline-2 -outline-offset-2' : ''}`}
   >
     {children}
   </a>

@@ -23,12 +23,13 @@ export const couriers = {
   list: staff('orders.read')
     .route({ method: 'GET', path: '/admin/couriers', summary: 'All couriers' })
     .output(pageOf(AdminCourier)),
-  create: staff('orders.write')
+  // with the settings, because a tracking address stands in the mails of customers
+  create: staff('settings.write')
     .route({ method: 'POST', path: '/admin/couriers', successStatus: 201, summary: 'Add a courier' })
     .errors(refusals('TOO_MANY_COURIERS'))
     .input(CourierForm)
     .output(AdminCourier),
-  update: staff('orders.write')
+  update: staff('settings.write')
     .route({ method: 'PUT', path: '/admin/couriers/{id}', summary: 'Change a courier' })
     .errors(refusals('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()), courier: CourierForm }))

@@ -58,6 +58,7 @@ const MovementId = v.pipe(
   v.number(validationCode('generic')),
   v.integer(validationCode('generic')),
   v.minValue(1, validationCode('generic')),
+  v.maxValue(Number.MAX_SAFE_INTEGER, validationCode('generic')),
 );
 
 /** What was counted of a product when `movement` was its newest one. */

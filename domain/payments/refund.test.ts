@@ -130,7 +130,27 @@ test('refunds of single pieces in any order add up to the total without shipping
   );
 });
 
-describe('pieces that go back on the shelf', () => {
+test('a piece of an order that a promo code pays is worth nothing, and not less', () => {
+  const order = {
+    items: [
+      { productId: 'plate', quantity: 7, lineTotal: 44_559_305, togetherDiscount: 1_336_779 },
+      { productId: 'cup', quantity: 15, lineTotal: 56_043_960, togetherDiscount: 5_043_956 },
+    ],
+    subtotal: 100_603_265,
+    bundleDiscount: 0,
+    promoDiscount: 94_222_530,
+    tax: 0,
+    taxBase: 'before-discounts',
+    shippingCost: 0,
+    total: 0,
+  } as const;
+  for (let quantity = 1; quantity <= 15; quantity += 1) {
+    expect(priceOfLines(order, [{ productId: 'cup', quantity }])).toBe(0);
+    expect(priceOfLines(order, [{ productId: 'plate', quantity }])).toBe(0);
+  }
+});
+
+describe('pieces that go back into stock', () => {
   const ordered = lines({ plate: 2, cup: 3 });
   test('are those of the lines', () => {
     expect(linesToRestock(ordered, [], lines({ plate: 1 }))).toEqual(lines({ plate: 1 }));

@@ -76,8 +76,11 @@ export const priceOfLines = (order: RefundableOrder, lines: readonly RefundLine[
     (sum, { item, quantity }) => sum + (priceOf(order, item) * quantity) / item.quantity,
     0,
   );
-  return Math.min(goods, Math.floor(exact));
+  return Math.max(0, Math.min(goods, Math.floor(exact + FRACTION_ERROR)));
 };
+
+/** In piastres: shares of whole amounts miss a whole piastre by less, which must not become one piastre less. */
+const FRACTION_ERROR = 0.001;
 
 type Item = RefundableOrder['items'][number];
 

@@ -63,6 +63,12 @@ const call = async (endpoint: CallableEndpoint, trial: Trial, caller: Caller) =>
   return { status, code: status < 400 ? null : (body.code ?? null), text: JSON.stringify(body) };
 };
 
+/** Content of all tables, with the searches that wait to be counted. */
+const content = async () => {
+  await shop.context.searchCounter.write();
+  return contentOf(shop.database);
+};
+
 describe('access of the endpoints', () => {
   test('are tested for exactly the endpoints of the contract', () => {
     expect(Object.keys(trials).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
@@ -71,13 +77,13 @@ describe('access of the endpoints', () => {
   test.each(endpoints)('$name: refuses callers without access and changes nothing', async (endpoint) => {
     const refused = callers.filter((caller) => refusalOf(endpoint, caller) !== null);
     const trial = await soundCall(shop, endpoint, people.customer);
-    const before = await contentOf(shop.database);
+    const before = await content();
     for (const caller of refused) {
       const code = refusalOf(endpoint, caller);
       const answer = await call(endpoint, trial, caller);
       expect({ caller, ...answer, text: '' }).toEqual({ caller, status: statusOf[code ?? ''], code, text: '' });
     }
-    expect(await contentOf(shop.database)).toEqual(before);
+    expect(await content()).toEqual(before);
     expect(refused.length).toBeGreaterThanOrEqual({ anyone: 0, customer: 1, admin: 4 }[endpoint.who]);
     expect(endpoint.right === null).toBe(endpoint.who !== 'admin');
   });
@@ -105,11 +111,11 @@ describe('access of the endpoints', () => {
         return expect(Object.keys(trial.at ?? {}).filter((name) => name !== 'productId')).toEqual([]);
       expect(own.text).toContain(trial.owned);
       const again = await soundCall(shop, endpoint, people.customer);
-      const before = await contentOf(shop.database);
+      const before = await content();
       const answer = await call(endpoint, again, 'other');
       expect(answer.text).not.toContain(again.owned);
       if (endpoint.path.includes('{')) expect(answer.status).toBe(404);
-      expect(await contentOf(shop.database)).toEqual(before);
+      expect(await content()).toEqual(before);
     },
   );
 
@@ -117,7 +123,7 @@ describe('access of the endpoints', () => {
     '$name: ignores a token in cookies or in the referrer',
     async (endpoint) => {
       const trial = await soundCall(shop, endpoint, people.customer);
-      const before = await contentOf(shop.database);
+      const before = await content();
       const { token } = people.raised;
       const names = ['session', 'token', 'access_token', 'sb-access-token', 'lazaward-session', 'authorization'];
       const headers = {
@@ -128,7 +134,7 @@ describe('access of the endpoints', () => {
       };
       const { status, body } = await callEndpoint(shop, endpoint, trial, { headers });
       expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
-      expect(await contentOf(shop.database)).toEqual(before);
+      expect(await content()).toEqual(before);
     },
   );
 });

@@ -1,3 +1,4 @@
+import type { EndpointAccess } from '../../contract/access.ts';
 import { adminContract } from '../../contract/admin/index.ts';
 import { payments } from '../../contract/payments.ts';
 import { MAX_PROOF_BYTES } from '../../domain/payments/transfer-proof-limits.ts';
@@ -19,9 +20,9 @@ const MAX_GRID_BYTES = 1024 * 1024;
 type ReadRequest = { readonly request: Request; readonly brokenBody: Refusal | null };
 
 /**
- * Reads a JSON body up to 64 KiB (256 KiB for the text of a page, 1 MiB for a grid), or a picture upload if the caller has access. BODY_TOO_LARGE
- * above the limit, by Content-Length or bytes read; BROKEN_JSON for invalid UTF-8, invalid JSON or another content type. PUT and
- * DELETE may have an empty body.
+ * Reads a JSON body up to 64 KiB. If the caller has access it may be longer for the text of a page (256 KiB) or a grid (1 MiB), or be a
+ * picture or a file. BODY_TOO_LARGE above the limit, by Content-Length or bytes read; BROKEN_JSON for invalid UTF-8, invalid JSON or
+ * another content type. PUT and DELETE may have an empty body.
  */
 export const readBody = async (request: Request, context: ApiContext): Promise<ReadRequest> => {
   if (request.method === 'GET' || request.method === 'HEAD') return { request, brokenBody: null };
@@ -31,7 +32,7 @@ export const readBody = async (request: Request, context: ApiContext): Promise<R
       const type = request.headers.get('content-type') ?? '';
       return { request: withBody(request, await readUpload(request, upload, context), type), brokenBody: null };
     }
-    return { request: withBody(request, await readJson(request)), brokenBody: null };
+    return { request: withBody(request, await readJson(request, context)), brokenBody: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await request.body?.cancel().catch(() => undefined);
@@ -42,10 +43,12 @@ export const readBody = async (request: Request, context: ApiContext): Promise<R
 const withBody = ({ url, method, signal }: Request, body: BodyInit, type = 'application/json'): Request =>
   new Request(url, { method, signal, body, headers: { 'content-type': type } });
 
-const readJson = async (request: Request): Promise<string> => {
+const readJson = async (request: Request, context: ApiContext): Promise<string> => {
   const type = request.headers.get('content-type');
   if (!isJson(type) && !(type === null && mayBeEmpty(request))) throw new Refusal('BROKEN_JSON');
-  const bytes = await readBytes(request, limits.find(({ call }) => isCallOf(call, request))?.most ?? MAX_BODY_BYTES);
+  const longer = limits.find(({ call }) => isCallOf(call, request));
+  const most = longer && (await hasAccess(longer.call, context)) ? longer.most : MAX_BODY_BYTES;
+  const bytes = await readBytes(request, most);
   if (bytes.length === 0 && mayBeEmpty(request)) return '{}';
   if (type === null) throw new Refusal('BROKEN_JSON');
   try {
@@ -61,6 +64,16 @@ const readJson = async (request: Request): Promise<string> => {
 const mayBeEmpty = ({ method }: Request): boolean => method === 'PUT' || method === 'DELETE';
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
+
+/** Whether the caller may make a call; the endpoint checks access again and reports the reason. */
+const hasAccess = async ({ meta }: { readonly meta: EndpointAccess }, context: ApiContext): Promise<boolean> => {
+  try {
+    await requireAccess(meta, context);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Calls whose JSON may be longer. */
 const limits = [
@@ -90,18 +103,13 @@ const uploadOf = (request: Request): Upload | undefined =>
     ? uploads.find(({ call }) => isCallOf(call, request))
     : undefined;
 
-/** Reads a picture with its form fields after checking access. BODY_TOO_LARGE, BROKEN_JSON. */
+/** Reads a picture or file with its form fields after checking access. BODY_TOO_LARGE, BROKEN_JSON. */
 const readUpload = async (
   request: Request,
   { call, most }: Upload,
   context: ApiContext,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  try {
-    await requireAccess(call.meta, context);
-  } catch {
-    // the endpoint checks access again and reports the reason
-    throw new Refusal('BROKEN_JSON');
-  }
+  if (!(await hasAccess(call, context))) throw new Refusal('BROKEN_JSON');
   const bytes = await readBytes(request, most + MAX_BODY_BYTES);
   await refuseBroken(bytes, request.headers);
   return bytes;

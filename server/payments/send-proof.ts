@@ -57,8 +57,8 @@ const refuseWithoutTransfer = (order: Pick<StoredOrder, 'status' | 'payment_stat
 };
 
 /**
- * Returns the picture of a proof to the owner of its order and to admins who decide; RESOURCE_NOT_FOUND for all others, and after its retention
- * time. SECOND_FACTOR_REQUIRED for an admin whose session lacks it.
+ * Returns the picture of a proof to the owner of its order and to admins who decide; RESOURCE_NOT_FOUND for all others, and after its
+ * retention time. SECOND_FACTOR_REQUIRED for an admin whose session lacks it.
  */
 export const getProofPicture = async (shop: ShopContext, caller: Caller, id: string): Promise<File> => {
   const { kysely } = shop.database;

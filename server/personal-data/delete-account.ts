@@ -32,7 +32,7 @@ export const deleteOwnAccount = async (
   accounts: PersonalDataAccounts,
   { caller, language, proof }: Farewell,
 ): Promise<void> => {
-  const { userId, email } = caller;
+  const { userId, email, isEmailVerified } = caller;
   await accounts.confirmOwner(caller, proof);
   await inTransaction(shop.database, (transaction) =>
     accounts.eraseAccount(transaction.withTables<AccountsTables>(), userId, async () => {
@@ -40,7 +40,8 @@ export const deleteOwnAccount = async (
       const name = await findCustomerName(transaction, userId);
       await anonymizePurchasesOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
-      await deleteInvitationsOf(transaction, { userId, email });
+      // anybody may have signed up with the address of somebody who is invited
+      await deleteInvitationsOf(transaction, { userId, email: isEmailVerified ? email : null });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });
       // an account whose last identity with an address was unlinked has none
       if (email === '') return;

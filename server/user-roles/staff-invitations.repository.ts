@@ -47,7 +47,7 @@ export const upsertInvitation = async (
     .execute();
 };
 
-/** Returns the address of an invitation; undefined when it was accepted or withdrawn. */
+/** Returns an invitation; undefined when it was accepted or withdrawn. */
 export const findInvitation = (database: Kysely<Tables>, id: string): Promise<StoredInvitation | undefined> =>
   database.selectFrom('staff_invitations').select(columns).where('id', '=', id).executeTakeFirst();
 

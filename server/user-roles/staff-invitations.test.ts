@@ -102,6 +102,17 @@ describe('an invitation to the staff', () => {
     expect((await accept(tarek)).body.role).toBe('orders');
   });
 
+  test('goes with the account of its address, but not with one that has never proven the address', async () => {
+    const [unproven, invited] = await Promise.all([shop.signUp(), shop.signUp()]);
+    for (const { email } of [unproven, invited]) await invite(email);
+    await prove(invited);
+    for (const { token } of [unproven, invited]) {
+      const body = { language: 'ar', password: 'Lapis-1234' };
+      expect((await shop.ask('/account-deletions', { body, token })).status).toBe(200);
+    }
+    expect((await list()).invitations.map(({ email }) => email)).toEqual([unproven.email]);
+  });
+
   test('is deleted a month after its end', async () => {
     await invite('late@example.com');
     shop.wait(36 * 86_400);

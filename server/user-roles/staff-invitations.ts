@@ -119,12 +119,12 @@ export const invitationForDataExport = async (
 export const deleteExpiredInvitations = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
   deleteInvitationsBefore(database.kysely, new Date(clock().getTime() - 30 * DAY));
 
-/** Deletes the invitation of an address whose account is deleted, and those that the account sent. */
+/** Deletes what a deleted account has sent, and the invitation of its address; `email` is null when it has proven none. */
 export const deleteInvitationsOf = async (
   transaction: Transaction<Tables>,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  { userId, email }: { readonly userId: string; readonly email: string | null },
 ): Promise<void> => {
-  await takeInvitationOf(transaction, email);
+  if (email !== null) await takeInvitationOf(transaction, email);
   await deleteInvitationsBy(transaction, userId);
 };
 

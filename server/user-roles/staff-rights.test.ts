@@ -89,36 +89,6 @@ describe('a role without the right to see customers', () => {
     expect((await orders(readonly, orderNumber.slice(0, 12))).items).toHaveLength(1);
   });
 
-  test('gets no tracking number, at whose address the courier names the recipient', async () => {
-    const ofNumber = await shop.database.pool.query('select id from orders where order_number = $1', [orderNumber]);
-    await shop.database.pool.query(
-      `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
-       select $1, 1, id, 'AWB-SECRET', 0, 'handed_over', now() from couriers where name_en = 'Bosta'`,
-      [ofNumber.rows[0].id],
-    );
-    expect(JSON.stringify(await orders(manager))).toContain('AWB-SECRET');
-    const page = await orders(readonly);
-    expect(page.items[0]?.parcels).toMatchObject([{ number: 1, state: 'handed_over', trackingNumber: null }]);
-    expect(JSON.stringify(page)).not.toContain('AWB-SECRET');
-    const lines = async ({ token }: SignedIn) =>
-      JSON.stringify((await shop.ask('/admin/settlement-lines', { token })).body);
-    await shop.database.pool.query(
-      `with file as (
-         insert into settlements (courier_id, file_name, line_count, amount, repeated_count, created_at)
-         select courier_id, 'file.csv', 1, 1, 0, now() from shipments returning id, courier_id
-       )
-       insert into settlement_lines (settlement_id, courier_id, key, number, tracking_number, amount, day, outcome, created_at)
-       select id, courier_id, 'key', 2, 'AWB-SECRET', 1, now(), 'unknown', now() from file`,
-    );
-    expect([await lines(manager), await lines(readonly)]).toEqual([
-      expect.stringContaining('AWB-SECRET'),
-      expect.not.stringContaining('AWB-SECRET'),
-    ]);
-    expect(await lines(readonly)).toContain('file.csv');
-    await shop.database.pool.query('delete from settlement_lines');
-    await shop.database.pool.query('delete from shipments');
-  });
-
   test('opens no order page of a customer', async () => {
     const open = async ({ token }: SignedIn) =>
       (await shop.ask(`/orders/${orderNumber}?language=ar`, { token })).status;

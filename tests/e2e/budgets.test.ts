@@ -19,19 +19,19 @@ const most = {
   /** Without the inline style sheet. */
   bareHtml: 10_500,
   /** With the inline style sheet: the storefront's, or the common one (decisions 51, 72). */
-  publicHtml: 19_000,
+  publicHtml: 19_200,
   personHtml: 19_300,
-  publicScripts: 115_000,
+  publicScripts: 115_500,
   /** The module that explains the total loads with the first item (decision 51). */
-  filledCartScripts: 120_000,
+  filledCartScripts: 121_000,
   /** Fields and opening hours; the code that sends a message loads when a field gets the focus (decision 51). */
   contactScripts: 116_500,
-  personScripts: 144_500,
+  personScripts: 147_500,
   firstFonts: 160_000,
   /** What loads when the page is idle: the discount dialog (37) and the service worker support (62). */
   restingScripts: 3_550,
   /** Once per build. */
-  serviceWorker: 8_150,
+  serviceWorker: 8_200,
 } as const;
 
 /** Loads a page with an empty cache, until it is idle and without any interaction; returns sizes in bytes. */

@@ -172,6 +172,19 @@ describe('a file of products', () => {
     );
   });
 
+  test('locks only what it changes, so that orders of its other products do not wait', async () => {
+    const [changed, same] = [await client.create({ price: 50_000 }), await client.create({ price: 50_000 })];
+    const checked = await check(`id,price\n${same.id},500\n${changed.id},600\n`);
+    expect(checked).toMatchObject({ updated: 1, unchanged: 1 });
+    const order = await client.shop.database.pool.connect();
+    await order.query('begin');
+    await order.query('select from products where id = $1 for no key update', [same.id]);
+    expect((await run(checked.id)).state).toBe('done');
+    await order.query('rollback');
+    order.release();
+    expect(await client.show(changed.id)).toMatchObject({ price: 60_000 });
+  });
+
   test('may have any name', async () => {
     const made = await client.create();
     const checked = await check(`id,price\n${made.id},3\n`, `a\u0000b \ud83d${'x'.repeat(300)}.csv`);

@@ -6,10 +6,18 @@ import { recordAuditEntries } from '../../audit-log/audit-log.ts';
 import type { Task } from '../../jobs/task-wrapper.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { lockProductOrder, renumberPositions } from '../admin/admin-products.repository.ts';
-import { type BulkColumns, lockBulkProducts } from './bulk-products.repository.ts';
+import { type BulkColumns, findBulkProducts, lockBulkProducts } from './bulk-products.repository.ts';
 import { type ProductChange, writeChanges } from './change-products.ts';
 import { columnsFor } from './columns-for.ts';
-import { idsIn, inputOf, type PlannedLine, planImport, readImportTable } from './plan-import.ts';
+import {
+  type ImportPlan,
+  type ImportTable,
+  idsIn,
+  inputOf,
+  type PlannedLine,
+  planImport,
+  readImportTable,
+} from './plan-import.ts';
 import {
   allowLongStatements,
   endImport,
@@ -57,8 +65,7 @@ export const runImport = async (shop: ShopContext, id: string): Promise<void> =>
       const now = shop.clock();
       await allowLongStatements(transaction);
       await lockProductOrder(transaction);
-      const products = await lockBulkProducts(transaction, idsIn(table));
-      const plan = await planImport(table, products, now);
+      const plan = await planLocked(transaction, table, now);
       if (plan.hash !== hash || plan.errors.length > 0) throw new ImportStopped('outdated');
       await writeLines(shop, transaction, { id, adminId, archivesNew, now, lines: plan.lines });
       await endImport(transaction, id, 'done');
@@ -69,6 +76,18 @@ export const runImport = async (shop: ShopContext, id: string): Promise<void> =>
     await releaseImport(kysely, id);
     throw error;
   }
+};
+
+/**
+ * Plans the lines of a file with its products locked. Only those that change are: a file may have all products of the shop, and orders
+ * of the others are not to wait.
+ */
+const planLocked = async (transaction: Transaction<Tables>, table: ImportTable, now: Date): Promise<ImportPlan> => {
+  const seen = await planImport(table, await findBulkProducts(transaction, idsIn(table)), now);
+  if (seen.errors.length > 0) return seen;
+  const changing = new Set(seen.lines.map(({ line }) => line));
+  const changed = { ...table, rows: table.rows.filter(({ line }) => changing.has(line)) };
+  return planImport(changed, await lockBulkProducts(transaction, idsIn(changed)), now);
 };
 
 type Import = {

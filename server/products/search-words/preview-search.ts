@@ -36,8 +36,7 @@ interface Previewed {
 
 /**
  * Returns what a search finds, now and with a group that is being edited. The change is made in a transaction that is rolled back,
- * so the answer is that of the search itself. RESOURCE_NOT_FOUND never: a group that is gone is previewed as a new one.
- * SEARCH_WORD_TAKEN.
+ * so the answer is that of the search itself. A group that is gone is previewed as a new one. SEARCH_WORD_TAKEN.
  */
 export const previewSearch = async (shop: ShopContext, { change, ...asked }: Previewed) => {
   const before = await previewIn(shop, shop.database.kysely, asked);

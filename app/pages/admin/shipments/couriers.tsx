@@ -22,7 +22,7 @@ export const Couriers = () => {
     <>
       <ShipmentsNav />
       <SectionHeader title={words.title} counted={list.page}>
-        <May right="orders.write">
+        <May right="settings.write">
           <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
             <Icon name="plus" className="size-[18px]" />
             {words.add}
@@ -122,7 +122,7 @@ const CourierDetails = ({ courier: { columns }, onEdit }: { courier: AdminCourie
           ))}
         </ol>
       </div>
-      <May right="orders.write">
+      <May right="settings.write">
         <button type="button" className="btn btn-sm btn-quiet bg-white ms-auto" onClick={onEdit}>
           {words.edit}
         </button>
