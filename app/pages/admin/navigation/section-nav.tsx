@@ -6,7 +6,11 @@ import { SectionMenu } from './section-menu.tsx';
 export const SectionNav = (props: SectionNavProps) => {
   const { layout } = useMessages('admin');
   return (
-    <nav aria-label={layout.parts} className="min-[90rem]:sticky min-[90rem]:top-6 min-[90rem]:self-start">
+    // on a low screen the column scrolls by itself, so that the last sections can be reached
+    <nav
+      aria-label={layout.parts}
+      className="min-[90rem]:sticky min-[90rem]:top-6 min-[90rem]:self-start min-[90rem]:max-h-[calc(100dvh-3rem)] min-[90rem]:overflow-y-auto"
+    >
       <div className="max-[90rem]:hidden">
         <SectionLinks {...props} />
       </div>
