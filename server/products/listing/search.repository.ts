@@ -41,7 +41,9 @@ export const sampleProducts = async (
       array[${sql.join([...tiers, sql`0`])}]::integer[] as tiers
     from (select min(entry) as first, max(entry) as last from product_search_keys) as ends,
       generate_series(0, ${sql.lit(size - 1)}) as step,
-      lateral (select * from product_search_keys where entry >= first + (last - first) * step / ${sql.lit(size)}
+      -- the golden ratio spreads them and repeats no distance, in which products might resemble each other
+      lateral (select * from product_search_keys
+        where entry >= first + floor((last - first) * mod(step * 0.618033988749895, 1))::bigint
         order by entry limit 1) as product_search_keys
     ${ofValues}`.execute(database);
   return rows[0] ?? { read: 0, hits: 0, tiers: [] };
