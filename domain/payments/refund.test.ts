@@ -131,7 +131,7 @@ test('refunds of single pieces in any order add up to the total without shipping
 });
 
 test('a piece of an order that a promo code pays is worth nothing, and not less', () => {
-  const order = {
+  const paidByCode = {
     items: [
       { productId: 'plate', quantity: 7, lineTotal: 44_559_305, togetherDiscount: 1_336_779 },
       { productId: 'cup', quantity: 15, lineTotal: 56_043_960, togetherDiscount: 5_043_956 },
@@ -145,8 +145,8 @@ test('a piece of an order that a promo code pays is worth nothing, and not less'
     total: 0,
   } as const;
   for (let quantity = 1; quantity <= 15; quantity += 1) {
-    expect(priceOfLines(order, [{ productId: 'cup', quantity }])).toBe(0);
-    expect(priceOfLines(order, [{ productId: 'plate', quantity }])).toBe(0);
+    expect(priceOfLines(paidByCode, [{ productId: 'cup', quantity }])).toBe(0);
+    expect(priceOfLines(paidByCode, [{ productId: 'plate', quantity }])).toBe(0);
   }
 });
 

@@ -95,7 +95,7 @@ test('two admins cancel and refund a paid order at once: it goes back once', asy
   }
 });
 
-test('the same refund is sent once, whoever runs its job and however often', async () => {
+test('the same refund is sent once, however often and in whichever process its job runs', async () => {
   const { shop, gateway, refund, runJobs, reconcile } = world();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { order, report } = await payUnreported();

@@ -198,7 +198,7 @@ const settleOrder = async (
   }
   // what an admin writes down of a delivery is no news to the customer, nor any of it to the seller
   const isNews = recording.by !== 'admin';
-  // whoever pays the rest of an order has paid a part of it before, and the sellers were told then
+  // the sellers were mailed when the first part of an order was paid, not again for the rest
   const isNewToSellers = isNews && order.paid_amount === 0;
   if (isPaidUp && (isNews || provider === 'instapay')) {
     return mailPaid(shop, transaction, order, { amount, isNewToSellers, otherJobs: checks });

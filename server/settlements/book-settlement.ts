@@ -47,7 +47,7 @@ export const bookWaitingSettlements = async (shop: ShopContext): Promise<void> =
 
 /**
  * Books the lines of a file that wait, some at a time, each with its payment in one transaction: a process that is killed has booked
- * some lines as a whole and the others not at all, and whoever goes on books these.
+ * some lines as a whole and the others not at all, and the next run books these.
  */
 export const bookSettlement = async (shop: ShopContext, settlementId: string): Promise<void> => {
   const settlement = await findSettlement(shop.database.kysely, settlementId);

@@ -26,7 +26,7 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
   const total = formatMoney(payment.open, language);
   const isBusy = actions.step !== 'open';
   const isPending = stage === 'pending';
-  // whoever typed a wrong number there tries the same way again
+  // after a wrong number there, the same method can be tried again
   const methods = isPending && payment.canPay ? [order.paymentMethod, ...payment.otherMethods] : payment.otherMethods;
   return (
     <div className="max-w-[30rem] mx-auto mt-7 text-start">

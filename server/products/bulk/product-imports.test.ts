@@ -191,7 +191,7 @@ describe('a file of products', () => {
     expect(checked).toMatchObject({ id: expect.any(String), updated: 1 });
   });
 
-  test('is imported once, whoever repeats the job, and only by the admin who has seen it', async () => {
+  test('is imported once however often the job runs, and only by the admin who has seen it', async () => {
     const made = await client.create({ stock: 10 });
     const checked = await check(`id,stock,stock at the export\n${made.id},14,10\n`);
     const other = await client.shop.signUpAdmin();

@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PhoneCustomer } from '../../../../contract/admin/phone-orders.ts';
-import { loadAdminClient } from '../../../api/load-admin-client.ts';
-import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { useMessages } from '../../../i18n/messages.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useAdminContext } from '../use-admin.ts';
 import { useAdminAction } from '../use-admin-action.ts';
-
-/** Pause after the last letter before customers are searched, in milliseconds. */
-const SEARCH_AFTER_MS = 250;
+import { type Find, useFound } from './use-found.ts';
 
 interface CustomerSearchProps {
   /** Null for a new customer. */
@@ -21,7 +17,7 @@ interface CustomerSearchProps {
 export const CustomerSearch = ({ customer, onChoose }: CustomerSearchProps) => {
   const { phoneOrders: words } = useMessages('admin');
   const [typed, setTyped] = useState('');
-  const found = useCustomers(typed.trim());
+  const found = useFound(typed, findCustomers);
   return (
     <fieldset>
       <legend className="font-medium text-lg float-start pb-3">{words.customer}</legend>
@@ -125,27 +121,5 @@ const ChosenCustomer = ({ customer, onLeave }: { customer: PhoneCustomer; onLeav
   );
 };
 
-/** Customers that a search finds; null without a search or an answer. */
-const useCustomers = (q: string): readonly PhoneCustomer[] | null => {
-  const { fail } = useAdminContext();
-  const language = useLanguage();
-  const [answer, setAnswer] = useState<{ readonly q: string; readonly found: readonly PhoneCustomer[] } | null>(null);
-  useEffect(() => {
-    if (q === '') return;
-    let isAwaited = true;
-    const search = async () => {
-      try {
-        const found = await (await loadAdminClient()).phoneOrders.findCustomers({ q, language });
-        if (isAwaited) setAnswer({ q, found });
-      } catch (error) {
-        if (isAwaited) fail(error);
-      }
-    };
-    const timer = setTimeout(() => void search(), SEARCH_AFTER_MS);
-    return () => {
-      isAwaited = false;
-      clearTimeout(timer);
-    };
-  }, [q, language, fail]);
-  return q !== '' && answer?.q === q ? answer.found : null;
-};
+/** Customers with this name, phone number or address. */
+const findCustomers: Find<PhoneCustomer> = ({ phoneOrders }, asked) => phoneOrders.findCustomers(asked);

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ProductRow } from '../../../../contract/admin/products.ts';
 import { formatNumber } from '../../../../locales/format.ts';
-import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { Price } from '../../../components/price.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ProductThumbnail } from '../products/product-cells.tsx';
-import { useAdminContext } from '../use-admin.ts';
+import { type Find, useFound } from './use-found.ts';
 
-/** Pause after the last letter before products are searched, in milliseconds. */
-const SEARCH_AFTER_MS = 250;
 const MOST_SHOWN = 6;
 
 interface ProductSearchProps {
@@ -23,7 +20,7 @@ export const ProductSearch = ({ chosen, onChoose }: ProductSearchProps) => {
   const { orderChanges: words } = useMessages('admin');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const found = useProducts(typed.trim());
+  const found = useFound(typed, findProducts);
   return (
     <div>
       <Field
@@ -74,28 +71,8 @@ export const ProductSearch = ({ chosen, onChoose }: ProductSearchProps) => {
   );
 };
 
-/** Listed products that a search finds; null without a search or an answer. */
-const useProducts = (q: string): readonly ProductRow[] | null => {
-  const { fail } = useAdminContext();
-  const language = useLanguage();
-  const [answer, setAnswer] = useState<{ readonly q: string; readonly rows: readonly ProductRow[] } | null>(null);
-  useEffect(() => {
-    if (q === '') return;
-    let isAwaited = true;
-    const search = async () => {
-      try {
-        const { items } = await (await loadAdminClient()).products.list({ q, language });
-        const rows = items.filter(({ isArchived }) => !isArchived).slice(0, MOST_SHOWN);
-        if (isAwaited) setAnswer({ q, rows });
-      } catch (error) {
-        if (isAwaited) fail(error);
-      }
-    };
-    const timer = setTimeout(() => void search(), SEARCH_AFTER_MS);
-    return () => {
-      isAwaited = false;
-      clearTimeout(timer);
-    };
-  }, [q, language, fail]);
-  return q !== '' && answer?.q === q ? answer.rows : null;
+/** The first listed products with this name. */
+const findProducts: Find<ProductRow> = async ({ products }, asked) => {
+  const { items } = await products.list(asked);
+  return items.filter(({ isArchived }) => !isArchived).slice(0, MOST_SHOWN);
 };

@@ -8,7 +8,6 @@ import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { FilterSelect, RadioGroup, SearchField } from '../list/list-filters.tsx';
 import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
@@ -17,13 +16,13 @@ import { May } from '../may.tsx';
 import { useAdminContext } from '../use-admin.ts';
 import { type MoveDirection, positionButtonId, ReorderContext } from './position-buttons.tsx';
 import { CategoryCell, PositionCell, PriceCell, ProductCell } from './product-cells.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import { StockCell } from './stock-cell.tsx';
 import { useProductAddress } from './use-product-address.ts';
 
 /** List of all products, archived ones last, with search, filters, sort order and reordering. */
 export const ProductList = () => {
   const { products } = useMessages('admin');
-  const { catalogue } = useMessages('common');
   const { get, after } = useListUrl();
   const { toNew } = useProductAddress();
   const q = get('q');
@@ -50,30 +49,7 @@ export const ProductList = () => {
         </May>
       </SectionHeader>
       {list.page && <DiscountClaim percent={list.page.greatestDiscountPercent} />}
-      <div className="flex flex-wrap gap-2 pb-6">
-        <SearchField label={products.search} />
-        <RadioGroup
-          label={products.state}
-          name="state"
-          values={productStates}
-          say={(value) => products.states[value]}
-        />
-        <div className="flex flex-wrap gap-2 max-sm:w-full lg:ms-auto">
-          <FilterSelect
-            label={products.category}
-            name="category"
-            values={categories}
-            say={(value) => catalogue.categories[value]}
-            everything={products.allCategories}
-          />
-          <FilterSelect
-            label={products.sort}
-            name="sort"
-            values={productSorts}
-            say={(value) => products.sorts[value]}
-          />
-        </div>
-      </div>
+      <ProductFilters />
       <ListLayout
         list={list}
         isNarrowed={q !== undefined || category !== undefined || state !== undefined}

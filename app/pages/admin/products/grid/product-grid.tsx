@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { MAX_GRID_CHANGES } from '../../../../../domain/products/product-grid.ts';
-import { productSorts, productStates } from '../../../../../domain/products/product-list.ts';
-import { categories } from '../../../../../domain/products.ts';
 import { formatNumber } from '../../../../../locales/format.ts';
 import { CouldNotLoad } from '../../../../components/could-not-load.tsx';
 import { preloadMessages, useLanguage, useMessages } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { FilterSelect, RadioGroup, SearchField } from '../../list/list-filters.tsx';
 import { SectionHeader } from '../../list/list-layout.tsx';
 import { ListSkeleton } from '../../list-skeleton.tsx';
+import { ProductFilters } from '../product-filters.tsx';
 import { GridTable } from './grid-table.tsx';
 import { useGridRows } from './use-grid-rows.ts';
 import { useProductGrid } from './use-product-grid.ts';
@@ -19,7 +17,6 @@ preloadMessages('admin', 'forms');
 /** Many products in one grid: edited like a spreadsheet, saved as a whole (decision 200). */
 export const ProductGrid = () => {
   const { products } = useMessages('admin');
-  const { catalogue } = useMessages('common');
   const words = products.grid;
   const language = useLanguage();
   const loaded = useGridRows();
@@ -32,30 +29,7 @@ export const ProductGrid = () => {
         </a>
       </SectionHeader>
       <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{words.intro}</p>
-      <div className="flex flex-wrap gap-2 pb-6">
-        <SearchField label={products.search} />
-        <RadioGroup
-          label={products.state}
-          name="state"
-          values={productStates}
-          say={(value) => products.states[value]}
-        />
-        <div className="flex flex-wrap gap-2 max-sm:w-full lg:ms-auto">
-          <FilterSelect
-            label={products.category}
-            name="category"
-            values={categories}
-            say={(value) => catalogue.categories[value]}
-            everything={products.allCategories}
-          />
-          <FilterSelect
-            label={products.sort}
-            name="sort"
-            values={productSorts}
-            say={(value) => products.sorts[value]}
-          />
-        </div>
-      </div>
+      <ProductFilters />
       {loaded.hasFailed ? (
         <CouldNotLoad onTryAgain={loaded.loadAgain} />
       ) : loaded.rows === null ? (
