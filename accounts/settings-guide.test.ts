@@ -31,8 +31,8 @@ test('the guide lists exactly the settings with their defaults', async () => {
   const table = guide.split('<!-- settings -->')[1]?.split('<!-- /settings -->')[0] ?? '';
   const rows = [...table.matchAll(/^\| `([^`]+)` \| (.*?) \| (.+) \|$/gm)];
   expect(rows.map(([, name]) => name)).toEqual(namesIn(OwnersAccounts as unknown as Rule));
-  const said = rows.map(([, name = '', words]) => [name, words]);
-  const known = said.filter(([name = '']) => defaultOf(name) !== undefined && defaultOf(name) !== '');
+  const described = rows.map(([, name = '', words]) => [name, words]);
+  const known = described.filter(([name = '']) => defaultOf(name) !== undefined && defaultOf(name) !== '');
   expect(known.length).toBeGreaterThan(30);
   expect(known).toEqual(known.map(([name = '']) => [name, `\`${JSON.stringify(defaultOf(name))}\``]));
 });

@@ -123,8 +123,8 @@ const report = async (agent: Agent, { url }: Running, { providerOrderId, transac
     .update(signedMessage(obj) ?? '')
     .digest('hex');
   const path = `/payments/webhooks/paymob?hmac=${hmac}`;
-  const { status, said } = await send(agent, url, { method: 'POST', path, body: { type: 'TRANSACTION', obj } });
-  if (status !== '200') throw new Error(`a webhook was answered with ${status} ${said}`);
+  const { status, body } = await send(agent, url, { method: 'POST', path, body: { type: 'TRANSACTION', obj } });
+  if (status !== '200') throw new Error(`a webhook was answered with ${status} ${body}`);
 };
 
 let lastId = 10_000_000;

@@ -98,9 +98,9 @@ describe('fixed messages', () => {
   test.each(specifiedSentences.filter((sentence) => !sentence.includes('{n}')))(
     '“%s” is fixed wherever it is said',
     (sentence) => {
-      const said = [...english].filter(([, text]) => text === sentence).map(([key]) => key);
-      expect(said).not.toEqual([]);
-      const offered = said.filter((key) => registry.has(key));
+      const matching = [...english].filter(([, text]) => text === sentence).map(([key]) => key);
+      expect(matching).not.toEqual([]);
+      const offered = matching.filter((key) => registry.has(key));
       expect(offered.map((key) => registry.get(key)?.fixed)).toEqual(offered.map(() => 'specification'));
     },
   );
@@ -116,8 +116,8 @@ describe('fixed messages', () => {
 
   test.each(consentPurposes)('the text of the consent %s is fixed', (purpose) => {
     const text = consentText(purpose, currentConsentVersion(purpose), 'en');
-    const said = entries.filter(({ defaults }) => defaults.en === text);
-    expect(said.map(({ fixed }) => fixed)).toEqual(['consent']);
+    const matching = entries.filter(({ defaults }) => defaults.en === text);
+    expect(matching.map(({ fixed }) => fixed)).toEqual(['consent']);
   });
 
   test('texts of the home and about pages are fixed, because they are edited with their page', () => {

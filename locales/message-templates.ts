@@ -63,14 +63,14 @@ const samples = ['word', '', 7, null] as const;
 const readLeaves = (messages: object, toTemplate: (text: string) => string): Map<string, Leaf> => {
   const spoken = samples.map((value) => ({ value, texts: textsOf(messages, sample(value)) }));
   return new Map(
-    leavesOf(messages, sample()).map(({ key, text, isSaid, isPluralForm, lacksParameter }) => [
+    leavesOf(messages, sample()).map(({ key, text, isMessage, isPluralForm, lacksParameter }) => [
       key,
       {
         text: toTemplate(text),
         isPluralForm,
         isComputed:
           (lacksParameter && !constantMessages.includes(key)) ||
-          spoken.some(({ value, texts }) => isSaid && texts.get(key) !== filled(text, String(value))),
+          spoken.some(({ value, texts }) => isMessage && texts.get(key) !== filled(text, String(value))),
       },
     ]),
   );
@@ -82,26 +82,26 @@ const textsOf = (messages: object, given: object): ReadonlyMap<string, string> =
 const filled = (template: string, value: string): string =>
   replaceParameters(template, (name) => (isLabelValue(name) ? undefined : value));
 
-type Said = {
+type MessageLeaf = {
   readonly key: string;
   readonly text: string;
   /** The text is what a function returned. */
-  readonly isSaid: boolean;
+  readonly isMessage: boolean;
   readonly isPluralForm: boolean;
   /** A function of parameters that none of its texts names. */
   readonly lacksParameter: boolean;
 };
 
-const leavesOf = (value: unknown, given: object, path: readonly string[] = []): readonly Said[] => {
+const leavesOf = (value: unknown, given: object, path: readonly string[] = []): readonly MessageLeaf[] => {
   const forms = pluralFormsOf(value);
   if (forms) return leavesOf(forms, given, path).map((leaf) => ({ ...leaf, isPluralForm: true }));
   if (typeof value === 'function') {
     const leaves = leavesOf(called(value, given), given, path);
     const lacksParameter = value.length > 0 && leaves.every(({ text }) => !/\{\w+\}/u.test(text));
-    return leaves.map((leaf) => ({ ...leaf, isSaid: true, lacksParameter }));
+    return leaves.map((leaf) => ({ ...leaf, isMessage: true, lacksParameter }));
   }
   if (typeof value === 'string')
-    return [{ key: joinKey(...path), text: value, isSaid: false, isPluralForm: false, lacksParameter: false }];
+    return [{ key: joinKey(...path), text: value, isMessage: false, isPluralForm: false, lacksParameter: false }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, given, [...path, name]));
 };

@@ -34,12 +34,12 @@ test('a missing form falls back to `other`', () => {
 });
 
 test('a search result names count and query', () => {
-  const said = { ar: contentOf('ar', testSettings).search, en: contentOf('en', testSettings).search };
-  expect(said.ar.found({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
-  expect(said.ar.found({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(
+  const texts = { ar: contentOf('ar', testSettings).search, en: contentOf('en', testSettings).search };
+  expect(texts.ar.found({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
+  expect(texts.ar.found({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(
     'لا توجد نتائج للبحث عن «\u2068lotus\u2069»، و٧ نتائج بالإنجليزية',
   );
-  expect(said.en.found({ count: 0, query: 'أزرق', elsewhere: 1 })).toBe(
+  expect(texts.en.found({ count: 0, query: 'أزرق', elsewhere: 1 })).toBe(
     'No results for “\u2068أزرق\u2069”, 1 result in Arabic',
   );
 });

@@ -4,6 +4,6 @@
  */
 export type SameShape<Source> = Source extends string
   ? string
-  : Source extends (...given: infer Given) => infer Said
-    ? (...given: Given) => SameShape<Said>
+  : Source extends (...given: infer Given) => infer Result
+    ? (...given: Given) => SameShape<Result>
     : { readonly [Key in keyof Source]: SameShape<Source[Key]> };

@@ -71,7 +71,7 @@ const variants: readonly PublicSettings[] = [
 /** Every message of a language, function or not: those of the pages, and the long texts with mails and seller chat. */
 const sentencesOf = async (language: Language, settings: PublicSettings): Promise<string[]> => {
   const namespaces = await Promise.all(namespaceNames.map((name) => loadMessages(name, language, settings)));
-  const sentences = said([...namespaces, contentOf(language, settings)]);
+  const sentences = textsIn([...namespaces, contentOf(language, settings)]);
   expect(sentences.length).toBeGreaterThan(1000);
   return sentences;
 };
@@ -82,18 +82,18 @@ const anything: unknown = new Proxy(() => '', {
   apply: () => '',
 });
 
-const said = (value: unknown): string[] => {
+const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
     return [anything, 1, 2, 3, 11].flatMap((given) => {
       try {
-        return said(value(given));
+        return textsIn(value(given));
       } catch {
         return [];
       }
     });
   }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(said) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
 /** Paths of all numbers in a value. */
@@ -160,10 +160,10 @@ test.each(languages)('in %s no message about a form or a picture hard-codes a li
   // example input, range ends of a percentage, and the hard limit of a quantity
   const examples = ['phone.unclear', 'price.typed', 'setting.percent', 'cart.quantityMax'];
   const sentences = [
-    ...Object.entries(validation).flatMap(([code, text]) => (examples.includes(code) ? [] : said(text))),
-    ...said(pictureFaults),
+    ...Object.entries(validation).flatMap(([code, text]) => (examples.includes(code) ? [] : textsIn(text))),
+    ...textsIn(pictureFaults),
     pictures.hint,
-    ...texts.flatMap((each) => said((each as { readonly hints?: object }).hints ?? {})),
+    ...texts.flatMap((each) => textsIn((each as { readonly hints?: object }).hints ?? {})),
   ];
   const numbers = sentences.flatMap((text) => text.match(/\p{Nd}(?:[\p{Nd},٬]*\p{Nd})?/gu) ?? []);
   expect(numbers.length).toBeGreaterThan(25);

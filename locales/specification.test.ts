@@ -4,11 +4,11 @@ import { flattenMessages } from './flatten-messages.ts';
 import { messagesOf } from './messages.ts';
 import { specifiedSentences } from './specified-sentences.ts';
 
-const said = new Set((await flattenMessages('en', testSettings)).values());
+const texts = new Set((await flattenMessages('en', testSettings)).values());
 const { notices } = messagesOf('en', testSettings);
 
 test.each(specifiedSentences.filter((sentence) => !sentence.includes('{n}')))('messages contain “%s”', (sentence) => {
-  expect(said).toContain(sentence);
+  expect(texts).toContain(sentence);
 });
 
 test('messages with an amount, a name or a code match the specification', () => {

@@ -26,12 +26,12 @@ export const auditPackages = async (choices: readonly string[] = []): Promise<Au
     shell: process.platform === 'win32',
   });
   const ended = new Promise<void>((resolve) => npm.once('close', () => resolve()).once('error', () => resolve()));
-  const [said] = await Promise.all([text(npm.stdout), ended]);
-  return readAudit(said);
+  const [output] = await Promise.all([text(npm.stdout), ended]);
+  return readAudit(output);
 };
 
-const readAudit = (said: string): Audit => {
-  const { vulnerabilities, message } = asObject(said);
+const readAudit = (output: string): Audit => {
+  const { vulnerabilities, message } = asObject(output);
   if (typeof vulnerabilities !== 'object' || vulnerabilities === null) {
     return { kind: 'unanswered', why: typeof message === 'string' ? message : 'no answer' };
   }
@@ -44,9 +44,9 @@ const readAudit = (said: string): Audit => {
   };
 };
 
-const asObject = (said: string): Readonly<Record<string, unknown>> => {
+const asObject = (output: string): Readonly<Record<string, unknown>> => {
   try {
-    return JSON.parse(said);
+    return JSON.parse(output);
   } catch {
     return {};
   }

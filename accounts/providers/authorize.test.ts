@@ -79,8 +79,8 @@ test('passes the page’s parameters to the provider, except reserved ones', asy
       },
     },
   });
-  const said = Object.fromEntries(address.searchParams);
-  expect(said).toMatchObject({
+  const parameters = Object.fromEntries(address.searchParams);
+  expect(parameters).toMatchObject({
     prompt: 'consent',
     access_type: 'offline',
     login_hint: 'mona',
@@ -91,9 +91,9 @@ test('passes the page’s parameters to the provider, except reserved ones', asy
     scope: 'openid email profile',
     code_challenge_method: 'S256',
   });
-  expect(said['state']).not.toBe('mine');
+  expect(parameters['state']).not.toBe('mine');
   for (const name of ['client_secret', 'Redirect_URI', 'code_verifier', 'request', 'request_uri', 'provider']) {
-    expect(said).not.toHaveProperty(name);
+    expect(parameters).not.toHaveProperty(name);
   }
   expect(await flowOf(address)).toMatchObject({ provider_nonce: 'of-the-page' });
 });

@@ -70,11 +70,11 @@ const nameInForm = (answer: URLSearchParams): Record<string, unknown> => {
 /** Limits the whole exchange of up to four requests, of which `openid-client` limits each alone. */
 const inTime = async <Answer>(seconds: number, work: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined;
-  const alarm = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the provider took too long')), seconds * 1000);
   });
   try {
-    return await Promise.race([work, alarm]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

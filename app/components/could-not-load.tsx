@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/messages.tsx';
-import { dismissAlarms } from '../state/toasts.ts';
+import { dismissErrors } from '../state/toasts.ts';
 
 /** Error state of a list with a retry button (decision 25). */
 export const CouldNotLoad = ({ onTryAgain }: { onTryAgain: () => void }) => {
@@ -11,7 +11,7 @@ export const CouldNotLoad = ({ onTryAgain }: { onTryAgain: () => void }) => {
         type="button"
         className="btn btn-line mt-5"
         onClick={() => {
-          dismissAlarms();
+          dismissErrors();
           onTryAgain();
         }}
       >

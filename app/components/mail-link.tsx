@@ -78,7 +78,7 @@ const useMailLink = (press: Press, failed: string) => {
     } catch (error) {
       const { code, message: sentence } = refusalOf(error, language);
       if (code === 'ALREADY_SUBSCRIBED') setOutcome('duplicate');
-      else notify({ title: failed, text: sentence, tone: 'alarm' });
+      else notify({ title: failed, text: sentence, tone: 'error' });
     }
     setBusy(false);
   };

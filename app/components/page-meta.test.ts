@@ -9,7 +9,7 @@ const page: PageMeta = {
   title: 'On Sale',
   description: 'What is reduced',
 };
-const said = (given: Partial<PageMeta> = {}) =>
+const tags = (given: Partial<PageMeta> = {}) =>
   Object.fromEntries(
     shareMeta({ ...page, ...given }).flatMap((each) => ('property' in each ? [[each.property, each.content]] : [])),
   );
@@ -19,17 +19,17 @@ const links = (given: Partial<PageMeta> = {}) =>
   );
 
 test('pageMeta and shareMeta describe the shared picture with its size and its alternative text', () => {
-  expect(said({ image: sharePicture('on-sale', 'en', 'Reduced') })).toMatchObject({
+  expect(tags({ image: sharePicture('on-sale', 'en', 'Reduced') })).toMatchObject({
     'og:url': 'https://lazaward.example/products?sale=true&lang=en',
     'og:image': 'https://lazaward.example/photographs/share/on-sale-en.jpg',
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': 'Reduced',
   });
-  const ofUnknownSize = said({ image: { path: '/photographs/custom/1-1200.webp', size: null, alt: 'My own' } });
+  const ofUnknownSize = tags({ image: { path: '/photographs/custom/1-1200.webp', size: null, alt: 'My own' } });
   expect(ofUnknownSize).toMatchObject({ 'og:image:alt': 'My own' });
   expect(ofUnknownSize).not.toHaveProperty('og:image:width');
-  expect(said()).not.toHaveProperty('og:image');
+  expect(tags()).not.toHaveProperty('og:image');
 });
 
 test('page meta lists the canonical URL and all alternate language URLs', () => {
@@ -44,5 +44,5 @@ test('page meta lists the canonical URL and all alternate language URLs', () => 
 
 test('a private page is noindex and has no canonical, alternate or share meta', () => {
   expect(pageMeta({ ...page, isPrivate: true })).toContainEqual({ name: 'robots', content: 'noindex' });
-  expect([...links({ isPrivate: true }), ...Object.keys(said({ isPrivate: true }))]).toEqual([]);
+  expect([...links({ isPrivate: true }), ...Object.keys(tags({ isPrivate: true }))]).toEqual([]);
 });

@@ -88,7 +88,7 @@ const pictureMeta = ({ path, size, alt }: SharedPicture, publicUrl: string): Met
  * the browser needs no code to build it. Share meta and structured data are rendered by the server only.
  */
 export const serializeHead = (page: PageMeta, structured: readonly object[] = []): Head => {
-  const head = { said: JSON.stringify(pageMeta(page)) };
+  const head = { tags: JSON.stringify(pageMeta(page)) };
   serverRendered.set(head, [...shareMeta(page), ...structured.map((each) => ({ 'script:ld+json': each }))]);
   return head;
 };

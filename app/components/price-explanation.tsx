@@ -23,13 +23,16 @@ export function PriceExplanationList({ quote }: { quote: Quote }) {
   );
 }
 
-type Said = {
+type ExplanationContext = {
   readonly summary: Messages['cart']['orderSummary'];
   readonly language: Language;
   readonly isAfterDiscounts: boolean;
 };
 
-function reasons(quote: Quote, { summary, language, isAfterDiscounts }: Said): [label: string, reason: string][] {
+function reasons(
+  quote: Quote,
+  { summary, language, isAfterDiscounts }: ExplanationContext,
+): [label: string, reason: string][] {
   const { why } = summary;
   const money = (amount: number) => formatMoney(amount, language);
   const rateOf = (percent: number) => formatPercent(percent / 100, language);

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 
 /** Serialized head of a page, as its loader returns it. */
 export interface Head {
-  readonly said: string;
+  readonly tags: string;
 }
 
 /** Parts of each head that only the server renders, for crawlers; they are not part of the loader data. */
@@ -15,7 +15,7 @@ export const readHeadData = ({
   loaderData?: { readonly head: Head } | undefined;
 }): MetaDescriptor[] => {
   if (!loaderData) return [];
-  const said: MetaDescriptor[] = JSON.parse(loaderData.head.said);
-  if (!import.meta.env.SSR) return said;
-  return [...said, ...(serverRendered.get(loaderData.head) ?? [])];
+  const tags: MetaDescriptor[] = JSON.parse(loaderData.head.tags);
+  if (!import.meta.env.SSR) return tags;
+  return [...tags, ...(serverRendered.get(loaderData.head) ?? [])];
 };

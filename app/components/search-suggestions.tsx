@@ -9,7 +9,7 @@ import { optionId, SuggestionGroups } from './suggestion-groups.tsx';
 const SHORTEST = 2;
 
 /** Debounce of announcements, in milliseconds. */
-const SAID_AFTER = 700;
+const ANNOUNCED_AFTER = 700;
 
 /** Attributes of the field. */
 export interface ComboboxAttributes {
@@ -186,14 +186,14 @@ const WaitingSign = () => {
 
 /** Announces to screen readers what has come, once for several changes in a row. */
 const Announcement = ({ text }: { text: string }) => {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), text === '' ? 0 : SAID_AFTER);
+    const timer = setTimeout(() => setAnnounced(text), text === '' ? 0 : ANNOUNCED_AFTER);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 };

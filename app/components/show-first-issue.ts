@@ -7,7 +7,7 @@ export const showFirstIssue = (
   issues: Parameters<typeof fieldErrors>[0],
   { title, sentences }: { readonly title: string; readonly sentences: Readonly<Record<ValidationCode, string>> },
 ): LocalizedFieldErrors => {
-  notify({ title, text: sentences[firstIssueCode(issues)], tone: 'alarm' });
+  notify({ title, text: sentences[firstIssueCode(issues)], tone: 'error' });
   return Object.fromEntries(
     Object.entries(fieldErrors(issues)).map(([name, code]) => [name, sentences[code ?? 'generic']]),
   );

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { dismissAlarms } from '../state/toasts.ts';
+import { dismissErrors } from '../state/toasts.ts';
 import { focusField } from '../ui/focus-field.ts';
 
 /** Localized error message of each field, by field name. */
@@ -42,10 +42,10 @@ export function useFormSubmit(send: FormSubmit) {
   return {
     errors,
     isBusy,
-    /** Clears the error of a field that is being edited, and dismisses the alarms. */
+    /** Clears the error of a field that is being edited, and dismisses the error notices. */
     clear: (name: string) => {
       if (!(name in errors)) return;
-      dismissAlarms();
+      dismissErrors();
       setErrors((now) => without(now, name));
     },
     formProps: {
@@ -55,7 +55,7 @@ export function useFormSubmit(send: FormSubmit) {
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (isBusy) return;
-        dismissAlarms();
+        dismissErrors();
         void give(event.currentTarget);
       },
     },

@@ -19,7 +19,7 @@ export const useLogOut = () => {
     const { auth, notices } = await loadMessages('forms', language, pageSettings());
     const failure = await signOut();
     if (failure !== null) {
-      return { title: notices.auth.error.title, text: auth.errorSentence(failure), tone: 'alarm' };
+      return { title: notices.auth.error.title, text: auth.errorSentence(failure), tone: 'error' };
     }
     // a customer does not get the first-order discount
     dismissDiscountDialog();
@@ -29,7 +29,7 @@ export const useLogOut = () => {
   };
   const logOut = async () => {
     setBusy(true);
-    notify(await leave().catch((): Notice => ({ title: states.couldNotLoad, tone: 'alarm' })));
+    notify(await leave().catch((): Notice => ({ title: states.couldNotLoad, tone: 'error' })));
     setBusy(false);
   };
   return { logOut, isBusy };

@@ -21,7 +21,7 @@ export const WishlistButton = ({
   const toggle = () =>
     import('../state/wishlist.ts')
       .then(({ toggleWishlist }) => toggleWishlist(id))
-      .catch(() => notify({ title: states.couldNotLoad, tone: 'alarm' }));
+      .catch(() => notify({ title: states.couldNotLoad, tone: 'error' }));
   return (
     <button
       type="button"

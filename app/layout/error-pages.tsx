@@ -17,13 +17,13 @@ export const FailurePage = ({ error }: { error: unknown }) => {
       </>
     );
   }
-  const said = status === 503 ? states.unavailable : states.error;
+  const texts = status === 503 ? states.unavailable : states.error;
   return (
     <section className="night min-h-[36rem] py-24 bg-lapis-800 stars text-white grid place-content-center justify-items-center text-center px-4">
-      <title>{titled(said.title, layout.brand)}</title>
+      <title>{titled(texts.title, layout.brand)}</title>
       <LotusIcon className="size-16 text-lapis-300" />
-      <h1 className="display text-h2 mt-8 max-w-[16em]">{said.title}</h1>
-      <p className="text-lg text-lapis-200 mt-4 max-w-[34em]">{said.text}</p>
+      <h1 className="display text-h2 mt-8 max-w-[16em]">{texts.title}</h1>
+      <p className="text-lg text-lapis-200 mt-4 max-w-[34em]">{texts.text}</p>
       <p className="flex flex-wrap justify-center gap-4 mt-9">
         <a href="" className="btn btn-white">
           {states.error.reload}

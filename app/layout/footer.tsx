@@ -98,7 +98,7 @@ const Newsletter = () => {
       const { subscribe } = await import('./subscribe.ts');
       await subscribe(form, language);
     } catch {
-      notify({ title: states.couldNotLoad, tone: 'alarm' });
+      notify({ title: states.couldNotLoad, tone: 'error' });
     }
     setBusy(false);
   };

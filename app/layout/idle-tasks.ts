@@ -40,9 +40,9 @@ const keepFocusVisible = (): void =>
 keepFocusVisible();
 
 const sayConnection = async (): Promise<void> => {
-  const said = isOffline() ? (await loadMessages('offline', pageLanguage(), pageSettings())).header : '';
+  const text = isOffline() ? (await loadMessages('offline', pageLanguage(), pageSettings())).header : '';
   const place = document.querySelector('#connection');
-  if (place) place.textContent = isOffline() ? said : '';
+  if (place) place.textContent = isOffline() ? text : '';
 };
 
 /** Shows in the header whenever the connection is lost. */

@@ -25,6 +25,6 @@ export const subscribe = async (form: HTMLFormElement, language: Language): Prom
     notify({ title: asked.title, text: asked.body });
     form.reset();
   } catch {
-    notify({ title: failed.title, text: failed.body, tone: 'alarm' });
+    notify({ title: failed.title, text: failed.body, tone: 'error' });
   }
 };

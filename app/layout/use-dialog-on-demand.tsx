@@ -19,7 +19,7 @@ export const useDialogOnDemand = (load: () => Promise<ComponentType<OpenDialogPr
     open: () =>
       load().then(
         (loaded) => setLoaded(() => loaded),
-        () => notify({ title: states.couldNotLoad, tone: 'alarm' }),
+        () => notify({ title: states.couldNotLoad, tone: 'error' }),
       ),
   };
 };

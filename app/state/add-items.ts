@@ -46,12 +46,12 @@ export const addItemsToCart = async (
   notify({ goesAlong: addedIds.length > 0, ...notice, isTrue: () => store.items() === filled });
 };
 
-type Said = {
+type AddedTexts = {
   readonly words: Pick<Messages['account'], 'filling'>;
   readonly addedAll: { readonly title: string; readonly body: string };
 };
 
-const noticeOf = (isAny: boolean, told: string, { words, addedAll }: Said): Notice =>
+const noticeOf = (isAny: boolean, told: string, { words, addedAll }: AddedTexts): Notice =>
   isAny
     ? { title: addedAll.title, text: told || addedAll.body }
-    : { title: words.filling.nothing, text: told, tone: 'alarm' };
+    : { title: words.filling.nothing, text: told, tone: 'error' };

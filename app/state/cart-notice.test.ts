@@ -12,7 +12,7 @@ test('shows the first message of the product rules for an invalid product, or th
   expect(cartNotice(news, words, words, 'en')).toEqual({
     title: 'Error',
     text: 'Price must be positive',
-    tone: 'alarm',
+    tone: 'error',
   });
   expect(cartNotice(news, silent, words, 'en')).toMatchObject({ title: 'Error', text: 'Invalid product data' });
 });

@@ -17,10 +17,10 @@ export function cartNotice(
     case 'added': {
       const { name, quantity: total } = news.item;
       const quantity = number(news.quantityAdded);
-      const said = news.wasPresent
+      const notice = news.wasPresent
         ? notices.cart.addedMore({ name, quantity, total: number(total) })
         : notices.cart.added({ name, quantity });
-      return { title: said.title, text: said.body };
+      return { title: notice.title, text: notice.body };
     }
     case 'removed': {
       const { title, body } = notices.cart.removed;
@@ -28,13 +28,13 @@ export function cartNotice(
     }
     case 'invalidProduct': {
       const { title, body } = notices.cart.invalidProduct;
-      return { title, text: validation[news.code] || body, tone: 'alarm' };
+      return { title, text: validation[news.code] || body, tone: 'error' };
     }
     case 'gone':
-      return { title: news.item.name, text: notices.cart.gone.body, tone: 'alarm', goesAlong: true };
+      return { title: news.item.name, text: notices.cart.gone.body, tone: 'error', goesAlong: true };
     case 'goneMany': {
       const { title, body } = notices.cart.goneMany;
-      return { title, text: body, tone: 'alarm', goesAlong: true };
+      return { title, text: body, tone: 'error', goesAlong: true };
     }
     case 'addedAll':
     case 'cleared': {
@@ -43,7 +43,7 @@ export function cartNotice(
     }
     default: {
       const { title, body } = notices.cart[news.kind];
-      return { title, text: body, tone: 'alarm' };
+      return { title, text: body, tone: 'error' };
     }
   }
 }

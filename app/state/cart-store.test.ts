@@ -55,7 +55,7 @@ const open = (storage: FailSafeStorage): CartStore =>
     },
     maximum: () => 100,
   });
-const said = (language: 'ar' | 'en' = 'en') =>
+const shownNotices = (language: 'ar' | 'en' = 'en') =>
   news.map((told) =>
     cartNotice(told, messagesOf(language, testSettings), messagesOf(language, testSettings), language),
   );
@@ -72,11 +72,11 @@ test('adds a product, increases its quantity, and reports the notices of specifi
   store.add(plate, 2);
   store.add(plate, 3);
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 5 });
-  expect(said()).toEqual([
+  expect(shownNotices()).toEqual([
     { title: 'Added to cart', text: 'إفريز اللوتس, quantity: 2' },
     { title: 'Added to cart', text: 'إفريز اللوتس, quantity added: 3. Now in your cart: 5' },
   ]);
-  expect(said('ar')[0]).toEqual({ title: 'أُضيف إلى السلة', text: 'إفريز اللوتس، الكمية: ٢' });
+  expect(shownNotices('ar')[0]).toEqual({ title: 'أُضيف إلى السلة', text: 'إفريز اللوتس، الكمية: ٢' });
 });
 
 test('refuses a quantity of 101 and leaves the cart unchanged', () => {
@@ -85,10 +85,10 @@ test('refuses a quantity of 101 and leaves the cart unchanged', () => {
   store.add(plate, 100);
   store.add(plate, 1);
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 100 });
-  expect(said().at(-1)).toEqual({
+  expect(shownNotices().at(-1)).toEqual({
     title: 'Quantity limit reached',
     text: 'Cannot add more than 100 items of the same product',
-    tone: 'alarm',
+    tone: 'error',
   });
 });
 
@@ -98,8 +98,8 @@ test('removes a line when its quantity is set to zero, and restores its position
   for (const product of [plate, cup, set]) store.add(product, 1);
   store.setQuantity('cup-tea-01', 0);
   expect(store.items().map(({ id }) => id)).toEqual(['plate-lotus-01', 'set-tea-01']);
-  expect(said().at(-1)).toMatchObject({ title: 'Removed from cart', text: 'Item removed from your cart' });
-  said().at(-1)?.action?.run();
+  expect(shownNotices().at(-1)).toMatchObject({ title: 'Removed from cart', text: 'Item removed from your cart' });
+  shownNotices().at(-1)?.action?.run();
   expect(store.items().map(({ id }) => id)).toEqual(['plate-lotus-01', 'cup-tea-01', 'set-tea-01']);
 });
 
@@ -110,9 +110,9 @@ test('refuses a fractional or too large quantity with a notice and changes nothi
   store.setQuantity('plate-lotus-01', 1.5);
   store.setQuantity('plate-lotus-01', 101);
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 4 });
-  expect(said().slice(1)).toEqual([
-    { title: 'Invalid quantity', text: 'Quantity must be a whole number', tone: 'alarm' },
-    { title: 'Quantity limit exceeded', text: 'Maximum quantity is 100 per item', tone: 'alarm' },
+  expect(shownNotices().slice(1)).toEqual([
+    { title: 'Invalid quantity', text: 'Quantity must be a whole number', tone: 'error' },
+    { title: 'Quantity limit exceeded', text: 'Maximum quantity is 100 per item', tone: 'error' },
   ]);
 });
 
@@ -203,7 +203,7 @@ test('reports removed unavailable products by name, and empties the cart silentl
   store.add(plate, 1);
   store.add(cup, 1);
   store.removeGone(['cup-tea-01', 'set-tea-01']);
-  expect(said().at(-1)).toMatchObject({ title: 'ماء النيل', tone: 'alarm' });
+  expect(shownNotices().at(-1)).toMatchObject({ title: 'ماء النيل', tone: 'error' });
   const toldBefore = news.length;
   store.empty();
   expect(store.items()).toEqual([]);
@@ -219,17 +219,17 @@ test('reports one unavailable product by name, and several with one notice', () 
   store.removeGone(['cup-tea-01', 'set-tea-01']);
   store.removeGone(['cup-tea-01']);
   expect(store.items()).toEqual([]);
-  expect(said()).toEqual([
+  expect(shownNotices()).toEqual([
     {
       title: 'إفريز اللوتس',
       text: 'This piece is no longer in the catalogue, so it was removed from your cart.',
-      tone: 'alarm',
+      tone: 'error',
       goesAlong: true,
     },
     {
       title: 'Pieces no longer sold',
       text: 'The pieces that are no longer in the catalogue were removed from your cart.',
-      tone: 'alarm',
+      tone: 'error',
       goesAlong: true,
     },
   ]);

@@ -21,7 +21,7 @@ let stop: (() => void) | undefined;
 const sayThatItWaits = async (): Promise<void> => {
   const { waiting, returned } = await loadMessages('offline', pageLanguage(), pageSettings());
   isAwaited = true;
-  notify({ ...waiting, tone: 'alarm', isTrue: isOffline });
+  notify({ ...waiting, tone: 'error', isTrue: isOffline });
   stop ??= onConnection(() => {
     recheckNotices();
     if (!isAwaited || isOffline()) return;

@@ -18,5 +18,5 @@ export const showCartChange = async (news: CartChange, itemsNow: () => readonly 
   ]);
   const notice = cartNotice(news, forms, common, language);
   // the cart and undo are available on every page, so these notices survive navigation; the reason of a refusal does not
-  notify({ goesAlong: notice.tone !== 'alarm', ...notice, isTrue });
+  notify({ goesAlong: notice.tone !== 'error', ...notice, isTrue });
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  dismissAlarms,
+  dismissErrors,
   dismissLeft,
   dismissNotice,
   notify,
@@ -32,8 +32,8 @@ test('shows a repeated notice once, as the newest, with a new id', () => {
 
 test('an error keeps earlier notices; a neutral notice removes errors', () => {
   notify({ title: 'Added to cart' });
-  notify({ title: 'Invalid Code', tone: 'alarm' });
-  notify({ title: 'Please Wait', tone: 'alarm' });
+  notify({ title: 'Invalid Code', tone: 'error' });
+  notify({ title: 'Please Wait', tone: 'error' });
   expect(titles()).toEqual(['Added to cart', 'Invalid Code', 'Please Wait']);
   notify({ title: 'Code Applied!', tone: 'calm' });
   expect(titles()).toEqual(['Added to cart', 'Code Applied!']);
@@ -41,9 +41,9 @@ test('an error keeps earlier notices; a neutral notice removes errors', () => {
 
 test('dismissAlarms removes errors, except those that stay after the navigation', () => {
   notify({ title: 'Added to cart' });
-  notify({ title: 'Login Required', tone: 'alarm', goesAlong: true });
-  notify({ title: 'Validation Error', tone: 'alarm' });
-  dismissAlarms();
+  notify({ title: 'Login Required', tone: 'error', goesAlong: true });
+  notify({ title: 'Validation Error', tone: 'error' });
+  dismissErrors();
   expect(titles()).toEqual(['Added to cart', 'Login Required']);
 });
 
@@ -90,7 +90,7 @@ describe('dismissLeft', () => {
   beforeEach(() => void standAt('/product/cup-tea-01'));
   afterEach(() => void vi.unstubAllGlobals());
 
-  test.each(['calm', 'alarm'] as const)(
+  test.each(['calm', 'error'] as const)(
     'removes %s notices of the page that was left, but not those for the next page',
     (tone) => {
       notify({ title: 'Added to cart', tone });
@@ -113,7 +113,7 @@ describe('dismissLeft', () => {
 
   test('treats another tab or step of the same path as another page', () => {
     standAt('/auth?tab=login');
-    notify({ title: 'Error', text: 'Invalid email or password', tone: 'alarm' });
+    notify({ title: 'Error', text: 'Invalid email or password', tone: 'error' });
     dismissLeft(standAt('/auth?mode=recover'));
     expect(titles()).toEqual([]);
   });

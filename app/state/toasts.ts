@@ -1,8 +1,8 @@
-/** A notice; `alarm` interrupts a screen reader, `calm` waits. */
+/** A notice; `error` interrupts a screen reader, `calm` waits. */
 export interface Notice {
   readonly title: string;
   readonly text?: string | undefined;
-  readonly tone?: 'calm' | 'alarm';
+  readonly tone?: 'calm' | 'error';
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Keeps the notice after navigation: it concerns the next page, or something every page shows (decision 165). */
   readonly goesAlong?: boolean;
@@ -27,16 +27,16 @@ const listeners = new Set<() => void>();
 
 /**
  * Shows a notice; removes the oldest of more than three, and any with the same text or subject. A calm notice removes earlier
- * alarms, because the failed action has succeeded since. Skips a notice that is already untrue.
+ * error notices, because the failed action has succeeded since. Skips a notice that is already untrue.
  */
 export function notify(notice: Notice): void {
   lastId += 1;
-  const isGood = notice.tone !== 'alarm';
+  const isGood = notice.tone !== 'error';
   const others = shown.filter(
     ({ title, text, tone, about }) =>
       (title !== notice.title || text !== notice.text) &&
       (about === undefined || about !== notice.about) &&
-      !(isGood && tone === 'alarm'),
+      !(isGood && tone === 'error'),
   );
   const at = globalThis.location && pageOf(location);
   show([...others, { ...notice, id: lastId, at }].filter(isStillTrue).slice(-MOST_SHOWN));
@@ -45,8 +45,8 @@ export function notify(notice: Notice): void {
 /** Removes a notice; does nothing if it is already gone. */
 export const dismissNotice = (id: number): void => keepShown((notice) => notice.id !== id);
 
-/** Removes the alarms of this page, because the action is retried. */
-export const dismissAlarms = (): void => keepShown(({ tone, goesAlong }) => tone !== 'alarm' || goesAlong === true);
+/** Removes the error notices of this page, because the action is retried. */
+export const dismissErrors = (): void => keepShown(({ tone, goesAlong }) => tone !== 'error' || goesAlong === true);
 
 /** Removes notices that are no longer true. Call it after changing something that notices are about. */
 export const recheckNotices = (): void => keepShown(isStillTrue);

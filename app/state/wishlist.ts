@@ -130,10 +130,10 @@ const wishlistNotices = (
   login: () => ({
     title: wishlist.login.title,
     text: wishlist.login.body,
-    tone: 'alarm',
+    tone: 'error',
     action: { label: layout.nav.login, run: signInAndReturn },
   }),
-  failed: (error) => ({ title: general.error, text: sentenceOf(error), tone: 'alarm' }),
+  failed: (error) => ({ title: general.error, text: sentenceOf(error), tone: 'error' }),
 });
 
 const signInAndReturn = (): void => location.assign(signInAddress(location));

@@ -9,7 +9,7 @@ export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly text?: string | undefined;
-  readonly tone?: 'calm' | 'alarm';
+  readonly tone?: 'calm' | 'error';
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -43,11 +43,11 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCard
   return (
     <div
       ref={card}
-      className={`bg-white shadow-pop pointer-events-auto animate-rise ${tone === 'alarm' ? 'text-carnelian-700' : 'text-lapis-700'}`}
+      className={`bg-white shadow-pop pointer-events-auto animate-rise ${tone === 'error' ? 'text-carnelian-700' : 'text-lapis-700'}`}
     >
       <div className="rim-thin" />
       <div className="flex items-start gap-3.5 p-4 pe-2">
-        <Icon name={tone === 'alarm' ? 'circle-alert' : 'check'} className="size-5 mt-1" />
+        <Icon name={tone === 'error' ? 'circle-alert' : 'check'} className="size-5 mt-1" />
         <div className="grow min-w-0 text-lapis-900">
           <p className="font-medium">{title}</p>
           {text && (

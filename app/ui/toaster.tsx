@@ -39,10 +39,10 @@ function Stack({ toasts, ...card }: ToasterProps) {
   const [isHeld, setIsHeld] = useState(false);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
-  const shown = (isAlarm: boolean) => (
+  const shown = (isError: boolean) => (
     <Suspense>
       {toasts
-        .filter(({ tone }) => (tone === 'alarm') === isAlarm)
+        .filter(({ tone }) => (tone === 'error') === isError)
         .map((toast) => (
           <ToastCard key={toast.id} {...toast} {...card} isHeld={isHeld} />
         ))}

@@ -59,8 +59,8 @@ export const steadily = async (
 
 /** Null for a 2xx answer, else a description of the failure. */
 const failureOf = async (url: string, wanted: Asked): Promise<string | null> => {
-  const { status, said } = await send(agent, url, wanted);
-  return status.startsWith('2') ? null : `${wanted.path}: ${status} ${said.slice(0, 200)}`;
+  const { status, body } = await send(agent, url, wanted);
+  return status.startsWith('2') ? null : `${wanted.path}: ${status} ${body.slice(0, 200)}`;
 };
 
 /** A mix of requests: of 100, 80 are for pages, 18 for the API, and 2 are orders. */

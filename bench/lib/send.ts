@@ -13,14 +13,14 @@ export type Asked = {
 
 /** Sends a request over the agent's connections. Returns the status, or `broken` with the reason, and the body. */
 export const send = (agent: Agent, url: string, { method = 'GET', path, body, headers = {}, patienceMs }: Asked) =>
-  new Promise<{ readonly status: string; readonly said: string }>((resolve) => {
+  new Promise<{ readonly status: string; readonly body: string }>((resolve) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const sized =
       sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) };
-    const broken = (error: Error) => resolve({ status: 'broken', said: error.message });
+    const broken = (error: Error) => resolve({ status: 'broken', body: error.message });
     const patient = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
     request(url + path, { agent, method, headers: { ...headers, ...sized }, ...patient }, (answer) => {
-      text(answer).then((said) => resolve({ status: String(answer.statusCode), said }), broken);
+      text(answer).then((read) => resolve({ status: String(answer.statusCode), body: read }), broken);
     })
       .once('error', broken)
       .end(sent);

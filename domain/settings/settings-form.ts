@@ -83,7 +83,10 @@ export const formatSettingsForm = (fields: SettingFields, value: unknown): Reado
       const { kind, rows } = field;
       if (rows) {
         return rowsOf(held).flatMap((row, index) =>
-          Object.entries(formatSettingsForm(rows, row)).map(([inner, said]) => [`${name}.${index}.${inner}`, said]),
+          Object.entries(formatSettingsForm(rows, row)).map(([inner, messages]) => [
+            `${name}.${index}.${inner}`,
+            messages,
+          ]),
         );
       }
       if (kind === 'set' || kind === 'weekdays')

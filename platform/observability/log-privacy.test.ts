@@ -91,7 +91,7 @@ test('log lines contain no personal data and no user input at any level', async 
   await soon(() =>
     expect(world.shop.lines.filter((line) => line.includes('failed permanently')).length).toBeGreaterThan(1),
   );
-  const said = world.shop.lines.join('');
+  const output = world.shop.lines.join('');
   const typed = { ...person.data, ...shipping, ...gift, ...message, email2: person.email, orderNumber, userId, token };
   const secrets = [
     'First-Secret-1',
@@ -108,7 +108,7 @@ test('log lines contain no personal data and no user input at any level', async 
     '1012345678',
   ];
   expect(words.length).toBeGreaterThan(20);
-  expect(words.filter((word) => said.includes(word))).toEqual([]);
+  expect(words.filter((word) => output.includes(word))).toEqual([]);
 
   // the log still names the failing constraint and the request
   expect(linesOf(idOf(failed)).join('')).toContain('full_house');

@@ -29,16 +29,16 @@ export const runProcess = async (entry: string, env: Readonly<Record<string, str
     env: { PATH: process.env['PATH'] ?? '', ...startSettings, ...env },
   });
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     const hear = (words: Buffer) => {
-      said += words.toString();
-      const found = /open: (http\S+)/.exec(said)?.[1];
+      output += words.toString();
+      const found = /open: (http\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`${entry} did not open.\n${said}`)));
+    child.once('exit', () => reject(new Error(`${entry} did not open.\n${output}`)));
   });
   return { pid: child.pid ?? 0, url, stop: () => end(child) };
 };

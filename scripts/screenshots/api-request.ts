@@ -10,7 +10,7 @@ export const apiRequest = async (address: string, body: object, token?: string, 
     },
     body: JSON.stringify(body),
   });
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(`${address}: ${said}`);
-  return said;
+  const answered = await answer.text();
+  if (!answer.ok) throw new Error(`${address}: ${answered}`);
+  return answered;
 };

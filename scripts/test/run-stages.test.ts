@@ -19,7 +19,7 @@ const runs = (name: string, code: string, more: Partial<Stage> = {}): Stage => (
 
 const outcomes = async (front: readonly Stage[], beside: readonly (readonly Stage[])[] = []) => {
   const shown: string[] = [];
-  const results = await runStages({ front, beside }, (said) => void shown.push(said));
+  const results = await runStages({ front, beside }, (messages) => void shown.push(messages));
   return { results, shown, ends: results.map(({ name, outcome }) => `${name}: ${outcome}`) };
 };
 

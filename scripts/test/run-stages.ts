@@ -27,13 +27,13 @@ export type Lanes = { readonly front: readonly Stage[]; readonly beside: readonl
  * Runs all lanes in parallel, each in order and independent of the others, and returns the results of all stages, the front
  * lane first. `show` prints one or more lines.
  */
-export const runStages = async ({ front, beside }: Lanes, show: (said: string) => void): Promise<readonly Result[]> =>
+export const runStages = async ({ front, beside }: Lanes, show: (output: string) => void): Promise<readonly Result[]> =>
   (await Promise.all([runLane(front, true, show), ...beside.map((lane) => runLane(lane, false, show))])).flat();
 
 const runLane = async (
   stages: readonly Stage[],
   isInFront: boolean,
-  show: (said: string) => void,
+  show: (output: string) => void,
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];
   for (const stage of stages) {
@@ -48,13 +48,13 @@ const runLane = async (
   return results;
 };
 
-const runStage = async (stage: Stage, isInFront: boolean, show: (said: string) => void): Promise<Result> => {
+const runStage = async (stage: Stage, isInFront: boolean, show: (output: string) => void): Promise<Result> => {
   const begun = performance.now();
   if (isInFront) show(`\n— ${stage.name}`);
-  const { error, said } = await runCommands(stage.commands, isInFront);
+  const { error, output } = await runCommands(stage.commands, isInFront);
   const seconds = (performance.now() - begun) / 1000;
   const ending = error === null ? `✓ ${stage.name}` : `✗ ${stage.name}: ${error}`;
-  const lines = [isInFront ? '' : `\n— ${stage.name}`, said.trim(), `${ending} (${seconds.toFixed(1)} s)`];
+  const lines = [isInFront ? '' : `\n— ${stage.name}`, output.trim(), `${ending} (${seconds.toFixed(1)} s)`];
   show(lines.filter((line) => line !== '').join('\n'));
   const counts = stage.record === undefined ? undefined : await countsOf(stage.record);
   return {
@@ -68,14 +68,14 @@ const runStage = async (stage: Stage, isInFront: boolean, show: (said: string) =
 const runCommands = async (
   commands: Stage['commands'],
   isShown: boolean,
-): Promise<{ readonly error: string | null; readonly said: string }> => {
-  let said = '';
+): Promise<{ readonly error: string | null; readonly output: string }> => {
+  let output = '';
   for (const command of commands) {
     const ended = await runCommand(command, isShown);
-    said += ended.said;
-    if (ended.code !== 0) return { error: `"${command.join(' ')}" ended with ${ended.code ?? 'a signal'}`, said };
+    output += ended.output;
+    if (ended.code !== 0) return { error: `"${command.join(' ')}" ended with ${ended.code ?? 'a signal'}`, output };
   }
-  return { error: null, said };
+  return { error: null, output };
 };
 
 const root = join(import.meta.dirname, '../..');
@@ -87,21 +87,21 @@ const plainly = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const runCommand = async (
   [command, ...args]: Stage['commands'][number],
   isShown: boolean,
-): Promise<{ readonly code: number | null; readonly said: string }> => {
+): Promise<{ readonly code: number | null; readonly output: string }> => {
   const child = spawn(command, args, {
     cwd: root,
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...plainly, PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}` },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
+      output += part;
     });
   }
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(127));
     child.once('close', resolve);
   });
-  return { code, said };
+  return { code, output };
 };

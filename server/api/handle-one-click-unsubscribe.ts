@@ -40,11 +40,11 @@ export const handleOneClickUnsubscribe = async (
     }),
     address,
   );
-  const said = answer.ok
+  const messages = answer.ok
     ? form.done(contentOf(language, settings))
     : v.parse(Refused, await answer.json()).data.localizedMessage[language];
   const retryAfter = answer.headers.get('retry-after');
-  return new Response(`${said}\n`, {
+  return new Response(`${messages}\n`, {
     status: answer.status,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

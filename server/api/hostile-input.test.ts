@@ -163,8 +163,8 @@ describe('unknown fields are refused', () => {
     const trial = await soundCall(shop, endpoint, admin);
     for (const field of endpoint.fields.filter((each) => takes(each, 'object'))) {
       for (const name of strangeNames.filter((each) => !(each in (field.schema.properties ?? {})))) {
-        const said = withValue(trial, { ...field, steps: [...field.steps, name] }, 1);
-        const { status, body } = await callEndpoint(shop, endpoint, said, { token: admin.token });
+        const input = withValue(trial, { ...field, steps: [...field.steps, name] }, 1);
+        const { status, body } = await callEndpoint(shop, endpoint, input, { token: admin.token });
         expect([name, status, body.code]).toEqual([name, 400, 'VALIDATION_FAILED']);
       }
     }

@@ -46,7 +46,7 @@ const changeRows = (
   settings: CurrentSettings,
 ): RowsProps => {
   const { orderChanged: words } = contentOf(language, settings.public).mail;
-  const said = (quantity: number) => formatNumber(quantity, language);
+  const format = (quantity: number) => formatNumber(quantity, language);
   const quantityIn = (lines: MailedOrderChange['linesAfter'], id: string) =>
     lines.find(({ productId }) => productId === id)?.quantity ?? 0;
   const names = new Map([...linesBefore, ...linesAfter].map(({ productId, name }) => [productId, name[language]]));
@@ -55,10 +55,10 @@ const changeRows = (
     if (before === after) return [];
     const value =
       before === 0
-        ? words.added({ quantity: said(after) })
+        ? words.added({ quantity: format(after) })
         : after === 0
-          ? words.removed({ quantity: said(before) })
-          : words.quantity({ before: said(before), after: said(after) });
+          ? words.removed({ quantity: format(before) })
+          : words.quantity({ before: format(before), after: format(after) });
     return [{ label: isolateText(name), value }];
   });
   return {

@@ -147,19 +147,19 @@ describe.each(languages)('newsletter mails in %s', (language) => {
     const email = `stays-${language}@example.com`;
     const mail = await welcomed(email, { language });
     const token = tokenOf(mail);
-    const said = refusalMessage('UNSUBSCRIBE_LINK_INVALID', {}, language);
+    const sentence = refusalMessage('UNSUBSCRIBE_LINK_INVALID', {}, language);
     const other = token[20] === 'A' ? 'B' : 'A';
     for (const wrong of ['', 'x', token.slice(0, -6), `${token.slice(0, 20)}${other}${token.slice(21)}`, '\u0000é']) {
       const { status, body } = await unsubscribe(wrong);
       expect([status, body.code, body.data.localizedMessage[language]]).toEqual([
         422,
         'UNSUBSCRIBE_LINK_INVALID',
-        said,
+        sentence,
       ]);
       const url = new URL(linkOf(mail));
       url.searchParams.set('token', wrong);
       const answer = await pressInMailbox(url.href);
-      expect([answer.status, await answer.text()]).toEqual([422, `${said}\n`]);
+      expect([answer.status, await answer.text()]).toEqual([422, `${sentence}\n`]);
     }
     expect((await unsubscribe(7)).body.code).toBe('VALIDATION_FAILED');
     expect(await isSubscribed(email)).toBe(true);

@@ -171,10 +171,10 @@ describe('a changed order', () => {
     await soon(() => expect(mails()).toHaveLength(1));
     const text = mails()[0]?.text ?? '';
     const money = (amount: number) => formatMoney(amount, language);
-    const said = (quantity: number) => new Intl.NumberFormat(language === 'ar' ? 'ar-EG' : 'en-EG').format(quantity);
+    const format = (quantity: number) => new Intl.NumberFormat(language === 'ar' ? 'ar-EG' : 'en-EG').format(quantity);
     for (const part of [
-      words.quantity({ before: said(2), after: said(1) }),
-      words.added({ quantity: said(1) }),
+      words.quantity({ before: format(2), after: format(1) }),
+      words.added({ quantity: format(1) }),
       money(placed.total),
       money(body.total),
       isolateText(placed.orderNumber),

@@ -27,12 +27,16 @@ test('an order above the shop’s limit of a line is refused at its quantity, in
     token: salma.token,
   });
   const settings = { ...testSettings, service: { ...testSettings.service, maxQuantity: 5 } };
-  const said = (language: 'ar' | 'en') => messagesOf(language, settings).notices.cart.limitExceeded.body;
+  const sentence = (language: 'ar' | 'en') => messagesOf(language, settings).notices.cart.limitExceeded.body;
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(body.data.issues).toEqual([
-    { path: 'lines.1.quantity', code: 'cart.quantityMax', localizedMessage: { ar: said('ar'), en: said('en') } },
+    {
+      path: 'lines.1.quantity',
+      code: 'cart.quantityMax',
+      localizedMessage: { ar: sentence('ar'), en: sentence('en') },
+    },
   ]);
-  expect(said('en')).toBe('Maximum quantity is 5 per item');
+  expect(sentence('en')).toBe('Maximum quantity is 5 per item');
   expect(await countRows(shop)).toEqual(before);
 
   // a retry of the order that was placed under the earlier limit still returns it

@@ -184,9 +184,9 @@ const problemsOf = (name: OwnPageName, value: PageValue): Issue[] =>
 /** Without the name or target that the admin wrote: a refusal never repeats the input. */
 const inWords = (problem: MarkdownProblem) => {
   const isInput = problem.code === 'placeholder' || problem.code === 'target';
-  const said = isInput ? { ...problem, detail: '…' } : problem;
+  const shown = isInput ? { ...problem, detail: '…' } : problem;
   return {
-    ar: formatMarkdownProblem(said, placeholderNames, 'ar', arabic),
-    en: formatMarkdownProblem(said, placeholderNames, 'en', english),
+    ar: formatMarkdownProblem(shown, placeholderNames, 'ar', arabic),
+    en: formatMarkdownProblem(shown, placeholderNames, 'en', english),
   };
 };

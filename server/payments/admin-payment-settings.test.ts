@@ -189,7 +189,7 @@ describe('a secret', () => {
   test('is in no answer, log line, audit entry, data export or row of the database, in no common encoding', async () => {
     const secrets = { secretKey: `sk_test_${'Qx7'.repeat(12)}`, webhookSecret: `whsec_${'Zw9'.repeat(12)}` };
     const { token } = admin;
-    const said = [
+    const output = [
       await save(stripeSettings(0, { secrets })),
       await refuse(stripeSettings(0, { secrets })),
       await refuse(stripeSettings(1, { secrets: { ...secrets, secretKey: `${secrets.secretKey} x` } })),
@@ -203,7 +203,7 @@ describe('a secret', () => {
       shop.logged,
       await everyByteOf(shop.database.pool),
     ];
-    const text = said.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join('\n');
+    const text = output.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join('\n');
     expect(text).toContain('"isSet":true');
     for (const secret of Object.values(secrets)) {
       for (const encoding of ['utf8', 'base64', 'base64url', 'hex'] as const)

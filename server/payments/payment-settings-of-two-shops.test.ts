@@ -70,7 +70,7 @@ test('variables of the environment win: the admin area only shows them, and cann
   const holds = await settingsIn(shop, { ...stripeSettings(body.version), holdMinutes: 20, providers: {} });
   expect(holds.body).toMatchObject({ holdMinutes: 20 });
   expect(await methodsIn(shop)).toContain('card');
-  const said = JSON.stringify([body, refused, holds, shop.lines]);
-  expect(Object.values(environment).filter((value) => said.includes(value))).toEqual([]);
+  const output = JSON.stringify([body, refused, holds, shop.lines]);
+  expect(Object.values(environment).filter((value) => output.includes(value))).toEqual([]);
   await shop.close();
 });

@@ -117,9 +117,9 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
 
   const after = await whatTheDatabaseHolds();
   expect([...kept, ...neverKept].filter(isIn(after))).toEqual([]);
-  const said = shop.lines.join('\n').toLowerCase();
+  const output = shop.lines.join('\n').toLowerCase();
   expect(shop.lines.length).toBeGreaterThan(50);
-  expect([...kept, ...neverKept].filter(isIn(said))).toEqual([]);
+  expect([...kept, ...neverKept].filter(isIn(output))).toEqual([]);
 
   await pool.query('vacuum full');
   expect([...(await onDisk([...kept, ...neverKept]))]).toEqual([]);

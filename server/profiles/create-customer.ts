@@ -85,8 +85,8 @@ export const profileForDataExport = (
   };
 };
 
-const readOne = <Schema extends v.GenericSchema>(schema: Schema, said: unknown): v.InferOutput<Schema> | null => {
-  const read = v.safeParse(schema, said);
+const readOne = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | null => {
+  const read = v.safeParse(schema, value);
   return read.success ? read.output : null;
 };
 

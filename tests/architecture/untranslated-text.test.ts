@@ -14,19 +14,19 @@ const spokenAttributes = [
 const hasLetters = (text: unknown): text is string => typeof text === 'string' && /\p{L}/u.test(text);
 
 /** The literal text of a markup node: its text, or the value of a visible or spoken attribute. */
-const saidBy = (node: Node, parent: Node | null): string | null => {
+const literalTextOf = (node: Node, parent: Node | null): string | null => {
   if (node.type === 'JSXText') return hasLetters(node['value']) ? node['value'].trim() : null;
   if (node.type === 'JSXAttribute') {
     const name = (node['name'] as { value?: unknown }).value;
     const value = node['value'] as { type: string; value?: unknown; expression?: Node } | null;
     if (!spokenAttributes.includes(String(name))) return null;
-    const said: unknown = value?.type === 'JSXExpressionContainer' ? literal(value.expression) : value?.value;
-    return hasLetters(said) ? `${String(name)}="${said}"` : null;
+    const literalText: unknown = value?.type === 'JSXExpressionContainer' ? literal(value.expression) : value?.value;
+    return hasLetters(literalText) ? `${String(name)}="${literalText}"` : null;
   }
   const isChild = parent?.type === 'JSXElement' || parent?.type === 'JSXFragment';
   if (node.type === 'JSXExpressionContainer' && isChild) {
-    const said = literal(node['expression'] as Node);
-    return hasLetters(said) ? said : null;
+    const literalText = literal(node['expression'] as Node);
+    return hasLetters(literalText) ? literalText : null;
   }
   return null;
 };
@@ -39,8 +39,8 @@ const literal = (node: Node | undefined): string | undefined => {
 
 const wordsIn = (source: Source): string[] =>
   [...nodesOf(parse(source))].flatMap(([node, parent]) => {
-    const said = saidBy(node, parent);
-    return said === null ? [] : [`${source.path}: ${said}`];
+    const literalText = literalTextOf(node, parent);
+    return literalText === null ? [] : [`${source.path}: ${literalText}`];
   });
 
 describe('visible text comes from the locales', () => {

@@ -61,13 +61,13 @@ test('a link with a code is refused in the implicit flow', async () => {
 
 test('a PKCE link without a code is refused', async () => {
   const page = await inBrowser.openTab('/back?flow=pkce');
-  const said = await page.evaluate(async () => {
+  const output = await page.evaluate(async () => {
     const read: unknown = Reflect.get(window.accounts, '_getSessionFromURL');
     if (typeof read !== 'function') return 'the client reads no addresses';
     const { error } = await Reflect.apply(read, window.accounts, [{}, 'pkce']);
     return error?.message;
   });
-  expect(said).toBe('No code detected.');
+  expect(output).toBe('No code detected.');
 });
 
 test('reading a link outside of a browser is refused', async () => {
@@ -80,12 +80,12 @@ test.each([
   [121, true],
 ])('a session issued %i seconds ago and received by a link is reported as stale: %s', async (age, isStale) => {
   const context = (await inBrowser.openTab()).context();
-  const said: string[] = [];
-  context.on('console', (message) => said.push(message.text()));
+  const output: string[] = [];
+  context.on('console', (message) => output.push(message.text()));
   const issuedAt = Math.round(Date.now() / 1000) - age;
   const page = await inBrowser.openTab(`/back#${tokens}&expires_at=${issuedAt + 3600}`, context);
   await readAt(page);
-  expect(said.some((line) => line.includes('was issued over 120s ago'))).toBe(isStale);
+  expect(output.some((line) => line.includes('was issued over 120s ago'))).toBe(isStale);
 });
 
 test('auth events are emitted in order', async () => {

@@ -63,24 +63,24 @@ const openAddresses = async (visitor: Visitor, ...kept: readonly Written[]) => {
   const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
   const visit = await shop.visit(visitor, { stored: { [sessionKey]: session, [cartKey]: cart } });
   const account: Messages['account'] = await loadMessages('account', visitor.language, testSettings);
-  const said: Messages['savedAddresses'] = await loadMessages('savedAddresses', visitor.language, testSettings);
+  const messages: Messages['savedAddresses'] = await loadMessages('savedAddresses', visitor.language, testSettings);
   const { page } = visit;
   const panel = page.getByRole('tabpanel', { name: account.tabs.addresses });
   const cards = panel.getByRole('article');
   const dialog = page.getByRole('dialog');
   const fieldOf = (name: PlaceName) =>
-    dialog.getByLabel(name === 'label' ? said.label : visit.words.fields[name], { exact: true });
+    dialog.getByLabel(name === 'label' ? messages.label : visit.words.fields[name], { exact: true });
   return {
     ...visit,
     account,
-    said,
+    messages,
     panel,
     cards,
     dialog,
     list,
     fieldOf,
     open: () => visit.open('/account?tab=addresses'),
-    save: dialog.getByRole('button', { name: said.save, exact: true }),
+    save: dialog.getByRole('button', { name: messages.save, exact: true }),
     write: async (address: Written) => {
       for (const name of placeNames) await fieldOf(name).fill(address[name]);
     },
@@ -115,11 +115,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('an address added in the account can be chosen at checkout', async () => {
     const book = await openAddresses(visitor);
-    const { page, words, said, panel, cards, dialog, fieldOf, open, faults, leave } = book;
+    const { page, words, messages, panel, cards, dialog, fieldOf, open, faults, leave } = book;
     await open();
-    await panel.getByRole('heading', { name: said.empty.title, exact: true }).waitFor();
+    await panel.getByRole('heading', { name: messages.empty.title, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    await panel.getByRole('button', { name: said.add, exact: true }).click();
+    await panel.getByRole('button', { name: messages.add, exact: true }).click();
     // name and phone of the account are prefilled
     expect(await fieldOf('fullName').inputValue()).toBe('نادية حسين');
     expect(await fieldOf('phone').inputValue()).toBe('+201012345678');
@@ -127,9 +127,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await book.write({ ...home, phone: '٠١٠ ١٢٣٤-٥٦٧٨', postalCode: '١١٥١١' });
     expect(await fieldOf('postalCode').inputValue()).toBe('11511');
     await book.save.click();
-    await told(page, said.notices.saved);
+    await told(page, messages.notices.saved);
     await dialog.waitFor({ state: 'hidden' });
-    expect(asRead(await cards.innerText())).toContain(`${home.label} ${said.default}`);
+    expect(asRead(await cards.innerText())).toContain(`${home.label} ${messages.default}`);
     expect(await book.list()).toMatchObject([{ ...home, isDefault: true }]);
     const one = formatNumber(1, language);
     await page.getByRole('tab', { name: new RegExp(`${book.account.tabs.addresses}\\s*${one}$`, 'u') }).waitFor();
@@ -157,31 +157,31 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'an address is edited, becomes the default instead of another, and is deleted after confirmation',
     async () => {
       const book = await openAddresses(visitor, home, work);
-      const { page, words, said, cards, dialog, fieldOf, open, panel, leave } = book;
+      const { page, words, messages, cards, dialog, fieldOf, open, panel, leave } = book;
       await open();
       await cards.first().waitFor();
       expect(await cards.getByRole('heading').allInnerTexts()).toEqual([home.label, work.label]);
-      expect(await cards.nth(1).getByText(said.default, { exact: true }).count()).toBe(0);
+      expect(await cards.nth(1).getByText(messages.default, { exact: true }).count()).toBe(0);
 
-      await book.press(said.change, work);
+      await book.press(messages.change, work);
       for (const name of placeNames) expect(await fieldOf(name).inputValue()).toBe(work[name]);
       await fieldOf('city').fill('بنها');
       await book.save.click();
-      await told(page, said.notices.updated);
+      await told(page, messages.notices.updated);
       await cards.nth(1).getByText('بنها', { exact: true }).waitFor();
 
-      await book.press(said.setDefault, work);
+      await book.press(messages.setDefault, work);
       await expect.poll(async () => labelsOf(await book.list())).toEqual(['Work*', 'البيت']);
       await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual([work.label, home.label]);
-      expect(await panel.getByText(said.default, { exact: true }).count()).toBe(1);
+      expect(await panel.getByText(messages.default, { exact: true }).count()).toBe(1);
 
-      await book.press(said.delete, work);
-      await dialog.getByText(said.confirmDelete, { exact: true }).waitFor();
+      await book.press(messages.delete, work);
+      await dialog.getByText(messages.confirmDelete, { exact: true }).waitFor();
       await dialog.getByRole('button', { name: words.fields.cancel, exact: true }).click();
       expect(await cards.count()).toBe(2);
-      await book.press(said.delete, work);
-      await dialog.getByRole('button', { name: said.delete, exact: true }).click();
-      await told(page, said.notices.deleted);
+      await book.press(messages.delete, work);
+      await dialog.getByRole('button', { name: messages.delete, exact: true }).click();
+      await told(page, messages.notices.deleted);
       expect(labelsOf(await book.list())).toEqual(['البيت']);
       // the focus stays in the panel when the card is removed
       await expect.poll(() => panel.evaluate((part) => part.contains(document.activeElement))).toBe(true);
@@ -191,9 +191,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('every invalid field shows the error of the checkout, and nothing is saved', async () => {
     const book = await openAddresses(visitor);
-    const { page, words, said, panel, fieldOf, open, leave } = book;
+    const { page, words, messages, panel, fieldOf, open, leave } = book;
     await open();
-    await panel.getByRole('button', { name: said.add, exact: true }).click();
+    await panel.getByRole('button', { name: messages.add, exact: true }).click();
     for (const [name, typed, code] of wrong) {
       await book.write({ ...home, [name]: typed });
       await book.save.click();
@@ -214,10 +214,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('the city field suggests governorates, and the postal code its first digits', async () => {
     const book = await openAddresses(visitor);
-    const { page, said, panel, fieldOf, open, leave } = book;
+    const { page, messages, panel, fieldOf, open, leave } = book;
     const { governorates, postalCode } = await loadMessages('governorates', language, testSettings);
     await open();
-    await panel.getByRole('button', { name: said.add, exact: true }).click();
+    await panel.getByRole('button', { name: messages.add, exact: true }).click();
     await fieldOf('city').fill(governorates.alexandria);
     await page.getByText(postalCode({ name: governorates.alexandria, beginnings: ['21', '23'] })).waitFor();
     const suggested = await fieldOf('city').evaluate((field: HTMLInputElement) =>
@@ -229,17 +229,17 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a failure to load addresses offers a retry; a failure to save keeps the entered values', async () => {
     const book = await openAddresses(visitor, home);
-    const { page, context, words, said, panel, cards, dialog, fieldOf, open, leave } = book;
+    const { page, context, words, messages, panel, cards, dialog, fieldOf, open, leave } = book;
     await context.route('**/api/saved-addresses', (route) => route.abort());
     await open();
     await panel.getByText(words.states.couldNotLoad, { exact: true }).waitFor();
-    expect(await panel.getByRole('heading', { name: said.empty.title }).count()).toBe(0);
+    expect(await panel.getByRole('heading', { name: messages.empty.title }).count()).toBe(0);
     await context.unroute('**/api/saved-addresses');
     await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
     await cards.first().waitFor();
 
     await context.route('**/api/saved-addresses/*', (route) => route.abort());
-    await book.press(said.change, home);
+    await book.press(messages.change, home);
     await fieldOf('city').fill('بنها');
     await book.save.click();
     await told(page, { title: words.general.error, body: connectionFailed[language] });
@@ -248,7 +248,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await fieldOf('city').inputValue()).toBe('بنها');
     await context.unroute('**/api/saved-addresses/*');
     await book.save.click();
-    await told(page, said.notices.updated);
+    await told(page, messages.notices.updated);
     await dialog.waitFor({ state: 'hidden' });
     expect(await book.list()).toMatchObject([{ city: 'بنها' }]);
     await leave();
@@ -256,11 +256,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('an address deleted in another tab disappears here, with a notice', async () => {
     const book = await openAddresses(visitor, home, work);
-    const { page, words, said, cards, open, leave } = book;
+    const { page, words, messages, cards, open, leave } = book;
     await open();
     await cards.first().waitFor();
     await shop.database.pool.query('delete from saved_addresses where id = $1', [(await book.list())[1]?.id]);
-    await book.press(said.setDefault, work);
+    await book.press(messages.setDefault, work);
     await told(page, { title: words.general.error, body: words.refusals.ADDRESS_NOT_FOUND({}) });
     await expect.poll(() => cards.count()).toBe(1);
     await leave();
@@ -268,22 +268,22 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('an address is added by keyboard alone; nothing is clipped on the narrowest phone', async () => {
     const book = await openAddresses(visitor, work);
-    const { page, said, cards, dialog, panel, fieldOf, open, leave } = book;
+    const { page, messages, cards, dialog, panel, fieldOf, open, leave } = book;
     await open();
     await cards.first().waitFor();
-    await pressAt(panel.getByRole('button', { name: said.add, exact: true }), 'Enter');
+    await pressAt(panel.getByRole('button', { name: messages.add, exact: true }), 'Enter');
     // the first field of the dialog has the focus
     await expect.poll(() => isFocused(fieldOf('label'))).toBe(true);
     await page.keyboard.type(home.label);
     for (const name of ['address', 'city', 'postalCode'] as const) await typeInto(fieldOf(name), home[name]);
-    await pressAt(dialog.getByRole('checkbox', { name: said.setDefault }), 'Space');
+    await pressAt(dialog.getByRole('checkbox', { name: messages.setDefault }), 'Space');
     await pressAt(book.save, 'Enter');
-    await told(page, said.notices.saved);
+    await told(page, messages.notices.saved);
     expect(labelsOf(await book.list())).toEqual(['البيت*', 'Work']);
     expect(await obstaclesOn(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await cutTextOn(page)).toEqual([]);
-    await panel.getByRole('button', { name: said.add, exact: true }).click();
+    await panel.getByRole('button', { name: messages.add, exact: true }).click();
     expect(await cutTextOn(page)).toEqual([]);
     expect(await obstaclesOn(page)).toEqual([]);
     await leave();

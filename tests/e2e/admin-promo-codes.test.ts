@@ -30,7 +30,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('an admin creates a promo code, previews its discount, deactivates and deletes it', async () => {
     const { promoCodes: words } = await loadMessages('admin', language, testSettings);
-    const { page, words: said, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { page, words: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `NILE-${Date.now()}`;
     await page.goto('/admin/promo-codes');
     await page.getByRole('button', { name: words.add, exact: true }).click();
@@ -39,12 +39,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const save = dialog.getByRole('button', { name: words.form.save, exact: true });
 
     await save.click();
-    await expect.poll(() => errorUnder(field(words.code))).toBe(said.validation['promo.empty']);
+    await expect.poll(() => errorUnder(field(words.code))).toBe(messages.validation['promo.empty']);
     await expect.poll(() => underNotices(page)).toEqual([]);
     await field(words.code).fill(code.toLowerCase());
     await field(words.form.percent).fill(language === 'ar' ? '١٥٠' : '150');
     await save.click();
-    await expect.poll(() => errorUnder(field(words.form.percent))).toBe(said.validation['promo.percent']);
+    await expect.poll(() => errorUnder(field(words.form.percent))).toBe(messages.validation['promo.percent']);
     await field(words.form.percent).fill(language === 'ar' ? '١٠' : '10');
     await field(words.form.minPurchase).fill('1000');
     await field(words.form.maxUses).fill('50');

@@ -173,7 +173,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const note = `رددته بنفسي ${visitor.width}`;
     await page.getByLabel(payments.resolve.note, { exact: true }).fill(note);
     await page.getByRole('button', { name: payments.resolve.yes, exact: true }).click();
-    await toastText(page, payments.resolve.said.title);
+    await toastText(page, payments.resolve.notice.title);
     await page.getByText(payments.nothingOpen, { exact: true }).waitFor();
     await page.getByRole('link', { name: payments.resolved, exact: true }).click();
     await page.getByText(note, { exact: true }).waitFor();

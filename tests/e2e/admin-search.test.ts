@@ -38,7 +38,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('an admin adds a word of the report to a group, sees what it will find, and the shop finds it', async () => {
     const { search: words } = await loadMessages('admin', language, testSettings);
-    const { page, words: said, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { page, words: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await shop.database.pool.query(
       `insert into search_counts (week, language, words, searches, own_hits, similar_hits, measured_on)
        values ($1, $2, $3, 4, 0, 0, current_date)
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await typed.fill(`${before}\n<${unknown}>`);
     const save = page.getByRole('button', { name: words.form.save, exact: true });
     await save.click();
-    await expect.poll(() => errorUnder(typed)).toContain(said.validation['searchWord.characters']);
+    await expect.poll(() => errorUnder(typed)).toContain(messages.validation['searchWord.characters']);
     await typed.fill(before);
     await save.click();
     expect(await toastText(page, words.changed.title)).toBe(words.changed.body);

@@ -43,8 +43,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const line = lineOf(visit, 'cup-tea-01');
     await line.waitFor();
     const text = async () => asRead(await line.innerText());
-    for (const said of [subtitle[language], formatMoney(price, language), formatMoney(2 * price, language)]) {
-      expect(await text()).toContain(asRead(said));
+    for (const messages of [subtitle[language], formatMoney(price, language), formatMoney(2 * price, language)]) {
+      expect(await text()).toContain(asRead(messages));
     }
     expect(await line.locator('img, svg').count()).toBeGreaterThan(0);
 

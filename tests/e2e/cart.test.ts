@@ -147,9 +147,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     await open('/cart');
     const [before, now] = [12_300, productOf('cup-tea-01').price].map((price) => formatMoney(price, language));
-    const said = words.cart.changes.price({ before: before ?? '', now: now ?? '' });
+    const messages = words.cart.changes.price({ before: before ?? '', now: now ?? '' });
     const line = lineOf(page, 'cup-tea-01', language);
-    await line.getByText(said, { exact: true }).waitFor();
+    await line.getByText(messages, { exact: true }).waitFor();
     expect(asRead(await line.innerText())).toContain(asRead(now ?? ''));
     await leave();
   });
@@ -175,11 +175,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const field = quantityOf(lineOf(page, 'cup-tea-01', language), words, 'cup-tea-01', language);
     await field.fill('101');
     await field.press('Enter');
-    const alarm = page.getByRole('alert').getByText(words.notices.cart.limitExceeded.title, { exact: true });
-    await alarm.waitFor();
+    const errorNotice = page.getByRole('alert').getByText(words.notices.cart.limitExceeded.title, { exact: true });
+    await errorNotice.waitFor();
     await page.getByRole('main').getByRole('link', { name: words.cart.continue, exact: true }).click();
     await waitForPath(page, '/products');
-    await alarm.waitFor({ state: 'detached', timeout: 2000 });
+    await errorNotice.waitFor({ state: 'detached', timeout: 2000 });
 
     await page.goBack();
     await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();

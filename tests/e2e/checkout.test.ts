@@ -237,12 +237,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await toastText(page, wait.title);
     await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
     await apply.click();
-    const said = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
-    expect(await toastText(page, said.title)).toBe(asRead(said.body));
+    const messages = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
+    expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
 
     await page.reload();
     await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
-    expect(await page.getByText(said.title, { exact: true }).count()).toBe(0);
+    expect(await page.getByText(messages.title, { exact: true }).count()).toBe(0);
 
     // a failed request does not lose it either
     const isQuote = /\/api\/promo-code-quotes$/;

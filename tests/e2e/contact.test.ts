@@ -130,8 +130,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.evaluate(() => document.fonts.ready);
     const before = await hours.boundingBox();
     tell();
-    const said = formatOpeningState(openingState, await loadMessages('openingHours', language, testSettings), language);
-    await hours.getByText(said, { exact: true }).waitFor();
+    const messages = formatOpeningState(
+      openingState,
+      await loadMessages('openingHours', language, testSettings),
+      language,
+    );
+    await hours.getByText(messages, { exact: true }).waitFor();
     expect(await hours.boundingBox()).toEqual(before);
     expect(faults).toEqual([]);
     await leave();
@@ -140,8 +144,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('the cached page shows its cards without the opening state, and its four questions expand', async () => {
     const html = await (await fetch(`${shop.url}/contact`, { headers: { cookie: `language=${language}` } })).text();
     const { open: isOpen, opensToday } = await loadMessages('openingHours', language, testSettings);
-    for (const said of [isOpen({ time: '' }), opensToday({ time: '' })]) {
-      expect(html).not.toContain(said.split(/[،,]/u)[0]);
+    for (const messages of [isOpen({ time: '' }), opensToday({ time: '' })]) {
+      expect(html).not.toContain(messages.split(/[،,]/u)[0]);
     }
     const { page, open, leave } = await shop.visit(visitor);
     await open('/contact#gift');

@@ -117,7 +117,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await page.locator('main h1').first().waitFor();
     }
     for (const path of ['/api/docs', '/healthz']) await page.goto(path);
-    const mailboxUrl = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.shop.said())?.[0] ?? '';
+    const mailboxUrl = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.shop.output())?.[0] ?? '';
     await page.goto(mailboxUrl);
     expect(await page.locator('main').count()).toBe(1);
     expect(faults).toEqual([]);

@@ -59,7 +59,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, faults, leave } = await newUser(visitor);
     await watchLayout(page);
     await page.goto('/products');
-    const said = offers[visitor.language];
+    const messages = offers[visitor.language];
     const offer = offerOn(page, visitor);
     await offer.waitFor();
     const sinceLoad = await page.evaluate(() => {
@@ -67,7 +67,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       return performance.now() - (visit?.loadEventEnd ?? Number.POSITIVE_INFINITY);
     });
     expect(sinceLoad).toBeGreaterThanOrEqual(2000);
-    await offer.getByText(said.text, { exact: true }).waitFor();
+    await offer.getByText(messages.text, { exact: true }).waitFor();
     await page.waitForTimeout(1000);
     const { moved } = await page.evaluate(() => Reflect.get(window, 'seen'));
     expect(moved).toBeLessThan(0.01);
@@ -82,13 +82,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  const said = offers[visitor.language];
+  const messages = offers[visitor.language];
 
   inTurn('“later” closes the dialog for the visit: neither a reload nor another page shows it again', async () => {
     const { page, words, openTab, leave } = await newUser(visitor);
     await page.goto('/');
     const offer = offerOn(page, visitor);
-    await offer.getByRole('button', { name: said.later, exact: true }).click();
+    await offer.getByRole('button', { name: messages.later, exact: true }).click();
     await offer.waitFor({ state: 'hidden' });
     await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.about, exact: true }).click();
     await waitForPath(page, '/about');
@@ -105,7 +105,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('accepting opens the sign-up form, which the server has rendered already', async () => {
     const { page, words, language, leave } = await newUser(visitor);
     await page.goto('/');
-    await offerOn(page, visitor).getByRole('button', { name: said.accept, exact: true }).click();
+    await offerOn(page, visitor).getByRole('button', { name: messages.accept, exact: true }).click();
     await waitForPath(page, '/auth');
     await page.getByRole('tab', { name: words.auth.signup, selected: true }).waitFor();
     expect(await offerOn(page, visitor).count()).toBe(0);
@@ -141,7 +141,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await offer.waitFor();
     // it takes no focus, and is announced
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await offer.getByRole('status').getByText(said.title, { exact: true }).waitFor();
+    await offer.getByRole('status').getByText(messages.title, { exact: true }).waitFor();
 
     const end = page.getByRole('contentinfo').getByRole('paragraph').last();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -160,7 +160,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, leave } = await newUser(visitor);
     await page.goto('/about');
     const offer = offerOn(page, visitor);
-    await offer.getByRole('button', { name: said.later, exact: true }).press('Enter');
+    await offer.getByRole('button', { name: messages.later, exact: true }).press('Enter');
     await offer.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
     await leave();

@@ -21,7 +21,7 @@ type Message = { readonly to: string; readonly text: string };
 
 /** The latest link for an address, read from the dev mailbox at the URL that the shop has printed. */
 const messageTo = async (address: string): Promise<string> => {
-  const mailboxUrl = /https?:\S+\/dev\/mailbox\?key=\S+/.exec(shop.said())?.[0] ?? '';
+  const mailboxUrl = /https?:\S+\/dev\/mailbox\?key=\S+/.exec(shop.output())?.[0] ?? '';
   const found = async (): Promise<string> => {
     const answer = await fetch(mailboxUrl.replace('/dev/mailbox?', '/dev/mailbox.json?'));
     const { messages } = (await answer.json()) as { readonly messages: readonly Message[] };
@@ -70,7 +70,7 @@ test('the log contains no secret of an account, even at the most verbose level',
     ...tokensOf('recovered', recovered.session),
     ...tokensOf('refreshed', refreshed.session),
   };
-  const told = Object.entries(secrets).filter(([, value]) => value === '' || shop.said().includes(value));
+  const told = Object.entries(secrets).filter(([, value]) => value === '' || shop.output().includes(value));
   expect(told.map(([name]) => name)).toEqual([]);
 });
 

@@ -45,22 +45,22 @@ afterAll(async () => {
 });
 
 /** Opens a product page with the service worker enabled, and waits for the worker. */
-const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
+const openWithServiceWorker = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
   const visit = await startVisit(browser, shop.url, visitor, { stored, isKeptOpen: true });
-  const said = await loadMessages('offline', visitor.language, testSettings);
+  const messages = await loadMessages('offline', visitor.language, testSettings);
   await visit.open('/product/cup-tea-01');
   await waitForServiceWorker(visit.page);
-  return { ...visit, said };
+  return { ...visit, messages };
 };
 
-type Staying = Awaited<ReturnType<typeof comeToStay>>;
+type Staying = Awaited<ReturnType<typeof openWithServiceWorker>>;
 
 const nameOf = (id: string, { language }: Visitor) => productOf(id).name[language];
 const note = ({ page }: Staying, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 /** Checks which pages open without the shop, and that the others say so. */
-const lookAround = async (visit: Staying) => {
-  const { page, words, said, open } = visit;
+const checkOfflinePages = async (visit: Staying) => {
+  const { page, words, messages, open } = visit;
   await open('/product/cup-tea-01');
   await untilHeaded(page, nameOf('cup-tea-01', visit));
   expect(
@@ -69,9 +69,9 @@ const lookAround = async (visit: Staying) => {
       .first()
       .evaluate((img: HTMLImageElement) => img.decode().then(() => true)),
   ).toBe(true);
-  await note(visit, said.header).waitFor();
+  await note(visit, messages.header).waitFor();
   await page.goto('/account');
-  await untilHeaded(page, said.unseen.title);
+  await untilHeaded(page, messages.unseen.title);
   await open('/cart');
   await untilHeaded(page, words.cart.title);
 };
@@ -95,15 +95,15 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn('visited pages open without a network, in the language of the visit', async () => {
-    const visit = await comeToStay(visitor);
-    const { page, context, words, said, open, leave } = visit;
+    const visit = await openWithServiceWorker(visitor);
+    const { page, context, words, messages, open, leave } = visit;
     // client-side navigation has not requested the page by its URL
     await page.getByRole('navigation', { name: words.layout.nav.breadcrumb }).getByRole('link').last().click();
     await untilHeaded(page, words.catalogue.categories.cups);
     await waitForServiceWorker(page);
     await context.setOffline(true);
-    await note(visit, said.header).waitFor();
-    await lookAround(visit);
+    await note(visit, messages.header).waitFor();
+    await checkOfflinePages(visit);
     await open('/products/cups');
     await untilHeaded(page, words.catalogue.categories.cups);
 
@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       .getByRole('main')
       .getByRole('link', { name: nameOf('cup-tea-02', visit), exact: true })
       .click();
-    await untilHeaded(page, said.unseen.title);
+    await untilHeaded(page, messages.unseen.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
     await context.setOffline(false);
     await untilHeaded(page, nameOf('cup-tea-02', visit));
@@ -120,18 +120,18 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('pages of the other language are neither offered nor mixed in offline', async () => {
-    const visit = await comeToStay(visitor);
-    const { page, context, words, said, open, leave } = visit;
+    const visit = await openWithServiceWorker(visitor);
+    const { page, context, words, messages, open, leave } = visit;
     const other = visitor.language === 'ar' ? 'en' : 'ar';
     const toOther = () => page.goto(`/lang/${other}?to=${encodeURIComponent('/product/cup-tea-01')}`);
     await context.setOffline(true);
     await toOther();
-    await untilHeaded(page, said.language.title);
-    await page.getByRole('link', { name: said.language.back }).click();
+    await untilHeaded(page, messages.language.title);
+    await page.getByRole('link', { name: messages.language.back }).click();
     await untilHeaded(page, nameOf('cup-tea-01', visit));
 
     await toOther();
-    await untilHeaded(page, said.language.title);
+    await untilHeaded(page, messages.language.title);
     await context.setOffline(false);
     await untilHeaded(page, nameOf('cup-tea-01', { ...visitor, language: other }));
     // cached in both languages now; this one only in the first
@@ -141,7 +141,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, contentOf(visitor.language, testSettings).contact.hero.title);
     await context.setOffline(true);
     await page.goto('/about');
-    await untilHeaded(page, said.unseen.title);
+    await untilHeaded(page, messages.unseen.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
     await open('/cart');
     await untilHeaded(page, words.cart.title);
@@ -150,8 +150,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('the cart opens and can be changed offline, and says that its prices are the last known', async () => {
     const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
-    const visit = await comeToStay(visitor, stored);
-    const { page, context, words, said, open, leave } = visit;
+    const visit = await openWithServiceWorker(visitor, stored);
+    const { page, context, words, messages, open, leave } = visit;
     await open('/cart');
     await page.getByRole('link', { name: nameOf('plate-lotus-01', visit), exact: true }).waitFor();
     await context.setOffline(true);
@@ -160,7 +160,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
     await cartLink(page, words, 2).waitFor();
     await open('/cart');
-    await note(visit, said.cartProducts).waitFor();
+    await note(visit, messages.cartProducts).waitFor();
     const line = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: nameOf('cup-tea-01', visit) }) });
@@ -171,20 +171,20 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('link', { name: nameOf('plate-lotus-01', visit), exact: true }).waitFor();
 
     await context.setOffline(false);
-    await note(visit, said.cartProducts).waitFor({ state: 'detached' });
+    await note(visit, messages.cartProducts).waitFor({ state: 'detached' });
     await leave();
   });
 
   inTurn('an order sent offline waits for the customer and is placed once', async () => {
     const customer = newCustomer();
-    const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
-    const { page, context, words, said, open, leave } = visit;
+    const visit = await openWithServiceWorker(visitor, await readyToOrder(visitor, customer));
+    const { page, context, words, messages, open, leave } = visit;
     await open('/checkout');
     await fillShipping(page, words, shippingFieldValue[visitor.language]);
     await context.setOffline(true);
-    await note(visit, said.form).waitFor();
+    await note(visit, messages.form).waitFor();
     await placeOrderButton(page, words).click();
-    expect(await toastText(page, said.waiting.title)).toBe(asRead(said.waiting.text));
+    expect(await toastText(page, messages.waiting.title)).toBe(asRead(messages.waiting.text));
     expect(context.pages()).toHaveLength(1);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
 
@@ -192,9 +192,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open('/checkout');
     expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingFieldValue[visitor.language].city);
     await placeOrderButton(page, words).click();
-    await toastText(page, said.waiting.title);
+    await toastText(page, messages.waiting.title);
     await context.setOffline(false);
-    expect(await toastText(page, said.returned.title)).toBe(asRead(said.returned.text));
+    expect(await toastText(page, messages.returned.title)).toBe(asRead(messages.returned.text));
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
     await page.getByRole('button', { name: words.fields.close, exact: true }).click();
     await placeOrderButton(page, words).click();
@@ -205,23 +205,23 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('an order sent while the server is down waits for the customer and is placed once', async () => {
     const customer = newCustomer();
-    const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
-    const { page, words, said, open, leave } = visit;
+    const visit = await openWithServiceWorker(visitor, await readyToOrder(visitor, customer));
+    const { page, words, messages, open, leave } = visit;
     await open('/checkout');
     await fillShipping(page, words, shippingFieldValue[visitor.language]);
     // killed: the page might not notice a graceful stop before the button is pressed
     await shop.kill();
     await placeOrderButton(page, words).click();
     await page.getByRole('alert').getByText(words.notices.checkout.failed.body, { exact: true }).waitFor();
-    await note(visit, said.form).waitFor();
+    await note(visit, messages.form).waitFor();
     await askWorker(page);
-    expect(await note(visit, said.form).isVisible()).toBe(true);
-    await lookAround(visit);
+    expect(await note(visit, messages.form).isVisible()).toBe(true);
+    await checkOfflinePages(visit);
     await page.getByRole('link', { name: nameOf('cup-tea-01', visit), exact: true }).waitFor();
     await open('/checkout');
-    await note(visit, said.form).waitFor();
+    await note(visit, messages.form).waitFor();
     await shop.start();
-    await note(visit, said.form).waitFor({ state: 'detached' });
+    await note(visit, messages.form).waitFor({ state: 'detached' });
     await placeOrderButton(page, words).click();
     await waitForPath(page, /^\/order-confirmation\//);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
@@ -229,8 +229,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('a contact message sent offline waits for the visitor and is sent once', async () => {
-    const visit = await comeToStay(visitor);
-    const { page, context, words, said, open, leave } = visit;
+    const visit = await openWithServiceWorker(visitor);
+    const { page, context, words, messages, open, leave } = visit;
     await open('/contact');
     const { form } = contentOf(visitor.language, testSettings).contact;
     const { fields } = messagesOf(visitor.language, testSettings);
@@ -241,10 +241,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await main.getByRole('textbox', { name: form.message }).fill('Is the lotus plate coming back?');
     await context.setOffline(true);
     await main.getByRole('button', { name: form.send }).click();
-    await toastText(page, said.waiting.title);
+    await toastText(page, messages.waiting.title);
     const { rows } = await shop.database.pool.query('select count(*)::int as messages from contact_messages');
     await context.setOffline(false);
-    await toastText(page, said.returned.title);
+    await toastText(page, messages.returned.title);
     await main.getByRole('button', { name: form.send }).click();
     await toastText(page, words.notices.contact.sent.title);
     const after = await shop.database.pool.query('select count(*)::int as messages from contact_messages');
@@ -256,7 +256,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 test('personal data is never cached', async () => {
   const [visitor] = twoVisitors;
   if (!visitor) throw new Error('Nobody visits');
-  const { page, open, leave } = await comeToStay(visitor, await readyToOrder(visitor, newCustomer()));
+  const { page, open, leave } = await openWithServiceWorker(visitor, await readyToOrder(visitor, newCustomer()));
   await open('/account');
   await page.waitForLoadState('networkidle');
   const kept = await page.evaluate(async () => {

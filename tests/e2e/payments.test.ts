@@ -204,8 +204,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await chooseMethod(visit, 'card');
     await placeOrderButton(page, visit.words).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    const alarm = page.getByRole('alert').getByText(payment.refused.gateway({ time: '' }).slice(0, 25));
-    await alarm.waitFor();
+    const errorNotice = page.getByRole('alert').getByText(payment.refused.gateway({ time: '' }).slice(0, 25));
+    await errorNotice.waitFor();
     await untilHeaded(page, payment.headings.unpaid);
     shop.gateway.behave({ api: 'answers' });
     await payButton(page, payment, visitor).click();

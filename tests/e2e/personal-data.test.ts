@@ -57,8 +57,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn('a customer sees the given consents and withdraws one', async () => {
-    const said = await loadMessages('personalData', visitor.language, testSettings);
-    const { agreed } = said;
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
+    const { agreed } = messages;
     const profile = await openProfile(shop, visitor);
     const { page, panel, words, customer, faults, leave } = profile;
     const { footer } = words.layout;
@@ -93,18 +93,18 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('a customer downloads all personal data', async () => {
-    const said = await loadMessages('personalData', visitor.language, testSettings);
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
     const { page, context, panel, words, customer, faults, leave } = profile;
-    await panel.getByText(said.download.what, { exact: true }).waitFor();
-    const [file] = await Promise.all([page.waitForEvent('download'), profile.press(said.download.button)]);
+    await panel.getByText(messages.download.what, { exact: true }).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), profile.press(messages.download.button)]);
     expect(file.suggestedFilename()).toBe('lazaward-my-data.json');
     const data: PersonalData = JSON.parse(await readFile(await file.path(), 'utf8'));
     expect(data).toMatchObject({ account: { email: customer.email }, profile: { name: customer.name } });
     expect(faults).toEqual([]);
 
     await context.route('**/api/personal-data', (route) => route.abort());
-    await profile.press(said.download.button);
+    await profile.press(messages.download.button);
     expect(await toastText(page, words.general.error)).toBe(asRead(connectionFailed[visitor.language]));
     await leave();
   });
@@ -112,21 +112,21 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn(
     'deleting the account asks for the password and removes the account; the cart stays on the device',
     async () => {
-      const said = await loadMessages('personalData', visitor.language, testSettings);
+      const messages = await loadMessages('personalData', visitor.language, testSettings);
       const profile = await openProfile(shop, visitor);
       const { page, words, faults, leave } = profile;
       const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
       await page.evaluate(([key, items]) => localStorage.setItem(key, items), [cartKey, cart] as const);
       await page.evaluate(() => sessionStorage.setItem('lazaward-checkout', '{"shipping":{"fullName":"x"}}'));
       await page.evaluate(() => localStorage.setItem('lazaward-destination', 'aswan'));
-      await openDialog(profile, said);
-      for (const { text } of [said.farewell.goes, said.farewell.stays]) {
+      await openDialog(profile, messages);
+      for (const { text } of [messages.farewell.goes, messages.farewell.stays]) {
         await dialogOn(page).getByText(text, { exact: true }).waitFor();
       }
-      await confirm(profile, said);
+      await confirm(profile, messages);
       await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.validation['password.required']);
       await passwordOn(profile).fill('Lapis-12345');
-      await confirm(profile, said);
+      await confirm(profile, messages);
       await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.refusals.PASSWORD_WRONG({}));
       await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
       expect(await obstaclesOn(page)).toEqual([]);
@@ -135,8 +135,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       expect(await isKept(profile)).toBe(true);
 
       await passwordOn(profile).fill(profile.customer.password);
-      await confirm(profile, said);
-      await untilGone(profile, said);
+      await confirm(profile, messages);
+      await untilGone(profile, messages);
       expect(await isKept(profile)).toBe(false);
       expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '')).toHaveLength(1);
       expect(await page.evaluate(() => sessionStorage.getItem('lazaward-checkout'))).toBeNull();
@@ -148,10 +148,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   );
 
   inTurn('cancelling the deletion keeps the account; the dialog opens and closes by keyboard alone', async () => {
-    const said = await loadMessages('personalData', visitor.language, testSettings);
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
     const { page, panel, leave } = profile;
-    const button = panel.getByRole('button', { name: said.farewell.button, exact: true });
+    const button = panel.getByRole('button', { name: messages.farewell.button, exact: true });
     await pressAt(button, 'Enter');
     await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
     await page.keyboard.press('Escape');
@@ -162,33 +162,33 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   inTurn('without a password the deletion asks for a mailed code', async () => {
-    const said = await loadMessages('personalData', visitor.language, testSettings);
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
     const { page, words, leave } = profile;
     await shop.database.pool.query('update auth.users set encrypted_password = null where id = $1', [
       profile.session.user.id,
     ]);
-    await openDialog(profile, said);
+    await openDialog(profile, messages);
     await passwordOn(profile).fill(profile.customer.password);
-    await confirm(profile, said);
-    const code = dialogOn(page).getByLabel(said.farewell.code, { exact: true });
+    await confirm(profile, messages);
+    const code = dialogOn(page).getByLabel(messages.farewell.code, { exact: true });
     await expect.poll(() => errorUnder(code)).toBe(words.refusals.CODE_REQUIRED({}));
     await code.fill('000000');
-    await confirm(profile, said);
+    await confirm(profile, messages);
     await expect.poll(() => errorUnder(code)).toBe(words.refusals.CODE_WRONG({}));
     expect(await isKept(profile)).toBe(true);
     await leave();
   });
 
   inTurn('with a second factor the deletion asks for its code first', async () => {
-    const said = await loadMessages('personalData', visitor.language, testSettings);
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
     const first = await openProfile(shop, visitor);
     const secret = await takeAuthenticator(first, 'هاتفي');
     const session = await elsewhere(shop, first.customer);
     await first.leave();
     const profile = await openProfile(shop, visitor, { customer: first.customer, session });
     const { page, security, leave } = profile;
-    await profile.press(said.farewell.button);
+    await profile.press(messages.farewell.button);
     const dialog = dialogOn(page);
     await dialog.getByText(security.code.first, { exact: true }).waitFor();
     expect(await passwordOn(profile).count()).toBe(0);
@@ -198,22 +198,22 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await dialog.getByRole('button', { name: security.code.goOn, exact: true }).click();
     await passwordOn(profile).waitFor();
     await passwordOn(profile).fill(profile.customer.password);
-    await confirm(profile, said);
-    await untilGone(profile, said);
+    await confirm(profile, messages);
+    await untilGone(profile, messages);
     await leave();
   });
 
   inTurn('the deletion of the last admin is refused, with the reason', async () => {
-    const said = await loadMessages('personalData', visitor.language, testSettings);
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
     await shop.database.pool.query('delete from user_roles');
     const profile = await openProfile(shop, visitor);
     const { page, words, leave } = profile;
     await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
       profile.session.user.id,
     ]);
-    await openDialog(profile, said);
+    await openDialog(profile, messages);
     await passwordOn(profile).fill(profile.customer.password);
-    await confirm(profile, said);
+    await confirm(profile, messages);
     expect(await toastText(page, words.general.error)).toBe(asRead(words.refusals.LAST_OWNER({})));
     expect(await isKept(profile)).toBe(true);
     await leave();

@@ -60,8 +60,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { search } = contentOf(language, testSettings);
     await open(`/products/cups?q=${encodeURIComponent(language === 'ar' ? 'قطعة للتجربة' : 'a piece to try')}`);
-    const said = search.moreThan({ amount: words.counts.products(500) });
-    await page.getByText(said, { exact: true }).first().waitFor();
+    const messages = search.moreThan({ amount: words.counts.products(500) });
+    await page.getByText(messages, { exact: true }).first().waitFor();
     expect(await page.getByRole('link', { name: search.more, exact: true }).count()).toBe(1);
     const chosen = page.getByRole('navigation', { name: words.productList.categories }).locator('[aria-current=page]');
     expect(await chosen.innerText()).toContain(search.andMore({ amount: formatNumber(500, language) }));

@@ -61,7 +61,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { typed, marked, found, inOther } = input[visitor.language];
   const other = visitor.language === 'ar' ? 'en' : 'ar';
-  const { search: said } = contentOf(visitor.language, testSettings);
+  const { search: messages } = contentOf(visitor.language, testSettings);
 
   inTurn('a search marks, counts and announces its results once', async () => {
     const visit = await shop.visit(visitor);
@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.waitForFunction(() => Reflect.get(window, 'readOut').length > 0);
     await page.waitForTimeout(1_000);
     const readOut: string[] = await page.evaluate(() => Reflect.get(window, 'readOut'));
-    expect(readOut.map(asRead)).toEqual([asRead(said.found({ count: found, query: typed, elsewhere: 0 }))]);
+    expect(readOut.map(asRead)).toEqual([asRead(messages.found({ count: found, query: typed, elsewhere: 0 }))]);
 
     expect(queryOf(page)).toEqual({ q: typed });
     const marks = await page.getByRole('main').locator('article mark').allInnerTexts();
@@ -206,15 +206,15 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, language } = visit;
     await visit.open(`/products?q=${encodeURIComponent(inOther)}`);
-    await page.getByRole('heading', { level: 2, name: said.none.title }).waitFor();
-    await page.getByRole('heading', { level: 2, name: said.otherLanguage }).waitFor();
+    await page.getByRole('heading', { level: 2, name: messages.none.title }).waitFor();
+    await page.getByRole('heading', { level: 2, name: messages.otherLanguage }).waitFor();
     const plate = productOf('plate-lotus-01');
     expect(await namesOn(page)).toContain(plate.name[language]);
     const excerpt = page.locator('article', { hasText: plate.name[language] }).locator(`[lang=${other}]`);
     expect(await excerpt.innerText()).toBe(plate.name[other]);
     expect((await excerpt.locator('mark').innerText()).toLowerCase()).toBe(inOther);
     expect(await excerpt.getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr');
-    await page.getByRole('link', { name: said.none.button }).click();
+    await page.getByRole('link', { name: messages.none.button }).click();
     await untilShown(visit, catalogue.length);
     await page.waitForFunction(() => document.querySelector('main [role=status]')?.textContent !== '');
     expect(await heard(page).textContent()).toBe(visit.words.counts.products(catalogue.length));
@@ -225,9 +225,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open('/products/cups?q=zzzz&sale=true');
-    await page.getByRole('heading', { level: 2, name: said.none.title }).waitFor();
-    expect(await page.getByRole('heading', { name: said.otherLanguage }).count()).toBe(0);
-    await page.getByRole('link', { name: said.none.button }).click();
+    await page.getByRole('heading', { level: 2, name: messages.none.title }).waitFor();
+    expect(await page.getByRole('heading', { name: messages.otherLanguage }).count()).toBe(0);
+    await page.getByRole('link', { name: messages.none.button }).click();
     await untilShown(visit, catalogue.length);
     await waitForPath(page, '/products');
     expect(queryOf(page)).toEqual({});

@@ -22,8 +22,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open('/product/cup-tea-01');
     await untilHeaded(page, name[language]);
     const text = asRead(await main.innerText());
-    for (const said of [formatMoney(price, language), description[language], ...features[language]]) {
-      expect(text).toContain(asRead(said));
+    for (const messages of [formatMoney(price, language), description[language], ...features[language]]) {
+      expect(text).toContain(asRead(messages));
     }
     await main.getByText(words.product.inStock, { exact: true }).waitFor();
     const category = main.locator('a.badge');

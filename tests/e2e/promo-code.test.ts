@@ -48,8 +48,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       expect(await field.getAttribute('aria-invalid')).toBe('true');
     }
     await tryCode(' ten ');
-    const said = notices.promo.applied({ amount: formatAmount(productOf('cup-tea-01').price / 10, language) });
-    expect(await toastText(page, said.title)).toBe(asRead(said.body));
+    const messages = notices.promo.applied({ amount: formatAmount(productOf('cup-tea-01').price / 10, language) });
+    expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
     await leave();
   });
 

@@ -88,17 +88,17 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const approval = page.getByRole('dialog', { name: words.approve.title, exact: true });
     await approval.getByLabel(words.approve.answer, { exact: true }).fill('Sunday at ten');
     await approval.getByRole('button', { name: words.approve.button, exact: true }).click();
-    await toastText(page, words.approve.said.title);
+    await toastText(page, words.approve.notice.title);
     await card.getByRole('button', { name: words.receive.button, exact: true }).click();
     const receipt = page.getByRole('dialog', { name: words.receive.title, exact: true });
     expect(await obstaclesOn(page)).toEqual([]);
     await receipt.getByRole('button', { name: words.receive.save, exact: true }).click();
-    await toastText(page, words.receive.said.title);
+    await toastText(page, words.receive.notice.title);
     expect(await stockOfPlate()).toBe(stock + 1);
     await card.getByRole('button', { name: words.refund.button({ amount: money(142_500) }), exact: true }).click();
     const refund = page.getByRole('dialog', { name: words.refund.title, exact: true });
     await refund.getByRole('button', { name: words.refund.yes, exact: true }).click();
-    await toastText(page, words.refund.said.title);
+    await toastText(page, words.refund.notice.title);
     await card.getByText(words.status.refunded, { exact: true }).first().waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     // the order tells it beside its own states
@@ -129,7 +129,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await dialog.getByRole('button', { name: words.more, exact: true }).click();
     expect(await obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.delivery.yes, exact: true }).click();
-    await toastText(page, words.delivery.said.title);
+    await toastText(page, words.delivery.notice.title);
     await page.getByText(orders.status.cancelled, { exact: true }).first().waitFor();
     expect(await stockOfPlate()).toBe(stock + 1);
     // the shipping stays with the shop

@@ -51,7 +51,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await sayOf(productId, []);
       const visit = await shop.visit(visitor);
       const { page, words, language, faults } = visit;
-      const { review: said } = words.notices;
+      const { review: messages } = words.notices;
       const form = formOn(page, words);
       const count = page.getByRole('link', {
         name: words.counts.reviews(testSettings.reviews.claimedCount),
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await page.keyboard.press('ArrowUp');
       expect(await form.stars(4).isChecked()).toBe(true);
       await form.submit.click();
-      expect(await toastText(page, said.login.title)).toBe(said.login.body);
+      expect(await toastText(page, messages.login.title)).toBe(messages.login.body);
 
       await page.getByRole('alert').getByRole('button', { name: words.layout.nav.login, exact: true }).click();
       await waitForPath(page, '/auth');
@@ -85,7 +85,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
 
       await form.submit.click();
-      expect(await toastText(page, said.sent.title)).toBe(said.sent.body);
+      expect(await toastText(page, messages.sent.title)).toBe(messages.sent.body);
       await form.section.getByText('نادية', { exact: true }).waitFor();
       await form.section.getByText('and sturdy').waitFor();
       expect(await form.comment.inputValue()).toBe('');
@@ -118,13 +118,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
     const { page, words } = visit;
-    const { review: said } = words.notices;
+    const { review: messages } = words.notices;
     const form = formOn(page, words);
     await visit.open('/product/cup-mug-01');
     await untilAlive(form.section);
     await form.comment.fill('ن'.repeat(1001));
     await form.submit.click();
-    expect(await toastText(page, said.failed.title)).toBe(words.validation['review.commentMax']);
+    expect(await toastText(page, messages.failed.title)).toBe(words.validation['review.commentMax']);
     expect(await form.comment.getAttribute('aria-invalid')).toBe('true');
     expect(await obstaclesOn(page)).toEqual([]);
 
@@ -139,7 +139,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await form.submit.click();
     await form.section.getByRole('button', { name: words.productDetails.reviews.submitting, exact: true }).waitFor();
     lost.resolve();
-    await page.getByRole('alert').getByText(said.failed.body, { exact: true }).waitFor();
+    await page.getByRole('alert').getByText(messages.failed.body, { exact: true }).waitFor();
     expect(await form.comment.inputValue()).toHaveLength(990);
     await page.reload();
     await untilAlive(form.section);
@@ -153,7 +153,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       localStorage.setItem(key, JSON.stringify({ ...session, access_token: `${session.access_token}x` }));
     }, sessionKey);
     await form.submit.click();
-    await page.getByRole('alert').getByText(said.login.body, { exact: true }).waitFor();
+    await page.getByRole('alert').getByText(messages.login.body, { exact: true }).waitFor();
     expect(await form.comment.inputValue()).toHaveLength(990);
     await visit.leave();
   });

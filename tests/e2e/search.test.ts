@@ -21,7 +21,7 @@ const typed = {
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  const said = contentOf(visitor.language, testSettings).search;
+  const search = contentOf(visitor.language, testSettings).search;
   const words = typed[visitor.language];
 
   inTurn('best match is the order of a searched list and is not offered for others', async () => {
@@ -42,7 +42,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, open, leave } = await shop.visit(visitor);
     await open(`/products?q=${encodeURIComponent(words.similar)}`);
     const isAll = visitor.language === 'ar';
-    const line = page.getByRole('heading', { name: said.similar({ query: words.similar, isAll }), exact: true });
+    const line = page.getByRole('heading', { name: search.similar({ query: words.similar, isAll }), exact: true });
     await line.waitFor();
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
     await leave();
@@ -51,7 +51,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('another spelling is used where nothing has the typed one, and the page says which', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     await open(`/products?q=${words.wrong}`);
-    await page.getByText(said.instead({ query: words.wrong, used: words.right }), { exact: true }).waitFor();
+    await page.getByText(search.instead({ query: words.wrong, used: words.right }), { exact: true }).waitFor();
     expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(0);
     await leave();
   });
@@ -61,7 +61,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open(`/products?q=${encodeURIComponent(words.cheap)}`);
     const plates = catalogue.filter(({ category, price }) => category === 'plates' && price <= 70_000).length;
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(plates);
-    const most = said.prices({ least: null, most: formatMoney(70_000, visitor.language) });
+    const most = search.prices({ least: null, most: formatMoney(70_000, visitor.language) });
     const chips = page.getByRole('list', { name: messages.productList.applied }).getByRole('link');
     expect((await chips.allInnerTexts()).map(asRead)).toContain(asRead(most));
     await chips.nth(1).click();
@@ -73,8 +73,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('nothing found offers categories and products', async () => {
     const { page, open, leave, words: messages } = await shop.visit(visitor);
     await open('/products?q=zzzzq');
-    await page.getByRole('heading', { name: said.bestSellers, exact: true }).waitFor();
-    const offers = page.getByRole('main').locator('p', { hasText: said.tryCategory });
+    await page.getByRole('heading', { name: search.bestSellers, exact: true }).waitFor();
+    const offers = page.getByRole('main').locator('p', { hasText: search.tryCategory });
     expect(await offers.getByRole('link').allInnerTexts()).toContain(messages.catalogue.categories.cups);
     expect(await page.getByRole('main').getByRole('article').count()).toBe(4);
     await leave();

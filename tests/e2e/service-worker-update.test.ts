@@ -81,7 +81,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame:
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 /** Opens the shop with its service worker, and with two cups in the cart. */
-const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
+const openWithServiceWorker = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
   const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
   const visit = await startVisit(browser, shop.url, visitor, {
     stored: { [cartKey]: cart, ...stored },
@@ -89,14 +89,14 @@ const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, stri
   });
   await visit.open('/product/cup-tea-01');
   await waitForServiceWorker(visit.page);
-  return { ...visit, said: await loadMessages('offline', visitor.language, testSettings) };
+  return { ...visit, messages: await loadMessages('offline', visitor.language, testSettings) };
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn('a newer service worker takes over under an open page, which stays as it is, with its cart', async () => {
-    const { page, words, context, faults, openTab, leave } = await comeToStay(visitor);
+    const { page, words, context, faults, openTab, leave } = await openWithServiceWorker(visitor);
     const other = await openTab('/cart');
     expect(await versionOn(page)).toBe('built');
     await mark(page);
@@ -131,13 +131,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('a form that waited during a new build is sent once through the newer service worker', async () => {
     const customer = newCustomer();
     const stored = { [sessionKey]: await storedSession(shop.url, customer) };
-    const { page, words, said, open, leave } = await comeToStay(visitor, stored);
+    const { page, words, messages, open, leave } = await openWithServiceWorker(visitor, stored);
     await open('/checkout');
     await fillShipping(page, words, shippingFieldValue[visitor.language]);
     await mark(page);
     await shop.kill();
     await placeOrderButton(page, words).click();
-    const note = page.getByRole('status').getByText(said.form, { exact: true });
+    const note = page.getByRole('status').getByText(messages.form, { exact: true });
     await note.waitFor();
     await shop.start('tests/support/shop/next-version-shop.ts');
     await note.waitFor({ state: 'detached' });

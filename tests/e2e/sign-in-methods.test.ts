@@ -53,7 +53,7 @@ afterAll(async () => {
 
 /** Returns the code of the last text message to a number. */
 const textedTo = async (phone: string): Promise<string | undefined> => {
-  const [address = ''] = /http\S+\/dev\/mailbox\S+/.exec(shop.shop.said()) ?? [];
+  const [address = ''] = /http\S+\/dev\/mailbox\S+/.exec(shop.shop.output()) ?? [];
   const answer = await fetch(address.replace('/dev/mailbox', '/dev/mailbox.json'));
   const { messages }: { messages: { readonly to: string; readonly code: string }[] } = await answer.json();
   return messages.find(({ to }) => to.endsWith(phone))?.code;

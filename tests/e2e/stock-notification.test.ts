@@ -33,7 +33,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, words, faults } = visit;
     const { notify } = words.productDetails;
-    const said = words.notices.stock;
+    const messages = words.notices.stock;
     await visit.open(`/product/${productId}`);
     await page.getByText(words.product.outOfStock, { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: words.catalogue.addToCart }).count()).toBe(0);
@@ -60,12 +60,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.context.route('**/api/stock-notifications', (route) => route.abort());
     await email.fill('salma@example.com');
     await send.click();
-    await expect.poll(() => errorUnder(email)).toBe(said.failed.body);
+    await expect.poll(() => errorUnder(email)).toBe(messages.failed.body);
     await visit.context.unroute('**/api/stock-notifications');
     faults.length = 0;
 
     await send.click();
-    expect(await toastText(page, said.registered.title)).toBe(said.registered.body);
+    expect(await toastText(page, messages.registered.title)).toBe(messages.registered.body);
     await email.waitFor({ state: 'detached' });
     expect(await waitingFor(productId)).toEqual(['salma@example.com']);
     await page.getByText(notify.told, { exact: true }).waitFor();
@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave(productId, 3);
     await email.fill('salma@example.com');
     await send.click();
-    expect(await toastText(page, said.failed.title)).toBe(words.refusals.ALREADY_IN_STOCK({}));
+    expect(await toastText(page, messages.failed.title)).toBe(words.refusals.ALREADY_IN_STOCK({}));
     await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().waitFor();
 
     await leave(productId, 0);

@@ -154,14 +154,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open('/products/cups');
     await context.route('**/api/wishlist/**', (route) => route.abort());
     await wishlistButton(page, visit, 'wishlistAdd', cup).click();
-    const alarm = page.getByRole('alert');
-    await alarm.getByText(words.general.error, { exact: true }).waitFor();
+    const errorNotice = page.getByRole('alert');
+    await errorNotice.getByText(words.general.error, { exact: true }).waitFor();
     await wishlistButton(page, visit, 'wishlistAdd', cup).waitFor();
     await context.unroute('**/api/wishlist/**');
     await wishlistButton(page, visit, 'wishlistAdd', cup).click();
     await told(page, words.notices.wishlist.added);
     // an earlier error disappears after a success
-    expect(await alarm.getByText(words.general.error, { exact: true }).count()).toBe(0);
+    expect(await errorNotice.getByText(words.general.error, { exact: true }).count()).toBe(0);
     await leave();
   });
 
@@ -170,10 +170,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await save(session, cup, plate);
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     const { page, words, language, open, faults, leave } = visit;
-    const said = account[language];
+    const messages = account[language];
     const two = language === 'ar' ? '٢' : '2';
     await open('/account');
-    await wishlistTab(page, said, two).click();
+    await wishlistTab(page, messages, two).click();
     expect(new URL(page.url()).searchParams.get('tab')).toBe('wishlist');
     await page.reload();
     const panel = page.getByRole('tabpanel');
@@ -188,11 +188,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await told(page, words.notices.wishlist.removed);
     expect(await names.allInnerTexts()).toEqual([productOf(plate).name[language]]);
     const one = language === 'ar' ? '١' : '1';
-    await wishlistTab(page, said, one).waitFor();
+    await wishlistTab(page, messages, one).waitFor();
     await wishlistButton(page, visit, 'wishlistRemove', plate).press('Enter');
-    await panel.getByRole('heading', { name: said.wishlist.empty.title }).waitFor();
+    await panel.getByRole('heading', { name: messages.wishlist.empty.title }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
-    await panel.getByRole('link', { name: said.wishlist.empty.button, exact: true }).click();
+    await panel.getByRole('link', { name: messages.wishlist.empty.button, exact: true }).click();
     await waitForPath(page, '/products');
     expect(faults).toEqual([]);
     await leave();
@@ -205,23 +205,23 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await save(session, soldOut, cup, plate);
       const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
       const { page, words, language, open, faults, leave } = visit;
-      const said = account[language];
+      const messages = account[language];
       const panel = page.getByRole('tabpanel');
       await open('/account?tab=wishlist');
-      await panel.getByRole('button', { name: said.wishlist.addAll, exact: true }).click();
+      await panel.getByRole('button', { name: messages.wishlist.addAll, exact: true }).click();
       const name = productOf(soldOut).name[language];
       expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(
-        asRead(said.filling.leftOut({ names: name })),
+        asRead(messages.filling.leftOut({ names: name })),
       );
       await cartLink(page, words, 2).waitFor();
       expect(await panel.getByRole('heading', { level: 3 }).count()).toBe(3);
 
-      await panel.getByRole('button', { name: `${said.wishlist.move}: ${productOf(cup).name[language]}` }).click();
+      await panel.getByRole('button', { name: `${messages.wishlist.move}: ${productOf(cup).name[language]}` }).click();
       await told(page, words.notices.wishlist.removed);
       await cartLink(page, words, 3).waitFor();
       expect(await savedBy(session)).toEqual([plate, soldOut]);
       // an out-of-stock product cannot be moved
-      expect(await panel.getByRole('button', { name: `${said.wishlist.move}: ${name}` }).count()).toBe(0);
+      expect(await panel.getByRole('button', { name: `${messages.wishlist.move}: ${name}` }).count()).toBe(0);
 
       await page.evaluate((key) => {
         const items = JSON.parse(localStorage.getItem(key) ?? '[]').map((item: object) => ({ ...item, quantity: 100 }));
@@ -229,8 +229,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       }, cartKey);
       await cartLink(page, words, 200).waitFor();
       const full = productOf(plate).name[language];
-      await panel.getByRole('button', { name: `${said.wishlist.move}: ${full}` }).click();
-      expect(await toastText(page, said.filling.nothing)).toBe(asRead(said.filling.cut({ names: full })));
+      await panel.getByRole('button', { name: `${messages.wishlist.move}: ${full}` }).click();
+      expect(await toastText(page, messages.filling.nothing)).toBe(asRead(messages.filling.cut({ names: full })));
       expect(await savedBy(session)).toEqual([plate, soldOut]);
       expect(faults).toEqual([]);
       await leave();

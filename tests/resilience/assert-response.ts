@@ -23,21 +23,21 @@ const pageStatuses = new Set([
 /** Describes what is wrong with a response; null when it is valid. */
 export const faultOf = (
   { name, method, path, asker }: BadRequest,
-  { status, headers, said }: BadAnswer,
+  { status, headers, body }: BadAnswer,
   { secret, endpoints }: { readonly secret: string; readonly endpoints: ReadonlyMap<string, AnyContractProcedure> },
 ): string | null => {
   if (status >= 500) return 'it failed';
   const isAdminAnswer = asker === 'admin' && path.startsWith('/api/');
-  if (!isAdminAnswer && `${said}${JSON.stringify(headers)}`.toLowerCase().includes(secret))
+  if (!isAdminAnswer && `${body}${JSON.stringify(headers)}`.toLowerCase().includes(secret))
     return "contains another user's data";
-  if (path.startsWith('/auth/v1')) return status < 400 ? null : unknownAccountCode(said);
+  if (path.startsWith('/auth/v1')) return status < 400 ? null : unknownAccountCode(body);
   const endpoint = endpoints.get(name);
   if (endpoint === undefined) return path.startsWith('/api/') || pageStatuses.has(status) ? null : 'an unknown status';
-  return status < 400 ? null : unknownCode(said, status, method, endpoint);
+  return status < 400 ? null : unknownCode(body, status, method, endpoint);
 };
 
-const unknownCode = (said: string, status: number, method: string, endpoint: AnyContractProcedure): string | null => {
-  const code = codeIn(said)['code'];
+const unknownCode = (body: string, status: number, method: string, endpoint: AnyContractProcedure): string | null => {
+  const code = codeIn(body)['code'];
   if (typeof code !== 'string' || !Object.hasOwn(refusalStatus, code)) return 'an unknown code';
   if (refusalStatus[code as RefusalCode] !== status) return 'a code with another status than its own';
   // a method that the endpoint does not have matches another endpoint, or none
@@ -45,16 +45,16 @@ const unknownCode = (said: string, status: number, method: string, endpoint: Any
   return isIts || Object.hasOwn(endpoint['~orpc'].errorMap, code) ? null : 'a code that its contract does not name';
 };
 
-const unknownAccountCode = (said: string): string | null => {
-  const { code, error_code: oldCode, error } = codeIn(said);
+const unknownAccountCode = (body: string): string | null => {
+  const { code, error_code: oldCode, error } = codeIn(body);
   const told = typeof code === 'string' ? code : (oldCode ?? error);
   if (typeof told !== 'string' || !accountCodes.has(told)) return 'an unknown code';
   return null;
 };
 
-const codeIn = (said: string): Readonly<Record<string, unknown>> => {
+const codeIn = (body: string): Readonly<Record<string, unknown>> => {
   try {
-    return JSON.parse(said) as Record<string, unknown>;
+    return JSON.parse(body) as Record<string, unknown>;
   } catch {
     return {};
   }

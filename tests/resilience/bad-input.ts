@@ -50,9 +50,9 @@ export const badInput: Proof = ({ seed, rounds }) =>
           await Promise.all(Array.from({ length: AT_ONCE }, ask));
         }
         // start-up output is indented, and log lines are JSON
-        const aloud = stage.said().match(/^[^\s{].*$/gm) ?? [];
+        const aloud = stage.output().match(/^[^\s{].*$/gm) ?? [];
         must(aloud.length === 0, 'nothing is said past the log', aloud.slice(0, 3));
-        must(!stage.said().includes(secret), 'the log contains no personal data');
+        must(!stage.output().includes(secret), 'the log contains no personal data');
       } finally {
         agent.destroy();
       }
@@ -62,8 +62,8 @@ export const badInput: Proof = ({ seed, rounds }) =>
   );
 
 /** The beginnings of the last output lines. */
-const lastWords = ({ said }: Stage): readonly string[] =>
-  said()
+const lastWords = ({ output }: Stage): readonly string[] =>
+  output()
     .trimEnd()
     .split('\n')
     .slice(-2)

@@ -20,7 +20,7 @@ export type BadRequest = {
 export type BadAnswer = {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
-  readonly said: string;
+  readonly body: string;
 };
 
 const PATIENCE_MS = 20_000;
@@ -38,7 +38,7 @@ export const sendBad = (
     const signal = AbortSignal.timeout(PATIENCE_MS);
     request({ agent, hostname, port, method, path, headers: { ...headers, ...more, ...length }, signal }, (answer) => {
       const { statusCode = 0, headers: told } = answer;
-      text(answer).then((said) => resolve({ status: statusCode, headers: told, said }), reject);
+      text(answer).then((read) => resolve({ status: statusCode, headers: told, body: read }), reject);
     })
       .once('error', reject)
       .end(body ?? undefined);

@@ -20,7 +20,7 @@ export type Stage = {
   readonly database: Database;
   readonly mailServer: MailServer;
   /** Output of the shop since its last start. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Kills the shop; an embedded database keeps running. */
   readonly killShop: () => Promise<void>;
   readonly stopShop: () => Promise<number | null>;
@@ -68,7 +68,7 @@ export const startEnvironment = async ({
     databaseUrl: ownUrl,
     database,
     mailServer,
-    said: () => shop.said(),
+    output: () => shop.output(),
     killShop: () => shop.kill(),
     stopShop: () => shop.stop(),
     startShop: async () => {

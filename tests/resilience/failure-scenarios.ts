@@ -51,7 +51,7 @@ export const databaseInterrupted: Proof = async (ordered) => {
         const found = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
         const interrupt = interruptions[round % interruptions.length];
         if (found !== undefined) await interrupt?.(found.pid, stage);
-        replaced = stage.said().split('the runner is replaced').length - 1;
+        replaced = stage.output().split('the runner is replaced').length - 1;
       });
       return { interruptions: ordered.rounds, ...figures, 'runners replaced': replaced };
     } finally {

@@ -48,16 +48,16 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
   const askOnce = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder | null> => {
     const headers = { authorization: `Bearer ${buyer.token}` };
     const asked = { method: 'POST', path: '/api/orders', headers, body: input, patienceMs: 20_000 } as const;
-    const { status, said } = await send(agent, url, asked);
-    must(!said.includes('aborted due to timeout'), 'no request takes twenty seconds', input);
+    const { status, body } = await send(agent, url, asked);
+    must(!body.includes('aborted due to timeout'), 'no request takes twenty seconds', input);
     if (status === 'broken' || status === '503' || status === '429') return null;
-    const answer = JSON.parse(said) as PlacedOrder & { readonly code?: string };
+    const answer = JSON.parse(body) as PlacedOrder & { readonly code?: string };
     if (status === '201') return { buyer, input, placed: answer, code: null };
     must(
       mayRefuse.includes(answer.code ?? ''),
       'an order is placed, put off or refused for a reason',
       status,
-      said,
+      body,
       input,
     );
     return { buyer, input, placed: null, code: answer.code ?? '' };

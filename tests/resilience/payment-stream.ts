@@ -31,10 +31,10 @@ export const startPayments = ({ url, gateway, chance, buyers }: Parts): PaymentS
   const numbers: string[] = [];
   let isEnding = false;
 
-  const untilAnswered = async (asked: Asked): Promise<{ readonly status: string; readonly said: string }> => {
+  const untilAnswered = async (asked: Asked): Promise<{ readonly status: string; readonly body: string }> => {
     for (;;) {
       const answer = await send(agent, url, { ...asked, patienceMs: 20_000 });
-      must(!answer.said.includes('aborted due to timeout'), 'no request takes twenty seconds', asked.path);
+      must(!answer.body.includes('aborted due to timeout'), 'no request takes twenty seconds', asked.path);
       if (answer.status !== 'broken' && answer.status !== '503' && answer.status !== '429') return answer;
       await pause(chance.between(20, 120));
     }
@@ -45,8 +45,8 @@ export const startPayments = ({ url, gateway, chance, buyers }: Parts): PaymentS
   const place = async (buyer: Buyer): Promise<string | null> => {
     const { promoCode: _, ...input } = orderInputBy(chance);
     const order: PlaceOrder = { ...input, paymentMethod: 'card' };
-    const { status, said } = await post('/api/orders', order, buyer);
-    const answer = JSON.parse(said) as PlacedOrder & {
+    const { status, body } = await post('/api/orders', order, buyer);
+    const answer = JSON.parse(body) as PlacedOrder & {
       readonly code?: string;
       readonly data?: { readonly total?: number };
     };
@@ -54,16 +54,16 @@ export const startPayments = ({ url, gateway, chance, buyers }: Parts): PaymentS
     if (answer.code === 'TOTAL_CHANGED') {
       // the input was priced with its code
       const again = await post('/api/orders', { ...order, expectedTotal: answer.data?.total }, buyer);
-      return again.status === '201' ? (JSON.parse(again.said) as PlacedOrder).orderNumber : null;
+      return again.status === '201' ? (JSON.parse(again.body) as PlacedOrder).orderNumber : null;
     }
-    must(answer.code === 'OUT_OF_STOCK', 'an order is placed, or refused for a reason', status, said);
+    must(answer.code === 'OUT_OF_STOCK', 'an order is placed, or refused for a reason', status, body);
     return null;
   };
 
   const payFor = async (orderNumber: string, buyer: Buyer): Promise<void> => {
-    const { status, said } = await post(`/api/orders/${orderNumber}/payments`, { language: 'ar' }, buyer);
-    const page = JSON.parse(said) as { readonly url?: string; readonly code?: string };
-    must(status === '200', 'an unpaid order has a payment page', status, said);
+    const { status, body } = await post(`/api/orders/${orderNumber}/payments`, { language: 'ar' }, buyer);
+    const page = JSON.parse(body) as { readonly url?: string; readonly code?: string };
+    must(status === '200', 'an unpaid order has a payment page', status, body);
     const what = chance.between(1, 100);
     if (what <= 15 || page.url === undefined) return;
     const back = await gateway.press(page.url, what <= 30 ? 'decline' : 'pay');

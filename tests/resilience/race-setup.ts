@@ -53,20 +53,20 @@ const orderOnce = async (
   const headers = { authorization: `Bearer ${buyer?.token}` };
   const url = field.urls[place % field.urls.length] ?? field.urls[0];
   const asked: Asked = { method: 'POST', path: '/api/orders', headers, body: input, patienceMs: 20_000, ...given };
-  const { status, said } = await send(field.agent, url, asked);
+  const { status, body } = await send(field.agent, url, asked);
   if (status === 'broken') return { status, code: null, orderNumber: null };
   const {
     code = null,
     orderNumber = null,
     data,
-  } = JSON.parse(said) as Partial<PlacedOrder> & {
+  } = JSON.parse(body) as Partial<PlacedOrder> & {
     readonly code?: string;
     readonly data?: { readonly localizedMessage?: { readonly ar: string; readonly en: string } };
   };
   must(
     code === null || Boolean(data?.localizedMessage?.ar && data.localizedMessage.en),
     'a refusal is said in both languages',
-    said,
+    body,
   );
   return { status, code, orderNumber };
 };

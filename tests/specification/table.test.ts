@@ -82,9 +82,9 @@ describe('quotes in the rules', () => {
 
   test.each(quotesOf(/“([^”]+)”/g))('“%s” is a message of the shop and has an Arabic translation', (quote) => {
     const isQuote = new RegExp(`^${quote.replaceAll(/[.?*+^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}$`);
-    const [said] = [...english].filter(([, sentence]) => isQuote.test(sentence));
-    expect(said).toBeDefined();
-    expect(arabic.get(said?.[0] ?? '')).toMatch(/\p{Script=Arabic}/u);
+    const [keys] = [...english].filter(([, sentence]) => isQuote.test(sentence));
+    expect(keys).toBeDefined();
+    expect(arabic.get(keys?.[0] ?? '')).toMatch(/\p{Script=Arabic}/u);
   });
 
   test.each(quotesOf(/“([^”]+)”/g))('“%s” is in the table of sentences that no label replaces', (quote) => {

@@ -74,8 +74,8 @@ const putIntoCart = async ({ page, words, language }: Visit) => {
   const name = productOf(cupsToBuy.id).name[language];
   await page.getByRole('button', { name: catalogue.increase }).click();
   await page.getByRole('main').getByRole('button', { name: catalogue.addToCart }).first().click();
-  const said = notices.cart.added({ name, quantity: formatNumber(cupsToBuy.quantity, language) });
-  expect(await toastText(page, said.title)).toBe(asRead(said.body));
+  const messages = notices.cart.added({ name, quantity: formatNumber(cupsToBuy.quantity, language) });
+  expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
   await cartLink(page, words, cupsToBuy.quantity).click();
 };
 
@@ -109,8 +109,8 @@ const applyCode = async ({ page, words, language }: Visit, code: string) => {
   const { checkout, notices } = words;
   await page.getByRole('textbox', { name: checkout.promo.label }).fill(code.toLowerCase());
   await page.getByRole('button', { name: checkout.promo.apply, exact: true }).click();
-  const said = notices.promo.applied({ amount: formatAmount(expectedQuote(code).promoDiscount, language) });
-  expect(await toastText(page, said.title)).toBe(asRead(said.body));
+  const messages = notices.promo.applied({ amount: formatAmount(expectedQuote(code).promoDiscount, language) });
+  expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
 };
 
 /** Submits a filled-in checkout and returns the URL of the chat window. */

@@ -205,7 +205,7 @@ const useReorder = (words: Messages['account']) => {
       }));
       await addItemsToCart(wanted, words, () => navigate('/cart'));
     } catch (error) {
-      notify({ title: general.error, text: refusalOf(error, language).message, tone: 'alarm' });
+      notify({ title: general.error, text: refusalOf(error, language).message, tone: 'error' });
     }
     setBusy(false);
   };

@@ -35,7 +35,7 @@ export function useAccount() {
       const isOver = code === 'SIGN_IN_REQUIRED';
       if (isOver) void clearSession();
       const text = isOver ? auth.errorSentence('session_expired') : sentence;
-      notify({ title: general.error, text, tone: 'alarm', goesAlong: isOver });
+      notify({ title: general.error, text, tone: 'error', goesAlong: isOver });
     },
     [auth, general, language],
   );

@@ -99,7 +99,7 @@ const useAddAllToCart = (words: Messages['account']) => {
       const wanted = products.map((product) => ({ name: product.name, product, quantity: 1 }));
       await addItemsToCart(wanted, words, onAdded);
     } catch {
-      notify({ title: states.couldNotLoad, tone: 'alarm' });
+      notify({ title: states.couldNotLoad, tone: 'error' });
     }
   };
 };

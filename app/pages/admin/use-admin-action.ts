@@ -8,7 +8,7 @@ import { useAdminContext } from './use-admin.ts';
 interface AdminAction<Result> {
   readonly act: (admin: AdminClient) => Promise<Result>;
   /** Notice shown on success. */
-  readonly said: { readonly title: string; readonly body: string };
+  readonly notice: { readonly title: string; readonly body: string };
   readonly onDone?: (result: Result) => void;
 }
 
@@ -16,12 +16,12 @@ interface AdminAction<Result> {
 export function useAdminAction() {
   const { fail } = useAdminContext();
   const [isBusy, setBusy] = useState(false);
-  const run = async <Result>({ act, said, onDone }: AdminAction<Result>): Promise<void> => {
+  const run = async <Result>({ act, notice, onDone }: AdminAction<Result>): Promise<void> => {
     if (isBusy || isSubmitBlockedOffline()) return;
     setBusy(true);
     try {
       const result = await act(await loadAdminClient());
-      notify({ title: said.title, text: said.body, about: 'admin' });
+      notify({ title: notice.title, text: notice.body, about: 'admin' });
       onDone?.(result);
     } catch (error) {
       fail(error);

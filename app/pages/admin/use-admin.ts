@@ -42,17 +42,17 @@ export function useAdmin(): Admin {
       const { code, message: sentence, details } = refusalOf(error, language);
       if (code === 'SIGN_IN_REQUIRED') return void clearSession();
       if (code === 'ADMIN_REQUIRED') {
-        notify(alarm(notices.denied));
+        notify(errorNotice(notices.denied));
         void navigate('/', { replace: true });
         return;
       }
       if (code === 'SECOND_FACTOR_REQUIRED' && details['isMissing'] === true) {
-        notify({ title: notices.factorMissing, text: sentence, tone: 'alarm', goesAlong: true });
+        notify({ title: notices.factorMissing, text: sentence, tone: 'error', goesAlong: true });
         void navigate('/account?tab=profile', { replace: true });
         return;
       }
       if (code === 'SECOND_FACTOR_REQUIRED') return toSignIn();
-      notify({ title: notices.loadFailed.title, text: sentence, tone: 'alarm' });
+      notify({ title: notices.loadFailed.title, text: sentence, tone: 'error' });
     },
     [language, navigate, notices, toSignIn],
   );
@@ -64,14 +64,14 @@ export function useAdmin(): Admin {
       setSummary(await asked.summary().catch(acceptInvitation(asked.summary, language)));
     } catch (error) {
       if (refusalOf(error, language).code !== 'UNAVAILABLE') return fail(error);
-      notify({ title: notices.loadFailed.title, text: notices.loadFailed.body, tone: 'alarm' });
+      notify({ title: notices.loadFailed.title, text: notices.loadFailed.body, tone: 'error' });
       setFailed(true);
     }
   }, [fail, language, notices]);
 
   useEffect(() => {
     if (session !== null) return;
-    notify(alarm(notices.unauthorized));
+    notify(errorNotice(notices.unauthorized));
     toSignIn();
   }, [session, notices, toSignIn]);
   useEffect(() => {
@@ -96,10 +96,10 @@ const acceptInvitation =
   };
 
 /** Alarm notice that is still shown after the redirect. */
-const alarm = ({ title, body }: { readonly title: string; readonly body: string }): Notice => ({
+const errorNotice = ({ title, body }: { readonly title: string; readonly body: string }): Notice => ({
   title,
   text: body,
-  tone: 'alarm',
+  tone: 'error',
   goesAlong: true,
 });
 

@@ -35,7 +35,7 @@ export function showAccountsError(
   const sentence = isValidationCode(error.message)
     ? validation[error.message]
     : (own[code] ?? auth.errorSentence(code));
-  notify({ title: notices.auth.error.title, text: sentence, tone: 'alarm' });
+  notify({ title: notices.auth.error.title, text: sentence, tone: 'error' });
   const field = isValidationCode(error.message) ? error.message.split('.')[0] : fieldOf[code];
   return field ? { [field]: sentence } : {};
 }

@@ -27,7 +27,7 @@ export function useAuthCallback(): boolean {
     const isKnown = shopsFailures.has(failure);
     const text = isKnown ? auth.errorSentence(failure) : (told[failure] ?? returns.other);
     // a signed-in user is redirected; the notice stays visible on the next page
-    notify({ title: notices.auth.error.title, text, tone: 'alarm', goesAlong: Boolean(knownSession()) });
+    notify({ title: notices.auth.error.title, text, tone: 'error', goesAlong: Boolean(knownSession()) });
   };
   const settle = useEffectEvent(async ({ hasSession, failure, address }: AuthCallback) => {
     const wrong = failure ?? (hasSession ? await takeSession() : null);

@@ -20,15 +20,15 @@ preloadMessages('authFlows', 'forms');
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { language, publicUrl, settings } = context.get(renderContext);
-  const { meta: said } = contentOf(language, settings);
+  const { meta: texts } = contentOf(language, settings);
   const words = await loadMessages('authFlows', language, settings);
   const { auth: tabs } = await loadMessages('forms', language, settings);
   const query = new URL(request.url).searchParams;
   const title = stepTitle(readMode(query.get('mode')) ?? 'tabs', words) ?? tabs[readTab(query)];
   return {
     head: serializeHead({
-      title: titled(title, said.siteName),
-      description: said.auth.description,
+      title: titled(title, texts.siteName),
+      description: texts.auth.description,
       language,
       publicUrl,
       path: '/auth',

@@ -12,7 +12,7 @@ import { OfflineNote } from '../../components/offline-note.tsx';
 import type { PricedCart } from '../../components/priced-cart.ts';
 import { useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { toLatinDigits } from '../../state/latin-digits.ts';
-import { dismissAlarms } from '../../state/toasts.ts';
+import { dismissErrors } from '../../state/toasts.ts';
 import { useIsWide } from '../../state/use-is-wide.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusField } from '../../ui/focus-field.ts';
@@ -91,7 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const { name } = target;
     if (target instanceof HTMLInputElement && (name === 'phone' || name === 'postalCode')) toLatinDigits(target);
     if (!errors[name]) return;
-    dismissAlarms();
+    dismissErrors();
     setErrors(({ [name]: _, ...others }) => others);
   };
 
@@ -116,7 +116,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             }}
             onSubmit={(event) => {
               event.preventDefault();
-              dismissAlarms();
+              dismissErrors();
               const filledIn = readAgain();
               if (filledIn && priced.isBuyable) void place(filledIn);
             }}

@@ -61,13 +61,14 @@ export function usePlaceOrder(state: CheckoutState) {
 
   const askToSignIn = () => {
     const { title, body } = notices.checkout.login;
-    notify({ title, text: body, tone: 'alarm', goesAlong: true });
+    notify({ title, text: body, tone: 'error', goesAlong: true });
     void navigate(signInAddress(location));
   };
-  const alarm = ({ title, body }: { title: string; body?: string }) => notify({ title, text: body, tone: 'alarm' });
+  const notifyError = ({ title, body }: { title: string; body?: string }) =>
+    notify({ title, text: body, tone: 'error' });
   const refuseFields = (errors: FieldErrors) => {
     state.onFieldErrors(errors);
-    alarm(notices.checkout.validation);
+    notifyError(notices.checkout.validation);
   };
 
   const hear = ({ code, message: sentence, details }: LocalizedRefusal) => {
@@ -79,34 +80,34 @@ export function usePlaceOrder(state: CheckoutState) {
         void refreshSettings();
         const aboveMaximum = quantityRefused(details['issues'], language);
         if (aboveMaximum === null) return refuseFields(fieldsOfRefusal(details['issues']));
-        return alarm({ title: notices.cart.limitExceeded.title, body: aboveMaximum });
+        return notifyError({ title: notices.cart.limitExceeded.title, body: aboveMaximum });
       }
       case 'TOTAL_CHANGED':
         state.onNewQuote(quoteOfRefusal(details));
         void refreshSettings();
         state.reloadCart();
-        return alarm({ title: notices.checkout.totalChanged.title, body: sentence });
+        return notifyError({ title: notices.checkout.totalChanged.title, body: sentence });
       case 'OUT_OF_STOCK':
         setRemainingStock(String(details['productId']), Number(details['available']) || 0);
         state.reloadCart();
-        return alarm({ title: notices.checkout.stock({ name: '' }).title, body: sentence });
+        return notifyError({ title: notices.checkout.stock({ name: '' }).title, body: sentence });
       case 'TOO_MANY_UNPAID_ORDERS':
       case 'TOO_MANY_UNPAID_ITEMS':
       case 'TOO_MANY_REQUESTS':
-        return alarm({ title: notices.checkout.failed.title, body: sentence });
+        return notifyError({ title: notices.checkout.failed.title, body: sentence });
       case 'PRODUCT_NOT_FOUND':
         state.reloadCart();
-        return alarm({ title: notices.checkout.failed.title, body: sentence });
+        return notifyError({ title: notices.checkout.failed.title, body: sentence });
       case 'ORDER_KEY_REUSED':
         state.onNewIntent(createIdempotencyKey());
-        return alarm({ title: notices.checkout.failed.title, body: sentence });
+        return notifyError({ title: notices.checkout.failed.title, body: sentence });
       case 'PROMO_THROTTLED':
-        return alarm({ title: notices.promo.wait.title, body: sentence });
+        return notifyError({ title: notices.promo.wait.title, body: sentence });
       default:
         if (code.startsWith('PROMO_')) return state.promoControls.takeBack(sentence);
         // if the connection is lost, the form shows its own offline note
         if (code === 'UNAVAILABLE') void checkConnection();
-        return alarm(notices.checkout.failed);
+        return notifyError(notices.checkout.failed);
     }
   };
 
@@ -195,7 +196,7 @@ const saveAddress = async (address: AddressForm, language: Language, failedTitle
     // the confirmation page is loading or already open
     notify({ title, text: body, goesAlong: true });
   } catch (error) {
-    notify({ title: failedTitle, text: refusalOf(error, language).message, tone: 'alarm', goesAlong: true });
+    notify({ title: failedTitle, text: refusalOf(error, language).message, tone: 'error', goesAlong: true });
   }
 };
 

@@ -10,7 +10,7 @@ import { loadShopClient } from '../../api/load-shop-client.ts';
 import { type LocalizedRefusal, refusalOf } from '../../api/refusal.ts';
 import { orderLines } from '../../components/priced-cart.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
-import { dismissAlarms, notify, recheckNotices } from '../../state/toasts.ts';
+import { dismissErrors, notify, recheckNotices } from '../../state/toasts.ts';
 
 export interface PromoCodeControls {
   /** Accepted code; the quote contains its discount. */
@@ -47,10 +47,10 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
 
   const refuse = (title: string, sentence: string) => {
     setError(sentence);
-    notify({ title, text: sentence, tone: 'alarm' });
+    notify({ title, text: sentence, tone: 'error' });
   };
   // no field error: the countdown under the field is shown already
-  const letWait = (sentence: string) => notify({ title: notices.promo.wait.title, text: sentence, tone: 'alarm' });
+  const letWait = (sentence: string) => notify({ title: notices.promo.wait.title, text: sentence, tone: 'error' });
   const hear = ({ code, message: sentence, details }: LocalizedRefusal) => {
     if (code === 'PROMO_THROTTLED' || code === 'TOO_MANY_REQUESTS') {
       const seconds = Number(details['seconds']);
@@ -67,7 +67,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
   };
   const apply = async (typed: string, isAgain = false) => {
     if (isChecking) return;
-    dismissAlarms();
+    dismissErrors();
     const seconds = secondsLeft(wait, Date.now());
     if (seconds > 0) return letWait(refusals.PROMO_THROTTLED({ seconds }));
     const read = v.safeParse(PromoCodeInput, typed);
@@ -109,7 +109,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
       refuse(notices.promo.invalid.title, sentence);
     },
     edit: () => {
-      if (error !== null) dismissAlarms();
+      if (error !== null) dismissErrors();
       setError(null);
       setWanted(null);
     },

@@ -19,7 +19,7 @@ export function ContactForm({ copy }: { copy: Content['contact']['form'] }) {
       const { sendMessage } = await loadSending();
       return await sendMessage(form, language);
     } catch {
-      notify({ title: states.couldNotLoad, tone: 'alarm' });
+      notify({ title: states.couldNotLoad, tone: 'error' });
       return null;
     }
   });

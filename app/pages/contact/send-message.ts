@@ -25,7 +25,7 @@ export const sendMessage = async (form: HTMLFormElement, language: Language): Pr
     form.reset();
   } catch (error) {
     const { code, message: sentence } = refusalOf(error, language);
-    notify({ title: failed.title, text: code === 'VALIDATION_FAILED' ? failed.body : sentence, tone: 'alarm' });
+    notify({ title: failed.title, text: code === 'VALIDATION_FAILED' ? failed.body : sentence, tone: 'error' });
   }
   return null;
 };

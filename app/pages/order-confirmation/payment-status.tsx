@@ -53,10 +53,10 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
         return texts[stage];
     }
   };
-  const alarm = refusal ?? (stage === 'failed' || stage === 'transfer_rejected' ? texts[stage] : '');
+  const error = refusal ?? (stage === 'failed' || stage === 'transfer_rejected' ? texts[stage] : '');
   return (
     <div className="text-lg max-w-[34em] mx-auto">
-      <div role="alert">{alarm && <p className="text-carnelian-700 text-balance mt-2">{alarm}</p>}</div>
+      <div role="alert">{error && <p className="text-carnelian-700 text-balance mt-2">{error}</p>}</div>
       <div role="status">
         <p className={`text-balance mt-2 ${stage === 'paid' ? 'text-malachite-700 font-medium' : 'text-mist'}`}>
           {textOf()}

@@ -41,7 +41,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
     onChecked: async ({ bankReference }) => {
       if (picture === null) {
         const fault = faultOf('missing');
-        notify({ title: words.refused, text: fault, tone: 'alarm' });
+        notify({ title: words.refused, text: fault, tone: 'error' });
         chooser.current?.focus();
         return { picture: fault };
       }
@@ -57,7 +57,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
           await clearSession();
           return null;
         }
-        notify({ title: words.refused, text: message, tone: 'alarm' });
+        notify({ title: words.refused, text: message, tone: 'error' });
         return code === 'PICTURE_INVALID' || code === 'PROOF_USED'
           ? { picture: message }
           : refusedFields(refusal, language);

@@ -51,12 +51,12 @@ export function useOrder(orderNumber: string): OrderLookup {
     const leaving = new AbortController();
     const askToSignIn = () => {
       if (location.hash === RETURNED) return setState({ kind: 'returned-guest' });
-      notify({ title: general.loginRequired, text: refusals.SIGN_IN_REQUIRED({}), tone: 'alarm', goesAlong: true });
+      notify({ title: general.loginRequired, text: refusals.SIGN_IN_REQUIRED({}), tone: 'error', goesAlong: true });
       void navigate(signInAddress(location), { replace: true });
     };
     const goHome = () => {
       const { title, body } = notices.order.lookupFailed({ number: orderNumber });
-      notify({ title, text: body, tone: 'alarm', goesAlong: true });
+      notify({ title, text: body, tone: 'error', goesAlong: true });
       void navigate('/', { replace: true });
     };
     const lookUp = async (waits: readonly number[]): Promise<void> => {

@@ -165,7 +165,7 @@ const ShareButton = ({ name }: { name: string }) => {
   const share = () =>
     import('./share-product.ts')
       .then(({ shareProduct }) => shareProduct(name, language))
-      .catch(() => notify({ title: states.couldNotLoad, tone: 'alarm' }));
+      .catch(() => notify({ title: states.couldNotLoad, tone: 'error' }));
   return (
     <button type="button" className="inline-flex items-center gap-2 min-h-11 text-sm" onClick={share}>
       <Icon name="share-2" className="size-4" />

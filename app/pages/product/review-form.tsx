@@ -209,7 +209,7 @@ const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOption
   const { login, failed, sent } = notices.review;
 
   const askToSignIn = (): 'sign-in' => {
-    notify({ title: login.title, text: login.body, tone: 'alarm', action: onSignInNeeded });
+    notify({ title: login.title, text: login.body, tone: 'error', action: onSignInNeeded });
     return 'sign-in';
   };
 
@@ -229,7 +229,7 @@ const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOption
       }
       // the refusal names the time to wait
       const text = code === 'TOO_MANY_REQUESTS' ? sentence : failed.body;
-      notify({ title: failed.title, text, tone: 'alarm' });
+      notify({ title: failed.title, text, tone: 'error' });
       return null;
     }
   };

@@ -40,7 +40,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
       setOthers(mergeReviews(shown, older.reviews));
       setHasOlder(older.hasMore);
     } catch {
-      notify({ title: states.couldNotLoad, tone: 'alarm' });
+      notify({ title: states.couldNotLoad, tone: 'error' });
     }
     setBusy(false);
   };

@@ -15,7 +15,7 @@ export async function shareProduct(title: string, language: Language): Promise<v
   // copy first: the clipboard is available only briefly after the click
   const isCopied = await copyText(url);
   const { linkCopied, copyFailed } = await loadMessages('productDetails', language, pageSettings());
-  notify(isCopied ? { title: linkCopied } : { title: copyFailed, tone: 'alarm' });
+  notify(isCopied ? { title: linkCopied } : { title: copyFailed, tone: 'error' });
 }
 
 // Cancelling counts as done; any other error falls back to the clipboard.

@@ -46,7 +46,7 @@ export const StockNotificationDialog = ({ product, isOpen, onClose }: NotifyMePr
         const { code, message: sentence } = refusalOf(error, language);
         const isBack = code === 'ALREADY_IN_STOCK';
         const text = isBack || code === 'TOO_MANY_REQUESTS' ? sentence : failed.body;
-        notify({ title: failed.title, text, tone: 'alarm' });
+        notify({ title: failed.title, text, tone: 'error' });
         if (isBack) void navigate('.', { replace: true });
         return { email: text };
       }

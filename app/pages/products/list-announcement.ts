@@ -52,7 +52,7 @@ interface EmptyList {
   } | null;
 }
 
-type Said = Content['search'];
+type SearchMessages = Content['search'];
 
 /** Builds the texts about a list (specification 2, decisions 31, 34 and 100). */
 export const listAnnouncement = (
@@ -76,7 +76,7 @@ export const listAnnouncement = (
     heading: isContinued ? search.continued({ title: heading }) : heading,
     crumb: listName(state, words, search),
     count,
-    counts: saidCounts(found, appliedFilters(state).length === 0 ? catalogue.soon : null, search, language),
+    counts: formattedCounts(found, appliedFilters(state).length === 0 ? catalogue.soon : null, search, language),
     announced: state.q
       ? search.found({ count: found.counts[shown], isMore, query: found.instead ?? query, elsewhere })
       : count,
@@ -94,18 +94,24 @@ export const listAnnouncement = (
   };
 };
 
-const saidCounts = (
+const formattedCounts = (
   { counts, truncatedCounts }: ProductList,
   none: string | null,
-  search: Said,
+  search: SearchMessages,
   language: Language,
 ) => {
-  const said = (choice: keyof CategoryCounts): string => {
+  const format = (choice: keyof CategoryCounts): string => {
     if (none !== null && counts[choice] === 0) return none;
     const number = formatNumber(counts[choice], language);
     return truncatedCounts.includes(choice) ? search.andMore({ amount: number }) : number;
   };
-  return { all: said('all'), plates: said('plates'), bowls: said('bowls'), cups: said('cups'), sets: said('sets') };
+  return {
+    all: format('all'),
+    plates: format('plates'),
+    bowls: format('bowls'),
+    cups: format('cups'),
+    sets: format('sets'),
+  };
 };
 
 const addressBehind = (id: string, state: ProductListQueryState): string => {
@@ -117,7 +123,7 @@ const addressBehind = (id: string, state: ProductListQueryState): string => {
 const partsOf = (
   state: ProductListQueryState,
   { least, most, rest, words }: NonNullable<ProductList['prices']>,
-  search: Said,
+  search: SearchMessages,
   language: Language,
 ): ListFilter[] => {
   const inPounds = (amount: number | null) => (amount === null ? null : formatMoney(amount, language));
@@ -131,7 +137,7 @@ const partsOf = (
 const emptyList = (
   state: ProductListQueryState,
   { otherLanguage, nothingFound }: ProductList,
-  search: Said,
+  search: SearchMessages,
   { catalogue }: StorefrontMessages,
 ): EmptyList => {
   const plain = { ...state, isNew: false, isOnSale: false, sort: 'name', category: null } as const;

@@ -56,14 +56,14 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const editorial = contentOf(language, settings);
   const words = messagesOf(language, settings);
   const isContinued = isProductId(after);
-  const said = listAnnouncement({ state, isContinued }, found, editorial, words, language);
+  const announcement = listAnnouncement({ state, isContinued }, found, editorial, words, language);
   const { siteName } = editorial.meta;
   const name = listName(state, words, editorial.search);
   // the title for sharing does not contain the visitor's search
   const sharedTitle = titled(name ?? words.productList.titleAll, siteName);
   const head = serializeHead(
     {
-      title: titled(said.heading, siteName),
+      title: titled(announcement.heading, siteName),
       sharedTitle,
       description: listDescription(state, editorial.meta, found.greatestDiscountPercent ?? 0, language),
       language,
@@ -74,12 +74,14 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     [listStructuredData(state, name, { language, publicUrl, settings }, words)],
   );
   const { products, otherLanguage, nothingFound } = found;
-  return { state, products, otherLanguage, bestSellers: nothingFound?.bestSellers ?? [], said, head };
+  return { state, products, otherLanguage, bestSellers: nothingFound?.bestSellers ?? [], announcement, head };
 };
 
 export const meta = readHeadData;
 
-const ProductsPage = ({ loaderData: { state, products, otherLanguage, bestSellers, said } }: Route.ComponentProps) => {
+const ProductsPage = ({
+  loaderData: { state, products, otherLanguage, bestSellers, announcement },
+}: Route.ComponentProps) => {
   const { layout } = useMessages('common');
   const counted = useSearchCount(state.q);
   const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
@@ -88,24 +90,29 @@ const ProductsPage = ({ loaderData: { state, products, otherLanguage, bestSeller
       <Breadcrumb
         crumbs={[
           { label: layout.nav.products, to: '/products' },
-          ...(said.crumb === null ? [] : [{ label: said.crumb, to: productListUrl(state) }]),
+          ...(announcement.crumb === null ? [] : [{ label: announcement.crumb, to: productListUrl(state) }]),
         ]}
       />
       <div className="flex flex-wrap items-baseline gap-x-5 pt-1 lg:pt-3 pb-6 lg:pb-10">
-        <h1 className="display text-h2 lg:text-[4rem] min-w-0 wrap-anywhere">{said.heading}</h1>
-        <p className="text-mist text-lg num">{said.count}</p>
+        <h1 className="display text-h2 lg:text-[4rem] min-w-0 wrap-anywhere">{announcement.heading}</h1>
+        <p className="text-mist text-lg num">{announcement.count}</p>
       </div>
-      <LiveAnnouncement text={said.announced} />
+      <LiveAnnouncement text={announcement.announced} />
       <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
-        <ListPanel state={state} counts={said.counts} />
+        <ListPanel state={state} counts={announcement.counts} />
         <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
-          <AppliedFilters state={state} parts={said.parts} />
-          {said.instead && <p className="text-lg mb-7">{said.instead}</p>}
-          {said.empty ? (
-            <EmptyResults said={said.empty} otherLanguage={otherLanguage} bestSellers={bestSellers} counted={counted} />
+          <AppliedFilters state={state} parts={announcement.parts} />
+          {announcement.instead && <p className="text-lg mb-7">{announcement.instead}</p>}
+          {announcement.empty ? (
+            <EmptyResults
+              announcement={announcement.empty}
+              otherLanguage={otherLanguage}
+              bestSellers={bestSellers}
+              counted={counted}
+            />
           ) : (
             <div {...counted}>
-              <ProductGrid products={products} more={said.more} similar={said.similar} />
+              <ProductGrid products={products} more={announcement.more} similar={announcement.similar} />
             </div>
           )}
         </div>
@@ -154,7 +161,7 @@ const AppliedFilters = ({ state, parts }: { state: ProductListQueryState; parts:
 };
 
 interface NothingFoundProps {
-  readonly said: NonNullable<ListAnnouncement['empty']>;
+  readonly announcement: NonNullable<ListAnnouncement['empty']>;
   readonly otherLanguage: readonly ListedProduct[];
   readonly bestSellers: readonly ProductCard[];
   /** Counts opened products of the search; best sellers are none. */
@@ -163,7 +170,7 @@ interface NothingFoundProps {
 
 /** Reason for an empty list, next step, and results in the other language (decisions 31, 34). */
 const EmptyResults = ({
-  said: { otherLanguage: title, offered, ...said },
+  announcement: { otherLanguage: title, offered, ...announcement },
   otherLanguage,
   bestSellers,
   counted,
@@ -171,9 +178,9 @@ const EmptyResults = ({
   title ? (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-6 py-5 mb-14 border border-lapis-200">
-        <h2 className="display text-h4">{said.title}</h2>
-        <a href={said.link.to} className="btn btn-line">
-          {said.link.label}
+        <h2 className="display text-h4">{announcement.title}</h2>
+        <a href={announcement.link.to} className="btn btn-line">
+          {announcement.link.label}
         </a>
       </div>
       <SectionHeading title={title} />
@@ -183,7 +190,7 @@ const EmptyResults = ({
     </>
   ) : (
     <>
-      <EmptyState {...said}>
+      <EmptyState {...announcement}>
         {offered && (
           <>
             {offered.words.length > 0 && <OfferedLinks title={offered.didYouMean} links={offered.words} />}
@@ -219,19 +226,19 @@ const RESTS_AFTER = 700;
 
 /** Announces a change of the list to screen readers, once for several changes in a row. */
 const LiveAnnouncement = ({ text }: { text: string }) => {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const known = useRef(text);
   useEffect(() => {
     if (text === known.current) return;
     const timer = setTimeout(() => {
       known.current = text;
-      setSaid(text);
+      setAnnouncement(text);
     }, RESTS_AFTER);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 };

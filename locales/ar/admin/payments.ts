@@ -153,7 +153,7 @@ export const payments = {
     title: 'هل انتهى هذا الأمر؟',
     note: 'ماذا فعلت؟',
     yes: 'تمت التسوية',
-    said: { title: 'تم التحديث', body: 'سُوّي الأمر وسُجّل باسمك' },
+    notice: { title: 'تم التحديث', body: 'سُوّي الأمر وسُجّل باسمك' },
     by: ({ name, moment }: { name: string; moment: string }) => `سوّاه ${isolateText(name)}، ${moment}`,
     byItself: ({ moment }: { moment: string }) => `سُوّي من تلقاء نفسه، ${moment}`,
   },
@@ -210,7 +210,7 @@ export const payments = {
         text: ({ amount }: { amount: string }) => `لا تُرد ${amount}، ويعود المبلغ إلى ما يمكن رده من الطلب.`,
       },
     },
-    said: { title: 'تم التحديث', body: 'سُجّل ما آل إليه الاسترداد' },
+    notice: { title: 'تم التحديث', body: 'سُجّل ما آل إليه الاسترداد' },
     byHand: 'تُرسله بنفسك، ثم تسجّله هنا.',
   },
   chargeRefund: {

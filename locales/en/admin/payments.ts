@@ -66,7 +66,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
     title: 'Is this done?',
     note: 'What did you do?',
     yes: 'It is settled',
-    said: { title: 'Updated', body: 'Settled, and written down under your name' },
+    notice: { title: 'Updated', body: 'Settled, and written down under your name' },
     by: ({ name, moment }) => `Settled by ${isolateText(name)}, ${moment}`,
     byItself: ({ moment }) => `Settled by itself, ${moment}`,
   },
@@ -165,7 +165,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
         text: ({ amount }) => `${amount} does not go back, and can be refunded again from the order.`,
       },
     },
-    said: { title: 'Updated', body: 'What became of the refund is written down' },
+    notice: { title: 'Updated', body: 'What became of the refund is written down' },
     byHand: 'You send it yourself, and then write it down here.',
   },
   chargeRefund: {

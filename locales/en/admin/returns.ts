@@ -31,7 +31,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
     text: 'The customer is mailed. Write how the pieces come back.',
     answer: 'How the pieces come back (optional)',
     hint: 'Such as: the courier comes on Sunday; have the pieces packed.',
-    said: { title: 'The return is approved', body: 'The customer was mailed' },
+    notice: { title: 'The return is approved', body: 'The customer was mailed' },
   },
   refuse: {
     button: 'Refuse',
@@ -39,7 +39,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
     text: 'The customer sees the reason in a mail and on the page of the order.',
     answer: 'Reason',
     hint: 'Such as: the piece was used.',
-    said: { title: 'The return is refused', body: 'The customer was told why' },
+    notice: { title: 'The return is refused', body: 'The customer was told why' },
   },
   close: {
     button: 'Close',
@@ -47,7 +47,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
     text: 'The customer sees the reason in a mail and on the page of the order.',
     answer: 'Reason',
     hint: 'Such as: the pieces have not reached us.',
-    said: { title: 'The return is closed', body: 'The customer was told why' },
+    notice: { title: 'The return is closed', body: 'The customer was told why' },
   },
   receive: {
     button: 'Pieces received',
@@ -60,7 +60,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
     writtenOff: 'Written off',
     none: 'Enter at least one piece, or close the return if nothing came.',
     save: 'Save what came',
-    said: { title: 'Saved what came', body: 'The refund is computed, and the customer was told' },
+    notice: { title: 'Saved what came', body: 'The refund is computed, and the customer was told' },
   },
   refund: {
     button: ({ amount }) => `Refund ${amount}`,
@@ -70,7 +70,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
     invalid: ({ left }) => `Enter an amount of at most ${left}`,
     text: 'A gateway sends back what was paid by it. Anything else you send yourself, and this records that you have.',
     yes: 'Send it back',
-    said: { title: 'Sent back', body: 'It is in the payments of the order' },
+    notice: { title: 'Sent back', body: 'It is in the payments of the order' },
     nothingPaid: 'Nothing is paid of this order that could go back. Write the payment down first, or close the return.',
   },
   delivery: {
@@ -88,7 +88,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
     lost: 'Written off',
     lostOf: ({ name }) => `How many of ${isolateText(name)} are written off`,
     yes: 'Save that it came back',
-    said: { title: 'Saved that it came back', body: 'The order is cancelled, and the customer was told' },
+    notice: { title: 'Saved that it came back', body: 'The order is cancelled, and the customer was told' },
   },
   less: 'Less',
   more: 'More',

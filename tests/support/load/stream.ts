@@ -16,10 +16,10 @@ export const startStream = (url: string, next: () => Asked, pauseMs: number): St
   const run = async () => {
     while (!isEnding) {
       const asked = next();
-      const { status, said } = await send(agent, url, asked);
+      const { status, body } = await send(agent, url, asked);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (!status.startsWith('2'))
-        failures.push(`${asked.method ?? 'GET'} ${asked.path}: ${status} ${said.slice(0, 200)}`);
+        failures.push(`${asked.method ?? 'GET'} ${asked.path}: ${status} ${body.slice(0, 200)}`);
       await pause(pauseMs);
     }
   };

@@ -13,18 +13,18 @@ export type ShownMessage = {
 };
 
 /** URL and output of a running shop. */
-type Said = Pick<RunningShop, 'url' | 'said'>;
+type HasOutput = Pick<RunningShop, 'url' | 'output'>;
 
 /** All messages that a running shop has sent, newest first. */
-export const allMessages = async (shop: Said): Promise<readonly ShownMessage[]> => {
-  const path = /\/dev\/mailbox\?key=\S+/.exec(shop.said())?.[0] ?? '';
+export const allMessages = async (shop: HasOutput): Promise<readonly ShownMessage[]> => {
+  const path = /\/dev\/mailbox\?key=\S+/.exec(shop.output())?.[0] ?? '';
   const answer = await fetch(shop.url + path.replace('mailbox?', 'mailbox.json?'));
   const { messages }: { messages: readonly ShownMessage[] } = await answer.json();
   return messages;
 };
 
 /** Messages of the accounts service to this address or number, newest first. */
-export const messagesTo = async (shop: Said, to: string): Promise<readonly ShownMessage[]> => {
+export const messagesTo = async (shop: HasOutput, to: string): Promise<readonly ShownMessage[]> => {
   const messages = await allMessages(shop);
   return messages.filter((message) => message.to === to && isOfAccounts(message));
 };
@@ -34,7 +34,7 @@ const isOfAccounts = ({ kind, code, links = [] }: ShownMessage): boolean =>
   kind === 'text' || /^\d{6,}$/.test(code) || links.some((link) => link.includes('/auth/'));
 
 /** Waits until this address or number has `count` messages and returns the newest. */
-export const messageTo = async (shop: Said, to: string, count = 1): Promise<ShownMessage> => {
+export const messageTo = async (shop: HasOutput, to: string, count = 1): Promise<ShownMessage> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const messages = await messagesTo(shop, to);
     if (messages[0] && messages.length >= count) return messages[0];

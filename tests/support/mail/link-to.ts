@@ -7,7 +7,7 @@ type CapturedMail = { readonly to: string; readonly links: readonly string[] };
 /** Waits for the first link to a path in the captured mails to an address, for a shop without a mail server. */
 export const linkTo = ({ shop }: ShopInBrowser, email: string, path: string): Promise<string> =>
   soon(async () => {
-    const mailbox = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.said())?.[0] ?? '';
+    const mailbox = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.output())?.[0] ?? '';
     const answer = await fetch(mailbox.replace('/mailbox?', '/mailbox.json?'));
     const { messages } = (await answer.json()) as { messages: readonly CapturedMail[] };
     const links = messages.flatMap(({ to, links: found }) => (to === email ? found : []));

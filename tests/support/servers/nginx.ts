@@ -22,14 +22,14 @@ export const runNginx = async (port: number, shops: readonly [number, number]): 
   });
   const endIt = () => void nginx.kill('SIGTERM');
   process.once('exit', endIt);
-  let said = '';
+  let output = '';
   nginx.stderr.on('data', (words: Buffer) => {
-    said += words.toString();
+    output += words.toString();
   });
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => {
     nginx.once('error', reject);
-    nginx.once('exit', () => reject(new Error(`nginx did not open.\n${said}`)));
+    nginx.once('exit', () => reject(new Error(`nginx did not open.\n${output}`)));
   });
   await Promise.race([failed, waitUntilOpen(`http://127.0.0.1:${port}/readyz`)]);
   return {

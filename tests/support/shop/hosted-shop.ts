@@ -8,12 +8,12 @@ import type { HostAnswer, HostRequest, Invitation } from './shop-host.ts';
 import { type RunningShop, settingsOfTests } from './spawned-shop.ts';
 
 /** A built shop in the host process of this worker, which runs one shop at a time. */
-export type HostedShop = Pick<RunningShop, 'url' | 'said'> & {
+export type HostedShop = Pick<RunningShop, 'url' | 'output'> & {
   readonly invite: (invitation: Invitation) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-type Host = { readonly process: ChildProcess; said: string; isOpen: boolean };
+type Host = { readonly process: ChildProcess; output: string; isOpen: boolean };
 
 declare global {
   /** Each test file of a worker loads this module anew; they share the host process. */
@@ -31,18 +31,18 @@ export const openHostedShop = async (
   const host = livingHost();
   if (host.isOpen) throw new Error('The host has a shop open: close it first.');
   host.isOpen = true;
-  host.said = '';
+  host.output = '';
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
   const answer = await ask(host, { open: settingsOfTests({ dataDir, databaseUrl, settings }) });
   if (!('url' in answer)) {
     endHost(host);
-    throw new Error(`The shop did not open. Has it been built?\n${host.said}${JSON.stringify(answer)}`);
+    throw new Error(`The shop did not open. Has it been built?\n${host.output}${JSON.stringify(answer)}`);
   }
   // stdout and the response use different channels; the output may arrive later
-  while (!host.said.includes(answer.url)) await once(host.process.stdout as Readable, 'data');
+  while (!host.output.includes(answer.url)) await once(host.process.stdout as Readable, 'data');
   return {
     url: answer.url,
-    said: () => host.said,
+    output: () => host.output,
     invite: async (invitation) => {
       const invited = await ask(host, { invite: invitation });
       if (!('invited' in invited)) throw new Error(JSON.stringify(invited));
@@ -65,10 +65,10 @@ const livingHost = (): Host => {
     execArgv: [],
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   });
-  const host: Host = { process: child, said: '', isOpen: false };
+  const host: Host = { process: child, output: '', isOpen: false };
   for (const output of [child.stdout, child.stderr]) {
     output?.on('data', (words: Buffer) => {
-      host.said += words.toString();
+      host.output += words.toString();
     });
   }
   process.once('exit', () => child.kill('SIGKILL'));

@@ -8,7 +8,7 @@ export type RunningShop = {
   /** Origin that its pages use. */
   readonly url: string;
   /** Its output so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Stops it and returns the exit code; null when it had to be killed. */
   readonly stop: () => Promise<number | null>;
   /** Kills it at once, as a power cut does. */
@@ -62,16 +62,16 @@ export const runBuiltShop = async ({
   // stops the shop when the test run is aborted
   const endIt = () => void shop.kill('SIGKILL');
   process.once('exit', endIt);
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (words: Buffer) => {
-      said += words.toString();
-      const found = open.exec(said)?.[1];
+      output += words.toString();
+      const found = open.exec(output)?.[1];
       if (found) resolve(found);
     };
     shop.stdout.on('data', hear);
     shop.stderr.on('data', hear);
-    shop.once('exit', () => reject(new Error(`The shop did not open. Has it been built?\n${said}`)));
+    shop.once('exit', () => reject(new Error(`The shop did not open. Has it been built?\n${output}`)));
   });
   const endBy = async (signal: NodeJS.Signals) => {
     process.off('exit', endIt);
@@ -81,7 +81,7 @@ export const runBuiltShop = async ({
   };
   return {
     url,
-    said: () => said,
+    output: () => output,
     stop: () => endBy('SIGTERM'),
     kill: async () => void (await endBy('SIGKILL')),
   };

@@ -23,7 +23,7 @@ export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
   const { email: words } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
   const language = useLanguage();
-  const { alarm } = useAccountsFailure();
+  const { notifyFailure } = useAccountsFailure();
   const { isOpen, open, close } = useDisclosure();
   const [isBusy, setBusy] = useState(false);
 
@@ -33,7 +33,7 @@ export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
     const mailed = await mailCode();
     setBusy(false);
     if (mailed.isDone) open();
-    else alarm(mailed.failure);
+    else notifyFailure(mailed.failure);
   };
   const prove = async (code: string) => {
     try {

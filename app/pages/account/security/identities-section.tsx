@@ -13,14 +13,14 @@ import { useAccountsFailure } from './use-accounts-failure.ts';
 export const IdentitiesSection = ({ security, onChanged }: { security: Security; onChanged: () => void }) => {
   const { identities: words } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
-  const { alarm } = useAccountsFailure();
+  const { notifyFailure } = useAccountsFailure();
   const [doomed, setDoomed] = useState<Identity | null>(null);
   useReturnFromProvider();
   const { identities, mayLink, providers } = security;
   const linkable = mayLink ? providers.filter((key) => identities.every(({ provider }) => provider !== key)) : [];
   const link = async (provider: string) => {
     const led = await linkIdentity(provider);
-    if (!led.isDone) alarm(led.failure);
+    if (!led.isDone) notifyFailure(led.failure);
   };
   return (
     <ProfileSection title={words.title} text={words.text}>
@@ -106,15 +106,15 @@ const IdentityRow = ({ identity: { provider, email }, onUnlink }: IdentityRowPro
 /** Shows why linking a provider failed and removes the error from the URL. */
 const useReturnFromProvider = (): void => {
   const [query, setQuery] = useSearchParams();
-  const { alarm } = useAccountsFailure();
+  const { notifyFailure } = useAccountsFailure();
   const code = query.get('error_code') ?? (query.has('error') ? 'linking_failed' : null);
   const told = useRef<string | null>(null);
   useEffect(() => {
     if (code === null || told.current === code) return;
     told.current = code;
-    alarm(code);
+    notifyFailure(code);
     setQuery({ tab: 'profile' }, { replace: true });
-  }, [code, alarm, setQuery]);
+  }, [code, notifyFailure, setQuery]);
 };
 
 /** Names of providers that are not the capitalized key. */

@@ -72,7 +72,7 @@ export const SecuritySections = ({ profile, words, onProfile, onFailed }: Securi
 const OtherSessionsSection = () => {
   const { elsewhere } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
-  const { alarm } = useAccountsFailure();
+  const { notifyFailure } = useAccountsFailure();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
     if (isSubmitBlockedOffline()) return;
@@ -80,7 +80,7 @@ const OtherSessionsSection = () => {
     const left = await signOutOtherSessions();
     setBusy(false);
     if (left.isDone) notify({ title: elsewhere.left.title, text: elsewhere.left.body });
-    else alarm(left.failure);
+    else notifyFailure(left.failure);
   };
   return (
     <ProfileSection title={elsewhere.title} text={elsewhere.text}>

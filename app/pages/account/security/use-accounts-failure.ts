@@ -24,7 +24,7 @@ const meanings: Readonly<Record<string, keyof Messages['accountSecurity']['failu
 };
 
 /**
- * Translates failures. `sentence` returns the text to show in place; `alarm` shows a notice (specification 8). An expired
+ * Translates failures. `sentence` returns the text to show in place; `notifyFailure` shows a notice (specification 8). An expired
  * session always shows a notice, because it redirects away from this page.
  */
 export const useAccountsFailure = () => {
@@ -34,12 +34,13 @@ export const useAccountsFailure = () => {
     const meaning = meanings[failure];
     return meaning ? failures[meaning] : auth.errorSentence(failure);
   };
-  const alarm = (failure: string): string => {
+  const notifyFailure = (failure: string): string => {
     const text = say(failure);
     const goesAlong = failure === 'session_not_found';
-    notify({ title: notices.auth.error.title, text, tone: 'alarm', goesAlong });
+    notify({ title: notices.auth.error.title, text, tone: 'error', goesAlong });
     return text;
   };
-  const sentence = (failure: string): string => (failure === 'session_not_found' ? alarm(failure) : say(failure));
-  return { alarm, sentence };
+  const sentence = (failure: string): string =>
+    failure === 'session_not_found' ? notifyFailure(failure) : say(failure);
+  return { notifyFailure, sentence };
 };

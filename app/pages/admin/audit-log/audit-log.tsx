@@ -102,8 +102,8 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   const sections: Readonly<Partial<Record<string, { readonly title: string }>>> = words.settings.sections;
   const subject = entry.action === 'setting.saved' ? sections[entry.subject ?? '']?.title : undefined;
   const told = auditDetailFields.flatMap((name) => {
-    const said = formatAuditDetail(entry, name, { words, language });
-    return said === null ? [] : [{ name, said }];
+    const text = formatAuditDetail(entry, name, { words, language });
+    return text === null ? [] : [{ name, text }];
   });
   return (
     <>
@@ -116,11 +116,11 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
           </>
         )}
       </p>
-      {told.map(({ name, said }) => (
+      {told.map(({ name, text }) => (
         <p key={name} className="text-caption font-normal text-mist">
           {auditLog.details[name]}: {/* text of digits and signs only would be reordered */}
-          <bdi dir={/\p{Script=Arabic}/u.test(said) ? 'auto' : 'ltr'} className="break-words">
-            {said}
+          <bdi dir={/\p{Script=Arabic}/u.test(text) ? 'auto' : 'ltr'} className="break-words">
+            {text}
           </bdi>
         </p>
       ))}

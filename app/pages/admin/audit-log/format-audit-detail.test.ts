@@ -9,7 +9,7 @@ import { formatAuditDetail } from './audit-log.tsx';
 type Entry = Parameters<typeof formatAuditDetail>[0];
 
 /** Returns details, by default the old and new value, as formatted in both languages. */
-const said = async (action: Entry['action'], details: AuditDetails, names: readonly AuditDetail[] = ['from', 'to']) =>
+const format = async (action: Entry['action'], details: AuditDetails, names: readonly AuditDetail[] = ['from', 'to']) =>
   Promise.all(
     (['ar', 'en'] as const).map(async (language) => {
       const words = await loadMessages('admin', language, testSettings);
@@ -20,46 +20,46 @@ const said = async (action: Entry['action'], details: AuditDetails, names: reado
 
 describe('formatAuditDetail', () => {
   test("formats prices in the shop's format", async () => {
-    expect(await said('product.price_changed', { from: 18_500, to: 125_050 })).toEqual([
+    expect(await format('product.price_changed', { from: 18_500, to: 125_050 })).toEqual([
       ['١٨٥ ج.م', '١٬٢٥٠٫٥٠ ج.م'],
       ['EGP 185', 'EGP 1,250.50'],
     ]);
   });
 
   test('formats counts in the digits of the language and returns null for unknown values', async () => {
-    expect(await said('product.stock_changed', { to: 1200 })).toEqual([
+    expect(await format('product.stock_changed', { to: 1200 })).toEqual([
       [null, '١٬٢٠٠'],
       [null, '1,200'],
     ]);
   });
 
   test('formats promo code terms and order statuses as text', async () => {
-    expect(await said('promo_code.updated', { from: '62.5 EGP', to: '10% · ≥ 500 EGP · × 50 · → 2026-12-31' })).toEqual(
-      [
-        ['٦٢٫٥٠ ج.م', '١٠٪ · الحد الأدنى: ٥٠٠ ج.م · أقصى عدد للاستخدام: ٥٠ · صالح حتى: ٣١ ديسمبر ٢٠٢٦'],
-        ['EGP 62.50', '10% · Minimum: EGP 500 · Most uses: 50 · Valid until: 31 December 2026'],
-      ],
-    );
-    expect(await said('order.status_changed', { from: 'pending', to: 'shipped' })).toEqual([
+    expect(
+      await format('promo_code.updated', { from: '62.5 EGP', to: '10% · ≥ 500 EGP · × 50 · → 2026-12-31' }),
+    ).toEqual([
+      ['٦٢٫٥٠ ج.م', '١٠٪ · الحد الأدنى: ٥٠٠ ج.م · أقصى عدد للاستخدام: ٥٠ · صالح حتى: ٣١ ديسمبر ٢٠٢٦'],
+      ['EGP 62.50', '10% · Minimum: EGP 500 · Most uses: 50 · Valid until: 31 December 2026'],
+    ]);
+    expect(await format('order.status_changed', { from: 'pending', to: 'shipped' })).toEqual([
       ['قيد الانتظار', 'تم الشحن'],
       ['Pending', 'Shipped'],
     ]);
   });
 
   test('formats amounts, reasons and states of refunds and payments that needed a look', async () => {
-    expect(await said('payment.refunded', { amount: 142_500, reason: 'return' }, ['amount', 'reason'])).toEqual([
+    expect(await format('payment.refunded', { amount: 142_500, reason: 'return' }, ['amount', 'reason'])).toEqual([
       ['١٬٤٢٥ ج.م', 'أعاد العميل القطع'],
       ['EGP 1,425', 'Pieces were returned'],
     ]);
-    expect(await said('payment.refund_settled', { from: 'refused', to: 'refused' })).toEqual([
+    expect(await format('payment.refund_settled', { from: 'refused', to: 'refused' })).toEqual([
       ['لم يُقبل', 'صرف النظر'],
       ['Not accepted', 'Give it up'],
     ]);
-    expect(await said('payment.refund_settled', { from: 'unclear', to: 'done' })).toEqual([
+    expect(await format('payment.refund_settled', { from: 'unclear', to: 'done' })).toEqual([
       ['غير واضح', 'أُرسل المبلغ'],
       ['Unclear', 'It was sent'],
     ]);
-    expect(await said('payment.issue_resolved', { reason: 'paid_twice' }, ['reason'])).toEqual([
+    expect(await format('payment.issue_resolved', { reason: 'paid_twice' }, ['reason'])).toEqual([
       ['دُفع أكثر من ثمن الطلب'],
       ['More was paid than the order costs'],
     ]);

@@ -26,7 +26,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
   const mark = () =>
     run({
       act: (admin) => admin.contactMessages.updateStatus({ id: message.id, status: isUnread ? 'read' : 'unread' }),
-      said: isUnread ? contactMessages.markedRead : contactMessages.markedUnread,
+      notice: isUnread ? contactMessages.markedRead : contactMessages.markedUnread,
       onDone: (marked) => {
         onChanged(marked);
         lookAgain();
@@ -37,7 +37,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
     let outcome: 'sent' | 'kept' = 'kept';
     await run({
       act: (admin) => admin.contactMessages.reply({ id: message.id, text, seen: message.replies.length }),
-      said: contactMessages.replied,
+      notice: contactMessages.replied,
       onDone: (answered) => {
         outcome = 'sent';
         setReplying(false);

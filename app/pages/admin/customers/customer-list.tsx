@@ -144,7 +144,7 @@ const ExportCustomers = () => {
   const exportAll = () =>
     run({
       act: (admin) => fetchAll(admin, { q: get('q'), tag: get('tag') }),
-      said: words.exported,
+      notice: words.exported,
       onDone: (csv) => downloadFile('customers.csv', 'text/csv;charset=utf-8', csv),
     });
   return (

@@ -21,7 +21,7 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
     let outcome: 'sent' | 'kept' = 'kept';
     await run({
       act: (admin) => admin.customers.addNote({ id, text }),
-      said: words.added,
+      notice: words.added,
       onDone: (customer) => {
         outcome = 'sent';
         onChanged(customer);
@@ -30,7 +30,7 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
     return outcome;
   };
   const remove = (noteId: string) =>
-    run({ act: (admin) => admin.customers.deleteNote({ id, noteId }), said: words.removed, onDone: onChanged });
+    run({ act: (admin) => admin.customers.deleteNote({ id, noteId }), notice: words.removed, onDone: onChanged });
   return (
     <>
       {notes.length > 0 && (

@@ -22,7 +22,7 @@ export const CustomerTags = ({ customer: { id, tags }, onChanged }: CustomerTags
   const { may } = useAdminContext();
   const { run } = useAdminAction();
   const remove = (tag: string) =>
-    run({ act: (admin) => admin.customers.deleteTag({ id, tag }), said: words.removed, onDone: onChanged });
+    run({ act: (admin) => admin.customers.deleteTag({ id, tag }), notice: words.removed, onDone: onChanged });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {tags.map((tag) => (
@@ -58,7 +58,7 @@ const NewTag = ({ id, onChanged }: { id: string; onChanged: (customer: Customer)
     onChecked: async ({ tag }) => {
       await run({
         act: (admin) => admin.customers.addTag({ id, tag }),
-        said: words.added,
+        notice: words.added,
         onDone: (customer) => {
           setTimes((now) => now + 1);
           onChanged(customer);

@@ -31,13 +31,13 @@ export const Newsletter = () => {
   const exportAll = () =>
     run({
       act: (admin) => admin.newsletterSubscriptions.export({}),
-      said: words.exported,
+      notice: words.exported,
       onDone: ({ csv }) => downloadFile('newsletter.csv', 'text/csv;charset=utf-8', csv),
     });
   const remove = ({ id }: Subscription) =>
     run({
       act: (admin) => admin.newsletterSubscriptions.delete({ id }),
-      said: words.removed,
+      notice: words.removed,
       onDone: () => {
         setLeaving(null);
         list.loadAgain();

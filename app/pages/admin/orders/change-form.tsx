@@ -64,7 +64,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
     }
     if (!gift.success) return showFirstIssue(gift.issues, { title: general.error, sentences: validation });
     if (quote === null || quote.parts.length === 0) {
-      notify({ title: general.error, text: quote ? words.nothing : (unpriced ?? words.pricingNow), tone: 'alarm' });
+      notify({ title: general.error, text: quote ? words.nothing : (unpriced ?? words.pricingNow), tone: 'error' });
       return null;
     }
     try {
@@ -78,7 +78,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
       const { code, details, message } = refusalOf(error, language);
       if (code === 'ORDER_EDITED') setConflict(details['current'] as AdminOrder);
       else if (code === 'TOTAL_CHANGED' || code === 'ORDER_CHANGED') {
-        notify({ title: words.changedTitle, text: message, tone: 'alarm' });
+        notify({ title: words.changedTitle, text: message, tone: 'error' });
         askAgain();
       } else if (code === 'VALIDATION_FAILED') return errorsOfRefusal(details, language, general.error);
       else fail(error);

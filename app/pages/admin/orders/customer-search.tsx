@@ -89,7 +89,7 @@ const ChosenCustomer = ({ customer, onLeave }: { customer: PhoneCustomer; onLeav
   const remove = () =>
     run({
       act: ({ phoneOrders }) => phoneOrders.deleteCustomer({ id: customer.id }),
-      said: words.remove.done,
+      notice: words.remove.done,
       onDone: onLeave,
     });
   return (

@@ -11,7 +11,7 @@ export const errorsOfRefusal = (
 ): LocalizedFieldErrors => {
   const told = (Array.isArray(issues) ? issues : []) as readonly Issue[];
   const [first] = told;
-  if (title !== undefined && first) notify({ title, text: first.localizedMessage[language], tone: 'alarm' });
+  if (title !== undefined && first) notify({ title, text: first.localizedMessage[language], tone: 'error' });
   return Object.fromEntries(
     told.map(({ path, localizedMessage }) => [path.split('.').at(-1) ?? path, localizedMessage[language]]),
   );

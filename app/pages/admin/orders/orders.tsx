@@ -127,7 +127,7 @@ const ExportOrders = () => {
   const exportAll = () =>
     run({
       act: (admin) => fetchAll(admin, filters),
-      said: orders.exported,
+      notice: orders.exported,
       onDone: (csv) => downloadFile('orders.csv', 'text/csv;charset=utf-8', csv),
     });
   return (

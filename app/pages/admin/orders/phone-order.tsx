@@ -76,7 +76,7 @@ export const PhoneOrder = () => {
     const promo = code === undefined ? null : safeParse(PromoCodeInput, code);
     if (promo?.success === false) return { promoCode: validation['promo.characters'] };
     if (quote === null) {
-      notify({ title: general.error, text: unpriced ?? orderChanges.pricingNow, tone: 'alarm' });
+      notify({ title: general.error, text: unpriced ?? orderChanges.pricingNow, tone: 'error' });
       return null;
     }
     try {
@@ -105,7 +105,7 @@ export const PhoneOrder = () => {
       const { code: refused, details, message } = refusalOf(error, language);
       if (refused === 'VALIDATION_FAILED') return errorsOfRefusal(details, language, general.error);
       if (refused === 'TOTAL_CHANGED') {
-        notify({ title: orderChanges.changedTitle, text: message, tone: 'alarm' });
+        notify({ title: orderChanges.changedTitle, text: message, tone: 'error' });
         askAgain();
       } else fail(error);
     }

@@ -35,7 +35,7 @@ export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
       const { code, details } = refusalOf(error, language);
       if (code === 'ORDER_CHANGED') {
         const { title, body } = words.changedMeanwhile;
-        notify({ title, text: body(standing(details)), tone: 'alarm' });
+        notify({ title, text: body(standing(details)), tone: 'error' });
         onBehind();
       } else fail(error);
     }

@@ -105,7 +105,7 @@ const ResolveDialog = ({ issue, onSettled, onClose }: IssueCardProps & { readonl
   const settle = () =>
     run({
       act: (admin) => admin.payments.resolveIssue({ id: issue.id, note: note.trim() === '' ? null : note }),
-      said: resolve.said,
+      notice: resolve.notice,
       onDone: (settled) => {
         onClose();
         onSettled(settled);

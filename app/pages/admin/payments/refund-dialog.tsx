@@ -55,8 +55,8 @@ export const RefundDialog = ({ order, payments, change, onClose }: RefundDialogP
       note: note.trim() === '' ? null : note,
       expectedRefundable: payments.refundable,
     };
-    const said = { title: words.sent.title, body: words.sent.body({ amount: money }) };
-    const isDone = await change((admin) => admin.refund(request), said);
+    const notice = { title: words.sent.title, body: words.sent.body({ amount: money }) };
+    const isDone = await change((admin) => admin.refund(request), notice);
     setBusy(false);
     if (isDone) onClose();
     else setAsked(false);

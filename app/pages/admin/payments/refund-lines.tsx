@@ -25,7 +25,7 @@ export const RefundLines = ({ order, payments, isBusy, change }: RefundLinesProp
   const language = useLanguage();
   const [asked, setAsked] = useState<{ readonly refund: Refund; readonly to: Settlement } | null>(null);
   const answer = async ({ refund, to }: { readonly refund: Refund; readonly to: Settlement }) => {
-    await change((admin) => admin.settleRefund({ id: order.id, refundId: refund.id, to }), settle.said);
+    await change((admin) => admin.settleRefund({ id: order.id, refundId: refund.id, to }), settle.notice);
     setAsked(null);
   };
   return (

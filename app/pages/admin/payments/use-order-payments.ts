@@ -10,7 +10,7 @@ import { useAdminAction } from '../use-admin-action.ts';
 type Ask = (admin: AdminClient['payments']) => Promise<AdminPayments>;
 
 /** Changes the money of the order and shows the new state; resolves with whether it succeeded. */
-export type ChangePayments = (ask: Ask, said: { readonly title: string; readonly body: string }) => Promise<boolean>;
+export type ChangePayments = (ask: Ask, notice: { readonly title: string; readonly body: string }) => Promise<boolean>;
 
 /** When the panel looks again for the answer of a gateway, in milliseconds after the look before. */
 const pauses = [1_000, 2_000, 4_000, 8_000];
@@ -65,11 +65,11 @@ export function useOrderPayments(order: AdminOrder, onChanged: (order: AdminOrde
     return () => clearTimeout(timer);
   }, [isAwaited, looks, load, refresh]);
 
-  const change: ChangePayments = async (ask, said) => {
+  const change: ChangePayments = async (ask, notice) => {
     let isDone = false;
     await run({
       act: (admin) => ask(admin.payments),
-      said,
+      notice,
       onDone: (changed) => {
         isDone = true;
         setLooks(0);

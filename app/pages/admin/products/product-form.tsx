@@ -185,7 +185,7 @@ const writeNumbersInLatin = ({ target }: { target: EventTarget }): void => {
 interface ChoiceFieldProps {
   readonly label: string;
   readonly name: string;
-  readonly choices: readonly (readonly [value: string, said: string])[];
+  readonly choices: readonly (readonly [value: string, label: string])[];
   readonly defaultValue: string | undefined;
   readonly error: string | undefined;
   readonly onChange: () => void;
@@ -209,9 +209,9 @@ const ChoiceField = ({ label, name, choices, defaultValue, error, onChange }: Ch
           aria-describedby={error ? `${id}-error` : undefined}
           className="field appearance-none pe-11!"
         >
-          {choices.map(([value, said]) => (
+          {choices.map(([value, text]) => (
             <option key={value} value={value}>
-              {said}
+              {text}
             </option>
           ))}
         </select>

@@ -97,10 +97,10 @@ const PromoCodeUsage = ({ promo: { currentUses, maxUses } }: { promo: AdminPromo
   const { promoCodes: words } = useMessages('admin');
   const language = useLanguage();
   if (maxUses === null) return <span className="num">{words.usesFree(currentUses)}</span>;
-  const said = words.usesOf({ used: formatNumber(currentUses, language), most: formatNumber(maxUses, language) });
+  const label = words.usesOf({ used: formatNumber(currentUses, language), most: formatNumber(maxUses, language) });
   return (
     <span className="block w-28 max-w-full">
-      <span className="num">{said}</span>
+      <span className="num">{label}</span>
       <svg aria-hidden="true" className="h-1.5 w-full mt-1 rounded-full bg-lapis-100 text-lapis-700 rtl:mirror">
         <rect width={`${(currentUses / maxUses) * 100}%`} height="100%" fill="currentColor" />
       </svg>

@@ -23,10 +23,11 @@ export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetai
   const open = () =>
     run({
       act: (admin) => admin.promoCodes.setActive({ id, isActive: !isActive }),
-      said: isActive ? words.closed : words.opened,
+      notice: isActive ? words.closed : words.opened,
       onDone: onChanged,
     });
-  const remove = () => run({ act: (admin) => admin.promoCodes.delete({ id }), said: words.removed, onDone: onRemoved });
+  const remove = () =>
+    run({ act: (admin) => admin.promoCodes.delete({ id }), notice: words.removed, onDone: onRemoved });
   return (
     <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
       <PromoPreview terms={promo} />

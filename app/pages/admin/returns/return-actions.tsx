@@ -50,7 +50,7 @@ export const ReturnActions = (shown: ShownReturn) => {
         <AnswerDialog
           words={words.approve}
           isRequired={false}
-          onSend={(answer) => run((admin) => admin.approve({ id, language, answer }), words.approve.said)}
+          onSend={(answer) => run((admin) => admin.approve({ id, language, answer }), words.approve.notice)}
           onClose={close}
         />
       )}
@@ -58,7 +58,7 @@ export const ReturnActions = (shown: ShownReturn) => {
         <AnswerDialog
           words={words[asked]}
           isRequired
-          onSend={(answer) => run((admin) => admin[asked]({ id, language, answer: answer ?? '' }), words[asked].said)}
+          onSend={(answer) => run((admin) => admin[asked]({ id, language, answer: answer ?? '' }), words[asked].notice)}
           onClose={close}
         />
       )}
@@ -66,7 +66,7 @@ export const ReturnActions = (shown: ShownReturn) => {
         <ReceiveDialog
           found={found}
           isBusy={isBusy}
-          onSend={(lines) => run((admin) => admin.receive({ id, language, lines }), words.receive.said)}
+          onSend={(lines) => run((admin) => admin.receive({ id, language, lines }), words.receive.notice)}
           onClose={close}
         />
       )}
@@ -74,7 +74,7 @@ export const ReturnActions = (shown: ShownReturn) => {
         <RefundDialog
           found={found}
           onSend={(amount) =>
-            run((admin) => admin.refund({ id, language, amount, expectedRefundable: refundable }), words.refund.said)
+            run((admin) => admin.refund({ id, language, amount, expectedRefundable: refundable }), words.refund.notice)
           }
           onClose={close}
         />

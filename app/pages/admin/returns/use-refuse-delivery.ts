@@ -20,7 +20,7 @@ export function useRefuseDelivery({ id }: AdminOrder, onBehind: () => void) {
     let isDone = false;
     try {
       await (await loadAdminClient()).returns.refuseDelivery({ id, language, ...given });
-      notify({ title: words.said.title, text: words.said.body, about: 'admin' });
+      notify({ title: words.notice.title, text: words.notice.body, about: 'admin' });
       lookAgain();
       isDone = true;
     } catch (error) {

@@ -12,7 +12,7 @@ import { useAdminContext } from '../use-admin.ts';
 type Act = (admin: AdminClient['returns']) => Promise<AdminReturn>;
 
 /** Changes a return; resolves with whether it succeeded. */
-export type ReturnAction = (act: Act, said: { readonly title: string; readonly body: string }) => Promise<boolean>;
+export type ReturnAction = (act: Act, notice: { readonly title: string; readonly body: string }) => Promise<boolean>;
 
 /** Where a return is shown. */
 export interface ShownReturn {
@@ -28,20 +28,20 @@ export function useReturnAction({ found, onChanged, onBehind }: ShownReturn) {
   const { returns: words } = useMessages('admin');
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const run: ReturnAction = async (act, said) => {
+  const run: ReturnAction = async (act, notice) => {
     if (isBusy || isSubmitBlockedOffline()) return false;
     setBusy(true);
     let isDone = false;
     try {
       onChanged(await act((await loadAdminClient()).returns));
-      notify({ title: said.title, text: said.body, about: 'admin' });
+      notify({ title: notice.title, text: notice.body, about: 'admin' });
       lookAgain();
       isDone = true;
     } catch (error) {
       const { code, details } = refusalOf(error, language);
       if (code === 'RETURN_CHANGED') {
         const state = returnStates.find((known) => known === details['state']) ?? found.state;
-        notify({ title: words.changed.title, text: words.changed.body({ state: words.status[state] }), tone: 'alarm' });
+        notify({ title: words.changed.title, text: words.changed.body({ state: words.status[state] }), tone: 'error' });
         onBehind();
       } else fail(error);
     }

@@ -28,7 +28,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
   const [isReplying, setReplying] = useState(false);
   const { run, isBusy } = useAdminAction();
   const { id, product, author, rating, comment, createdAt, isHidden, hiddenReason, reply } = review;
-  const show = () => run({ act: (admin) => admin.reviews.unhide({ id }), said: words.wasShown, onDone: onChanged });
+  const show = () => run({ act: (admin) => admin.reviews.unhide({ id }), notice: words.wasShown, onDone: onChanged });
   return (
     <article
       className={`px-4 sm:px-6 py-5 grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_auto] ${isHidden ? 'bg-lapis-50' : ''}`}
@@ -111,7 +111,7 @@ const HideReview = ({ id, onClose, onHidden }: HideReviewProps) => {
     onChecked: async ({ reason }) => {
       await run({
         act: (admin) => admin.reviews.hide({ id, reason }),
-        said: words.wasHidden,
+        notice: words.wasHidden,
         onDone: (review) => {
           onHidden(review);
           onClose();

@@ -22,10 +22,10 @@ export const ReviewReply = ({ review: { id, reply }, onClose, onChanged }: Revie
     onClose();
   };
   const save = async (text: string): Promise<'kept'> => {
-    await run({ act: (admin) => admin.reviews.reply({ id, text }), said: words.saved, onDone: done });
+    await run({ act: (admin) => admin.reviews.reply({ id, text }), notice: words.saved, onDone: done });
     return 'kept';
   };
-  const remove = () => run({ act: (admin) => admin.reviews.deleteReply({ id }), said: words.removed, onDone: done });
+  const remove = () => run({ act: (admin) => admin.reviews.deleteReply({ id }), notice: words.removed, onDone: done });
   return (
     <Dialog isOpen onClose={onClose} title={words.title} closeLabel={fields.close}>
       <div className="grid gap-4 mt-5">

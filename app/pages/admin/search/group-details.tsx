@@ -54,7 +54,7 @@ export const RemoveGroup = ({ group, onRemoved }: GroupDetailsProps) => {
   const { run, isBusy } = useAdminAction();
   const { id, version } = group;
   const remove = () =>
-    run({ act: (admin) => admin.searchGroups.delete({ id, version }), said: words.removed, onDone: onRemoved });
+    run({ act: (admin) => admin.searchGroups.delete({ id, version }), notice: words.removed, onDone: onRemoved });
   return (
     <>
       <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>

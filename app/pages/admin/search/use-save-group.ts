@@ -57,7 +57,7 @@ export function useSaveGroup(group: AdminSearchGroup | null, onSaved: (group: Ad
     const { group: input, checked } = checkGroup(new FormData(sent));
     if (checked.success) return isSubmitBlockedOffline() ? null : send(checked.output);
     const errors = errorsOf(input, checked.issues);
-    notify({ title: general.error, text: Object.values(errors)[0] ?? general.checkInput, tone: 'alarm' });
+    notify({ title: general.error, text: Object.values(errors)[0] ?? general.checkInput, tone: 'error' });
     return errors;
   });
   return {

@@ -95,7 +95,7 @@ const RowFields = ({ name, field, row, index, isLast, Input, onRemove, onMove }:
             key={inner}
             name={base + inner}
             field={innerField}
-            opened={Object.fromEntries(Object.entries(row.opened).map(([each, said]) => [base + each, said]))}
+            opened={Object.fromEntries(Object.entries(row.opened).map(([each, value]) => [base + each, value]))}
           />
         ))}
       </div>
@@ -146,9 +146,9 @@ const useRows = (name: string, opened: SettingInputProps['opened']) => {
 
 const openedRows = (name: string, opened: SettingInputProps['opened']): readonly Row[] => {
   const rows: Record<string, string>[] = [];
-  for (const [each, said] of Object.entries(opened)) {
+  for (const [each, value] of Object.entries(opened)) {
     const [index, ...inner] = each.startsWith(`${name}.`) ? each.slice(name.length + 1).split('.') : [];
-    if (index !== undefined) (rows[Number(index)] ??= {})[inner.join('.')] = said;
+    if (index !== undefined) (rows[Number(index)] ??= {})[inner.join('.')] = value;
   }
   return rows.map((row, id) => ({ id, opened: row }));
 };

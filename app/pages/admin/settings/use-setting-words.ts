@@ -53,8 +53,8 @@ export function useSettingWords() {
     group: (name: string) => groups[name] ?? name,
     hint: ({ label: name, range, kind }: SettingField): string | undefined => {
       const limits = range && { least: number(range[0]), most: number(range[1]) };
-      const said = [hints[name], limits && (kind === 'lines' ? words.maxLines(limits) : words.range(limits))];
-      return said.filter((each) => each !== undefined).join(' ') || undefined;
+      const parts = [hints[name], limits && (kind === 'lines' ? words.maxLines(limits) : words.range(limits))];
+      return parts.filter((each) => each !== undefined).join(' ') || undefined;
     },
     /** The field of a difference, with the part of the form that it is in. */
     differenceLabel: ({ field, list: within }: SettingDifference): string => {

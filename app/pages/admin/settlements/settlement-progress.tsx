@@ -60,7 +60,7 @@ export const SettlementProgress = ({ settlement: begun, onAgain }: SettlementPro
             onClick={() =>
               void run({
                 act: ({ settlements }) => settlements.stop({ id }),
-                said: words.stopped,
+                notice: words.stopped,
                 onDone: (stopped) => {
                   setSettlement(stopped);
                   lookAgain();

@@ -50,11 +50,11 @@ export function useOrderShipments(order: AdminOrder, onChanged: (order: AdminOrd
   };
 
   /** Changes the parcels; what another admin did meanwhile is shown after a refusal. */
-  const change = async (ask: Ask, said: { readonly title: string; readonly body: string } = panel.moved) => {
+  const change = async (ask: Ask, notice: { readonly title: string; readonly body: string } = panel.moved) => {
     let isDone = false;
     await run({
       act: (admin) => ask(admin.shipments),
-      said,
+      notice,
       onDone: (changed) => {
         isDone = true;
         setFound(changed);

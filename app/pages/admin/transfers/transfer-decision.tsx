@@ -84,8 +84,8 @@ export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps)
           onYes={async () => {
             if (isSending) return;
             setSending(true);
-            const said = other < (due ?? total) ? words.wasPart : words.wasTooMuch;
-            await decide(({ payments }) => payments.acceptProof({ id, amount: other, isOther: true }), said);
+            const sentence = other < (due ?? total) ? words.wasPart : words.wasTooMuch;
+            await decide(({ payments }) => payments.acceptProof({ id, amount: other, isOther: true }), sentence);
             setSending(false);
             setOther(null);
           }}
@@ -128,11 +128,11 @@ const useDecide = ({ onDecided, onGone }: DecisionProps) => {
   const language = useLanguage();
   return async (
     act: (admin: AdminClient) => Promise<TransferProof>,
-    said: { readonly title: string; readonly body: string },
+    sentence: { readonly title: string; readonly body: string },
   ): Promise<void> => {
     try {
       const decided = await act(await loadAdminClient());
-      notify({ title: said.title, text: said.body, about: 'admin' });
+      notify({ title: sentence.title, text: sentence.body, about: 'admin' });
       onDecided(decided);
     } catch (error) {
       fail(error);

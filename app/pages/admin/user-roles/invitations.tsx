@@ -24,13 +24,13 @@ export const Invitations = ({ invitations, onChanged }: InvitationsProps) => {
   const resend = ({ id }: StaffInvitation) =>
     run({
       act: (admin) => admin.userRoles.resendInvitation({ id }),
-      said: words.invitations.resent,
+      notice: words.invitations.resent,
       onDone: onChanged,
     });
   const withdraw = ({ id }: StaffInvitation) =>
     run({
       act: (admin) => admin.userRoles.withdrawInvitation({ id }),
-      said: words.invitations.withdrawn,
+      notice: words.invitations.withdrawn,
       onDone: onChanged,
     });
   return (

@@ -23,7 +23,7 @@ export const RevokeRole = ({ member, onClose, onChanged }: MemberDialogProps) =>
   const revoke = () =>
     run({
       act: (admin) => admin.userRoles.revoke({ id: member.id }),
-      said: words.revoked,
+      notice: words.revoked,
       onDone: (team) => {
         onChanged(team);
         onClose();
@@ -56,7 +56,7 @@ export const ChangeRole = ({ member, onClose, onChanged }: MemberDialogProps) =>
   const save = () =>
     run({
       act: (admin) => admin.userRoles.update({ id: member.id, role }),
-      said: words.changed,
+      notice: words.changed,
       onDone: (team) => {
         onChanged(team);
         onClose();

@@ -10,7 +10,7 @@ import { notify } from '../../../state/toasts.ts';
 
 type Ask = (returns: ShopClient['returns']) => Promise<OrderReturns>;
 
-export type ChangeReturns = (ask: Ask, said: { readonly title: string; readonly body: string }) => Promise<boolean>;
+export type ChangeReturns = (ask: Ask, notice: { readonly title: string; readonly body: string }) => Promise<boolean>;
 
 /**
  * Loads the returns of an order, again when its status changes, and changes them. Null while they load, and for an order of
@@ -44,16 +44,16 @@ export function useOrderReturns({ orderNumber, status }: OrderView) {
   }, [load]);
 
   /** Resolves with whether it succeeded; after a refusal the returns are loaded again. */
-  const change: ChangeReturns = async (ask, said) => {
+  const change: ChangeReturns = async (ask, notice) => {
     if (isBusy || isSubmitBlockedOffline()) return false;
     setBusy(true);
     let isDone = false;
     try {
       setShown({ status, returns: await ask((await loadShopClient()).returns) });
-      notify({ title: said.title, text: said.body });
+      notify({ title: notice.title, text: notice.body });
       isDone = true;
     } catch (error) {
-      notify({ title: general.error, text: refusalOf(error, language).message, tone: 'alarm' });
+      notify({ title: general.error, text: refusalOf(error, language).message, tone: 'error' });
       await load(() => true);
     }
     setBusy(false);

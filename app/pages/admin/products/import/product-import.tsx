@@ -97,7 +97,7 @@ const ExportButton = ({ separator, label }: { separator: 'comma' | 'semicolon'; 
   const exportAll = () =>
     run({
       act: (admin) => fetchAll(admin, { separator, language }),
-      said: words.exported,
+      notice: words.exported,
       onDone: (csv) => downloadFile('products.csv', 'text/csv;charset=utf-8', csv),
     });
   return (

@@ -43,7 +43,7 @@ export const searchEntries = (
   const words = fold(query).split(' ').filter(Boolean);
   return entries.filter((entry) => {
     const own = textsByKey(entry);
-    const said = fold([entry.key, entry.defaults.ar, entry.defaults.en, own.ar, own.en].join(' '));
-    return words.every((word) => said.includes(word));
+    const searched = fold([entry.key, entry.defaults.ar, entry.defaults.en, own.ar, own.en].join(' '));
+    return words.every((word) => searched.includes(word));
   });
 };

@@ -7,7 +7,7 @@ import { refusedFields } from '../../../../api/refused-fields.ts';
 import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
 import { isSubmitBlockedOffline } from '../../../../state/is-submit-blocked-offline.ts';
 import { refreshSettings } from '../../../../state/refresh-settings.ts';
-import { dismissAlarms, notify } from '../../../../state/toasts.ts';
+import { dismissErrors, notify } from '../../../../state/toasts.ts';
 import { useAdminContext } from '../../use-admin.ts';
 import { areEqual, type Drafts, type StoredLabels, type Texts, textsOf, withDrafts } from './own-texts.ts';
 
@@ -43,10 +43,10 @@ export function useEditedLabels(
   /** Publishes a version; a refusal is shown at its fields, a version of another admin as a conflict. */
   const publish = async (
     call: (admin: Awaited<ReturnType<typeof loadAdminClient>>) => Promise<SettingVersion>,
-    said: { readonly title: string; readonly body: string },
+    notice: { readonly title: string; readonly body: string },
   ): Promise<void> => {
     if (isBusy || isSubmitBlockedOffline()) return;
-    dismissAlarms();
+    dismissErrors();
     setBusy(true);
     setErrors({});
     try {
@@ -54,7 +54,7 @@ export function useEditedLabels(
       // this page shows them too
       await refreshSettings();
       begin(saved);
-      notify({ title: said.title, text: said.body, about: 'admin' });
+      notify({ title: notice.title, text: notice.body, about: 'admin' });
     } catch (error) {
       const refusal = refusalOf(error, language);
       if (refusal.code === 'SETTINGS_CHANGED') setConflict(refusal.details['current'] as SettingVersion);

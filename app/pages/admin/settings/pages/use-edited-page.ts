@@ -8,7 +8,7 @@ import { loadAdminClient } from '../../../../api/load-admin-client.ts';
 import { type LocalizedRefusal, refusalOf } from '../../../../api/refusal.ts';
 import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
 import { isSubmitBlockedOffline } from '../../../../state/is-submit-blocked-offline.ts';
-import { dismissAlarms, notify } from '../../../../state/toasts.ts';
+import { dismissErrors, notify } from '../../../../state/toasts.ts';
 import { useAdminContext } from '../../use-admin.ts';
 import type { PageProblems } from './check-page.ts';
 
@@ -65,7 +65,7 @@ export function useEditedPage(name: OwnPageName, opened: AdminPage) {
   };
   const refuse = (found: Problems) => {
     const [sentence = found.moment] = Object.values(found.texts).flat();
-    notify({ title: general.error, text: sentence, tone: 'alarm' });
+    notify({ title: general.error, text: sentence, tone: 'error' });
     setProblems(found);
   };
   const handleError = (error: unknown, publishAt: PublishAt) => {
@@ -75,13 +75,13 @@ export function useEditedPage(name: OwnPageName, opened: AdminPage) {
     const theirs = refusal.details['current'] as PageVersion;
     if (isUnsaved) return setConflict((last) => ({ theirs, publishAt, number: (last?.number ?? 0) + 1 }));
     open(theirs);
-    notify({ title: words.changedMeanwhile.title, text: words.changedMeanwhile.body, tone: 'alarm' });
+    notify({ title: words.changedMeanwhile.title, text: words.changedMeanwhile.body, tone: 'error' });
   };
   /** Makes one call at a time, and opens the version that it returns. */
   const run = async ({ call, done, publishAt = null }: Call): Promise<void> => {
     if (isBusy || isSubmitBlockedOffline()) return;
     setBusy(true);
-    dismissAlarms();
+    dismissErrors();
     try {
       const { pages } = await loadAdminClient();
       open(await call(pages));

@@ -74,11 +74,11 @@ const ProviderFields = ({ provider, errors, clear }: Omit<ProviderCardProps, 'fo
         {provider.fields.map((field) => {
           const { label, hint } = wordsOf(field.name);
           const input = field.isSecret ? names.secret(field.name) : names.value(field.name);
-          const said = [hint, field.isRequired ? '' : words.optional].filter((each) => each !== '').join(' ');
+          const parts = [hint, field.isRequired ? '' : words.optional].filter((each) => each !== '').join(' ');
           const props = {
             name: input,
             label,
-            hint: said || undefined,
+            hint: parts || undefined,
             error: errors[input] ?? (field.problem ? validation[field.problem] : undefined),
             maxLength: field.maxLength,
           };

@@ -105,7 +105,7 @@ const rulesWith = (rules: CommerceRules, section: PriceSection, value: unknown):
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly choices: readonly (readonly [value: string, said: string])[];
+  readonly choices: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
 }
 
@@ -123,9 +123,9 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
           className="field appearance-none min-h-11! pe-11! text-sm!"
           onChange={({ target }) => onChange(target.value)}
         >
-          {choices.map(([each, said]) => (
+          {choices.map(([each, text]) => (
             <option key={each} value={each}>
-              {said}
+              {text}
             </option>
           ))}
         </select>
