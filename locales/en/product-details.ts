@@ -51,6 +51,6 @@ export const messages: SameShape<typeof import('../ar/product-details.ts').messa
     replyOfShop: `${shop.name} replied`,
     older: 'Show older reviews',
     again: 'You may write again; only your latest review counts in the average.',
-    saidBefore: 'You wrote this very review before: we renewed its date and did not repeat it.',
+    alreadyWritten: 'You wrote this very review before: we renewed its date and did not repeat it.',
   },
 });

@@ -98,7 +98,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await form.comment.fill('خفيف وجميل\nand sturdy');
       await form.stars(4).check();
       await form.submit.click();
-      await form.section.getByText(words.productDetails.reviews.saidBefore).waitFor();
+      await form.section.getByText(words.productDetails.reviews.alreadyWritten).waitFor();
       expect(await form.items.count()).toBe(1);
       await form.stars(2).check();
       await form.submit.click();

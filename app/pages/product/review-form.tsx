@@ -118,7 +118,7 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
         </button>
       </form>
       <p role="status" className="text-sm text-mist mt-3 empty:hidden">
-        {wroteBefore !== null && (wroteBefore ? words.saidBefore : words.again)}
+        {wroteBefore !== null && (wroteBefore ? words.alreadyWritten : words.again)}
       </p>
     </div>
   );
