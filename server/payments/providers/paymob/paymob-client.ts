@@ -128,8 +128,8 @@ const unavailable = (path: string, reason: string, cause?: unknown): GatewayUnav
 export const refusalOf = ({ status, body }: GatewayAnswer): string => {
   const { code, detail, message, ...fields } = v.is(v.record(v.string(), v.unknown()), body) ? body : {};
   const words = [code, detail, message].filter((word) => typeof word === 'string');
-  const said = words.length > 0 ? words.join(' ') : Object.entries(fields).map(fieldNames).join(' ');
-  return `${status} ${said}`.trim().slice(0, 200);
+  const shown = words.length > 0 ? words.join(' ') : Object.entries(fields).map(fieldNames).join(' ');
+  return `${status} ${shown}`.trim().slice(0, 200);
 };
 
 const fieldNames = ([name, problem]: [string, unknown]): string =>
