@@ -4,8 +4,8 @@ import { pageSettings } from '../i18n/page-settings.ts';
 import { isOffline, onConnection } from '../state/connection.ts';
 
 /**
- * Lifts deferred layout (`when-near`) one element at a time in idle callbacks, after the first scroll: scroll positions are
- * then exact.
+ * Lifts deferred layout (`when-near`) one element at a time in idle callbacks: scroll positions are exact then, and nothing moves
+ * any more under a finger.
  */
 const drawTheRest = (): void => {
   const next = document.querySelector('.when-near');
@@ -14,8 +14,7 @@ const drawTheRest = (): void => {
 };
 
 // importing this module starts its tasks
-if (scrollY > 0) drawTheRest();
-else addEventListener('scroll', drawTheRest, { once: true });
+drawTheRest();
 
 const liftAbove = (bar: Element, target: Element) => {
   const { top, bottom, left, right, height } = target.getBoundingClientRect();
