@@ -67,9 +67,9 @@ export const shownLabels = (
   return { ar: inLanguage('ar'), en: inLanguage('en') };
 };
 
-/** The labels of messages that the browser shows; those of long texts are in the page. */
+/** The labels of messages that the browser loads; those of long texts and of refusals are in what the server answers. */
 export const labelsOfPages = (labels: Labels): Labels =>
-  Object.fromEntries(Object.entries(labels).filter(([key]) => !isLongText(key)));
+  Object.fromEntries(Object.entries(labels).filter(([key]) => !isLongText(key) && !isBelow(key, 'refusals')));
 
 const isLongText = (key: string): boolean => isBelow(key, 'content');
 

@@ -14,7 +14,7 @@ export const keysByPlace: Readonly<Record<LabelPlace, readonly string[]>> = {
   contact: ['content/contact', 'openingHours'],
   signIn: ['forms/auth', 'authFlows'],
   account: ['account', 'accountSecurity', 'personalData', 'savedAddresses'],
-  forms: ['forms/general', 'forms/validation', 'forms/refusals'],
+  forms: ['forms/general', 'forms/validation', 'refusals'],
   notices: ['forms/notices'],
   mails: ['content/mail', 'content/newsletterConfirmation', 'content/unsubscribe'],
   chat: ['content/sellerChat'],

@@ -106,11 +106,7 @@ describe('fixed messages', () => {
   );
 
   test('sentences with a number are fixed', () => {
-    for (const key of [
-      'forms/refusals/PROMO_BELOW_MINIMUM',
-      'forms/refusals/PROMO_THROTTLED',
-      'forms/notices/promo/applied/body',
-    ])
+    for (const key of ['refusals/PROMO_BELOW_MINIMUM', 'refusals/PROMO_THROTTLED', 'forms/notices/promo/applied/body'])
       expect(registry.get(key)?.fixed, key).toBe('specification');
   });
 
@@ -136,7 +132,7 @@ describe('fixed messages', () => {
   test('texts that follow the shipping rules are fixed, and those whose words the program chooses', () => {
     expect(registry.get('common/layout/promises/0')?.fixed).toBe('settings');
     for (const key of [
-      'forms/refusals/OUT_OF_STOCK',
+      'refusals/OUT_OF_STOCK',
       'content/mail/hello',
       'content/search/headed',
       'forms/auth/errorSentence',

@@ -5,24 +5,43 @@ import { messages as checkoutAr } from './ar/checkout.ts';
 import { messages as commonAr } from './ar/common.ts';
 import { messages as formsAr } from './ar/forms.ts';
 import { messages as productDetailsAr } from './ar/product-details.ts';
+import { messages as refusalsAr } from './ar/refusals.ts';
 import { messages as cartEn } from './en/cart.ts';
 import { messages as checkoutEn } from './en/checkout.ts';
 import { messages as commonEn } from './en/common.ts';
 import { messages as formsEn } from './en/forms.ts';
 import { messages as productDetailsEn } from './en/product-details.ts';
+import { messages as refusalsEn } from './en/refusals.ts';
 import { fillMessages, type MessageSource, type Messages } from './namespaces.ts';
 
 /** Messages of the storefront in one language, merged from their namespaces. */
 export type StorefrontMessages = Messages['common'] &
   Messages['cart'] &
   Messages['forms'] &
-  Messages['checkout'] & { readonly productDetails: Messages['productDetails'] };
+  Messages['checkout'] & {
+    readonly productDetails: Messages['productDetails'];
+    readonly refusals: Messages['refusals'];
+  };
 
-type StorefrontNamespace = 'common' | 'cart' | 'forms' | 'checkout' | 'productDetails';
+type StorefrontNamespace = 'common' | 'cart' | 'forms' | 'checkout' | 'productDetails' | 'refusals';
 
 const sources: Bilingual<Readonly<Record<StorefrontNamespace, MessageSource>>> = {
-  ar: { common: commonAr, cart: cartAr, forms: formsAr, checkout: checkoutAr, productDetails: productDetailsAr },
-  en: { common: commonEn, cart: cartEn, forms: formsEn, checkout: checkoutEn, productDetails: productDetailsEn },
+  ar: {
+    common: commonAr,
+    cart: cartAr,
+    forms: formsAr,
+    checkout: checkoutAr,
+    productDetails: productDetailsAr,
+    refusals: refusalsAr,
+  },
+  en: {
+    common: commonEn,
+    cart: cartEn,
+    forms: formsEn,
+    checkout: checkoutEn,
+    productDetails: productDetailsEn,
+    refusals: refusalsEn,
+  },
 };
 
 /** Messages of the storefront in both languages: for the server. The browser uses `loadMessages`. */
@@ -43,6 +62,7 @@ const mergedIn = (language: Language, settings: PublicSettings): StorefrontMessa
     ...filled('forms'),
     ...filled('checkout'),
     productDetails: filled('productDetails'),
+    refusals: filled('refusals'),
   };
 };
 

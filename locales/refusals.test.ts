@@ -11,7 +11,7 @@ const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس'
 describe.each(codes)('%s', (code) => {
   test.each(languages)('has a message in %s, with and without its details', (language) => {
     for (const details of [{}, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
-      const sentence = refusalMessage(code, details, language);
+      const sentence = refusalMessage(code, details, language, null);
       expect(sentence).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/u);
       expect(sentence).not.toMatch(/[{}]|undefined|null|NaN|\[object/u);
     }
@@ -56,8 +56,8 @@ test.each([
     'تغيّر الإجمالي إلى ٤٬٢١٢\u00a0ج.م. راجعه ثم أكّد الطلب.',
   ],
 ] as const)('%s %j includes its details', (code, details, english, arabic) => {
-  expect(refusalMessage(code, details, 'en')).toBe(english);
-  expect(refusalMessage(code, details, 'ar')).toBe(arabic);
+  expect(refusalMessage(code, details, 'en', null)).toBe(english);
+  expect(refusalMessage(code, details, 'ar', null)).toBe(arabic);
 });
 
 test('known errors of the accounts service have messages, and unknown ones get the general message', () => {

@@ -2,7 +2,6 @@ import type { ShopValues } from '../shop-values.ts';
 import { auth } from './forms/auth.ts';
 import { general } from './forms/general.ts';
 import { notices } from './forms/notices.ts';
-import { refusals } from './forms/refusals.ts';
 import { validation } from './forms/validation.ts';
 
 /** Forms from sign-in to the order confirmation, with errors and notices, in Arabic. */
@@ -10,6 +9,5 @@ export const messages = (shop: ShopValues) => ({
   auth: auth(shop),
   general,
   notices: notices(shop),
-  refusals,
   validation,
 });

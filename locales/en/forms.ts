@@ -2,7 +2,6 @@ import type { SameShape } from '../same-shape.ts';
 import { auth } from './forms/auth.ts';
 import { general } from './forms/general.ts';
 import { notices } from './forms/notices.ts';
-import { refusals } from './forms/refusals.ts';
 import { validation } from './forms/validation.ts';
 
 /** Forms from sign-in to the order confirmation, with errors and notices, in English. */
@@ -10,6 +9,5 @@ export const messages: SameShape<typeof import('../ar/forms.ts').messages> = (sh
   auth: auth(shop),
   general,
   notices: notices(shop),
-  refusals,
   validation,
 });

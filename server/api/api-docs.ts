@@ -73,7 +73,7 @@ ${Object.keys(errorMap)
 
 const refusalRow = (code: RefusalCode): string => `<tr>
 <th scope="row"><code>${refusalStatus[code]} ${code}</code></th>
-<td>${escape(refusalMessage(code, {}, 'en'))}<br><span lang="ar" dir="rtl">${escape(refusalMessage(code, {}, 'ar'))}</span></td>
+<td>${escape(refusalMessage(code, {}, 'en', null))}<br><span lang="ar" dir="rtl">${escape(refusalMessage(code, {}, 'ar', null))}</span></td>
 </tr>`;
 
 const inputOf = (operation: OpenAPI.OperationObject | undefined): string => {

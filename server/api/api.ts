@@ -183,8 +183,8 @@ export const createApi = (shop: ApiParts): Api => {
   return { handle, inProcess: createRouterClient(router, { context: anonymous }), openapi };
 };
 
-const refused = (why: Refusal, { language }: ApiContext): Response => {
-  const refusal = localizeRefusal(why, language);
+const refused = (why: Refusal, context: ApiContext): Response => {
+  const refusal = localizeRefusal(why, context);
   return Response.json(refusal.toJSON(), { status: refusal.status });
 };
 

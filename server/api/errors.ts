@@ -8,6 +8,7 @@ import { validation as arabic } from '../../locales/ar/forms/validation.ts';
 import { validation as english } from '../../locales/en/forms/validation.ts';
 import { refusalMessage } from '../../locales/refusal-message.ts';
 import { isOrphaned, isUnavailable } from '../../platform/database/errors.ts';
+import type { ApiContext } from './context.ts';
 
 /**
  * Maps any error to a refusal: invalid input to VALIDATION_FAILED with `issues`, an unreachable database to UNAVAILABLE, an
@@ -36,9 +37,17 @@ export const fieldRefusal = (errors: FieldErrors): Refusal =>
     })),
   });
 
-/** Converts a refusal to the API error: code, status, message in `language`, and both messages with its details. */
-export const localizeRefusal = ({ code, details }: Refusal, language: Language): ORPCError<string, unknown> => {
-  const localizedMessage = { ar: refusalMessage(code, details, 'ar'), en: refusalMessage(code, details, 'en') };
+/**
+ * Converts a refusal to the API error: code, status, message in `language`, and both messages with its details. The messages are
+ * those of the settings that were read last, or the original ones if none could be read.
+ */
+export const localizeRefusal = (
+  { code, details }: Refusal,
+  { shop, language }: ApiContext,
+): ORPCError<string, unknown> => {
+  const settings = shop.shopSettings.lastRead()?.public ?? null;
+  const message = (each: Language) => refusalMessage(code, details, each, settings);
+  const localizedMessage = { ar: message('ar'), en: message('en') };
   return new ORPCError(code, {
     status: refusalStatus[code],
     message: localizedMessage[language],

@@ -32,8 +32,9 @@ export const api = implement(contract)
 const codeOf = (error: unknown): string => (isLocalizedError(error) ? error.code : toRefusal(error).code);
 
 /** Converts an error to a localized refusal; logs unexpected errors in full. */
-export const localizeError = (error: unknown, { shop, language }: ApiContext, path: readonly string[]) => {
+export const localizeError = (error: unknown, context: ApiContext, path: readonly string[]) => {
   const refusal = toRefusal(error);
-  if (refusal.code === 'UNEXPECTED') shop.log.error({ err: error, endpoint: path.join('.') }, 'endpoint failed');
-  return localizeRefusal(refusal, language);
+  if (refusal.code === 'UNEXPECTED')
+    context.shop.log.error({ err: error, endpoint: path.join('.') }, 'endpoint failed');
+  return localizeRefusal(refusal, context);
 };

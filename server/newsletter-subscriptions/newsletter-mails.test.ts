@@ -147,7 +147,7 @@ describe.each(languages)('newsletter mails in %s', (language) => {
     const email = `stays-${language}@example.com`;
     const mail = await welcomed(email, { language });
     const token = tokenOf(mail);
-    const sentence = refusalMessage('UNSUBSCRIBE_LINK_INVALID', {}, language);
+    const sentence = refusalMessage('UNSUBSCRIBE_LINK_INVALID', {}, language, null);
     const other = token[20] === 'A' ? 'B' : 'A';
     for (const wrong of ['', 'x', token.slice(0, -6), `${token.slice(0, 20)}${other}${token.slice(21)}`, '\u0000é']) {
       const { status, body } = await unsubscribe(wrong);

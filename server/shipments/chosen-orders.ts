@@ -62,7 +62,7 @@ const forEachOrder = async (
       await act(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const message = refusalMessage(error.code, error.details, language);
+      const message = refusalMessage(error.code, error.details, language, shop.shopSettings.lastRead()?.public ?? null);
       refused.push({ id, orderNumber: numbers.get(id) ?? null, message });
     }
   }

@@ -182,6 +182,17 @@ describe('labels in answers', () => {
     });
   });
 
+  test('a refusal is answered with the owner’s label of its message, which travels with no page', async () => {
+    await saveWell({ 'refusals/PRODUCT_NOT_FOUND': { ar: 'نفدت هذه القطعة', en: 'This piece is gone' } });
+    const { status, body } = await shop.ask('/products/none?language=en');
+    expect([status, body.message, body.data?.['localizedMessage']]).toEqual([
+      404,
+      'This piece is gone',
+      { ar: 'نفدت هذه القطعة', en: 'This piece is gone' },
+    ]);
+    expect(await shown('en')).toEqual({ en: {} });
+  });
+
   test('the list has every message with its default', async () => {
     const { body } = await shop.ask<LabelEntry[]>('/admin/labels', { token: admin.token });
     expect(body.find(({ key }) => key === 'common/catalogue/addToCart')).toEqual({

@@ -43,6 +43,8 @@ export type CurrentSettings = ShopSettings & {
 export type ShopSettingsStore = {
   /** The valid settings; the last known ones while the database cannot be reached. */
   readonly current: () => Promise<CurrentSettings>;
+  /** The settings that were read last, without asking the database; null before they could be read. */
+  readonly lastRead: () => CurrentSettings | null;
   /** Reads the settings anew at the next call. */
   readonly forget: () => void;
   /** Resolves when every running process has read this version, or after some seconds. */
@@ -90,6 +92,7 @@ export const createShopSettings = (
 
   return {
     current: () => (reading ??= read()),
+    lastRead: () => known?.settings ?? null,
     forget: () => {
       reading = null;
       // read at once, so that processes without visitors are no reason to wait either

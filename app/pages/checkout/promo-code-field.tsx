@@ -107,9 +107,9 @@ function PromoCodeMessage({
   id: string;
   promoControls: PromoCodeControls;
 }) {
-  const { refusals } = useMessages('forms');
+  const { general } = useMessages('forms');
   const { checkout } = useMessages('checkout');
-  const wait = waitSeconds > 0 ? refusals.PROMO_THROTTLED({ seconds: waitSeconds }) : null;
+  const wait = waitSeconds > 0 ? general.wait(waitSeconds) : null;
   return (
     <div id={id} className="text-sm mt-1.5">
       {error && (

@@ -90,7 +90,7 @@ export function usePlaceOrder(state: CheckoutState) {
       case 'OUT_OF_STOCK':
         setRemainingStock(String(details['productId']), Number(details['available']) || 0);
         state.reloadCart();
-        return notifyError({ title: notices.checkout.stock({ name: '' }).title, body: sentence });
+        return notifyError({ title: notices.checkout.stock.title, body: sentence });
       case 'TOO_MANY_UNPAID_ORDERS':
       case 'TOO_MANY_UNPAID_ITEMS':
       case 'TOO_MANY_REQUESTS':

@@ -33,7 +33,7 @@ export interface PromoCodeControls {
 
 /** State of the promo code (specification 5 and 8): validated here, quoted by the server, with a back-off between attempts. */
 export function usePromo(items: readonly CartItem[], kept: string | null): PromoCodeControls {
-  const { notices, refusals, validation } = useMessages('forms');
+  const { general, notices, validation } = useMessages('forms');
   const language = useLanguage();
   /** Code and discount that the current notices refer to. */
   const shown = useRef<{ code: string | null; discount: Piastres }>({ code: null, discount: 0 });
@@ -69,7 +69,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
     if (isChecking) return;
     dismissErrors();
     const seconds = secondsLeft(wait, Date.now());
-    if (seconds > 0) return letWait(refusals.PROMO_THROTTLED({ seconds }));
+    if (seconds > 0) return letWait(general.wait(seconds));
     const read = v.safeParse(PromoCodeInput, typed);
     if (!read.success) return refuse(notices.promo.invalid.title, validation[firstIssueCode(read.issues)]);
     setError(null);

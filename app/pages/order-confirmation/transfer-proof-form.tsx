@@ -27,20 +27,18 @@ const Typed = form({ bankReference: BankReference });
 export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProps) {
   const id = useId();
   const { transferProof: words } = useMessages('checkout');
-  const { refusals } = useMessages('forms');
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<File | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const faultOf = (fault: string) => refusals.PICTURE_INVALID({ fault, of: 'transfer' });
 
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: ({ bankReference }) => v.safeParse(Typed, { bankReference }),
     refusedTitle: words.refused,
     onChecked: async ({ bankReference }) => {
       if (picture === null) {
-        const fault = faultOf('missing');
+        const fault = words.faults.missing;
         notify({ title: words.refused, text: fault, tone: 'error' });
         chooser.current?.focus();
         return { picture: fault };
@@ -70,7 +68,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
     setTooLarge(isLarge);
     setPicture(isLarge ? null : file);
   };
-  const fault = isTooLarge ? faultOf('size') : errors['picture'];
+  const fault = isTooLarge ? words.faults.size : errors['picture'];
   return (
     <form {...formProps} aria-labelledby={`${id}-title`} className="grid gap-4 mt-6">
       <div>

@@ -38,7 +38,7 @@ export interface OrderLookup {
  * payment page; if all retries fail, goes to the home page with a notice that contains the number (decision 14).
  */
 export function useOrder(orderNumber: string): OrderLookup {
-  const { general, notices, refusals } = useMessages('forms');
+  const { general, notices } = useMessages('forms');
   const language = useLanguage();
   const session = useSession();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useOrder(orderNumber: string): OrderLookup {
     const leaving = new AbortController();
     const askToSignIn = () => {
       if (location.hash === RETURNED) return setState({ kind: 'returned-guest' });
-      notify({ title: general.loginRequired, text: refusals.SIGN_IN_REQUIRED({}), tone: 'error', goesAlong: true });
+      notify({ title: general.loginRequired, text: general.signInFirst, tone: 'error', goesAlong: true });
       void navigate(signInAddress(location), { replace: true });
     };
     const goHome = () => {
@@ -78,7 +78,7 @@ export function useOrder(orderNumber: string): OrderLookup {
     if (userId === null) askToSignIn();
     else void lookUp(RETRY_AFTER_MS);
     return () => leaving.abort();
-  }, [userId, orderNumber, language, navigate, general, notices, refusals]);
+  }, [userId, orderNumber, language, navigate, general, notices]);
 
   const refresh = useCallback(async () => {
     try {

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 import { general } from '../forms/general.ts';
-import { refusals } from '../forms/refusals.ts';
+import { messages as refusals } from '../refusals.ts';
 import { advice } from './security-notice.ts';
 
 /** Shared texts of the admin area: header, sections, lists. */

@@ -1,3 +1,7 @@
+import { proofLimitsIn } from '../../picture-limits.ts';
+
+const proof = proofLimitsIn('ar');
+
 /** Proof of a bank transfer on the page of its order. */
 export const transferProof = {
   title: 'أرفق صورة التحويل',
@@ -20,4 +24,9 @@ export const transferProof = {
   refused: 'لم تُرسل الصورة',
   qr: 'رمز مربع فيه الحساب والمبلغ والملاحظة',
   qrText: 'امسح الرمز لتنسخ الحساب والمبلغ والملاحظة على هاتفك.',
+  /** Reasons why a picture is not sent at all. */
+  faults: {
+    missing: 'اختر صورة التحويل أولًا.',
+    size: `هذا الملف أكبر من ${proof.megabytes} ميجابايت. أرسل لقطة الشاشة نفسها أو صورة أصغر.`,
+  },
 };

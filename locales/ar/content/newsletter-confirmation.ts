@@ -1,4 +1,4 @@
-import { refusals } from '../forms/refusals.ts';
+import { messages as refusals } from '../refusals.ts';
 
 /** The page of the newsletter's confirmation link. */
 export const newsletterConfirmation = {

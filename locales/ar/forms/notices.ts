@@ -2,7 +2,6 @@ import { isolateText } from '../../format.ts';
 import type { ShopValues } from '../../shop-values.ts';
 import { hours, items } from '../units.ts';
 import { general } from './general.ts';
-import { refusals } from './refusals.ts';
 
 const { error } = general;
 const removed = 'تمت الإزالة';
@@ -34,7 +33,7 @@ export const notices = (shop: ShopValues) => ({
     updated: { title: updated },
   },
   promo: {
-    invalid: { title: 'كود غير صحيح', body: refusals.PROMO_INVALID({}) },
+    invalid: { title: 'كود غير صحيح', body: general.promoInvalid },
     wait: { title: 'يُرجى الانتظار' },
     failed: { title: error, body: 'حدث خطأ أثناء التحقق من كود الخصم' },
     applied: ({ amount }: { amount: string }) => ({ title: 'طُبّق الكود!', body: `طُبّق خصم قدره ${amount}\u00a0ج.م` }),
@@ -45,10 +44,10 @@ export const notices = (shop: ShopValues) => ({
     failed: { title: error, body: 'تعذّر تسجيل الطلب. يُرجى المحاولة مرة أخرى.' },
     validation: { title: general.validationError, body: 'يُرجى مراجعة جميع الحقول والمحاولة مرة أخرى' },
     totalChanged: { title: 'تغيّر الإجمالي' },
-    stock: ({ name }: { name: string }) => ({ title: 'نفدت الكمية', body: refusals.OUT_OF_STOCK({ name }) }),
+    stock: { title: 'نفدت الكمية' },
   },
   order: {
-    notFound: { title: refusals.ORDER_NOT_FOUND({}) },
+    notFound: { title: general.orderNotFound },
     lookupFailed: ({ number }: { number: string }) => ({
       title: 'تعذّر عرض الطلب',
       body: `طلبك مسجّل برقم ${isolateText(number)}. تجده في حسابك.`,

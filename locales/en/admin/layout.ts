@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { general } from '../forms/general.ts';
-import { refusals } from '../forms/refusals.ts';
+import { messages as refusals } from '../refusals.ts';
 import { advice } from './security-notice.ts';
 
 export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout> = {

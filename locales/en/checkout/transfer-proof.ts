@@ -1,4 +1,7 @@
+import { proofLimitsIn } from '../../picture-limits.ts';
 import type { SameShape } from '../../same-shape.ts';
+
+const proof = proofLimitsIn('en');
 
 export const transferProof: SameShape<typeof import('../../ar/checkout/transfer-proof.ts').transferProof> = {
   title: 'Attach the picture of your transfer',
@@ -21,4 +24,8 @@ export const transferProof: SameShape<typeof import('../../ar/checkout/transfer-
   refused: 'The picture was not sent',
   qr: 'Square code with account, amount and note',
   qrText: 'Scan the code to have account, amount and note on your phone.',
+  faults: {
+    missing: 'Choose the picture of your transfer first.',
+    size: `This file is larger than ${proof.megabytes} MB. Send the screenshot itself or a smaller picture.`,
+  },
 };

@@ -1,5 +1,5 @@
 import type { SameShape } from '../../same-shape.ts';
-import { refusals } from '../forms/refusals.ts';
+import { messages as refusals } from '../refusals.ts';
 
 export const newsletterConfirmation: SameShape<
   typeof import('../../ar/content/newsletter-confirmation.ts').newsletterConfirmation

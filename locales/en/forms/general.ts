@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 
 export const general: SameShape<typeof import('../../ar/forms/general.ts').general> = {
@@ -7,4 +8,11 @@ export const general: SameShape<typeof import('../../ar/forms/general.ts').gener
   checkInput: 'Please check your input and try again',
   somethingWrong: 'Something went wrong. Please try again.',
   tooMany: 'Too many attempts. Please try again later.',
+  promoInvalid: 'Promo code is invalid or expired',
+  orderNotFound: 'Order not found',
+  signInFirst: 'Please log in first',
+  wait: plural('en', {
+    one: 'Please wait {count} second before trying again',
+    other: 'Please wait {count} seconds before trying again',
+  }),
 };

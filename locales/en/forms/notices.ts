@@ -2,7 +2,6 @@ import { formatNumber, isolateText } from '../../format.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { hours } from '../units.ts';
 import { general } from './general.ts';
-import { refusals } from './refusals.ts';
 
 const { error } = general;
 const removed = 'Removed';
@@ -36,7 +35,7 @@ export const notices: SameShape<typeof import('../../ar/forms/notices.ts').notic
     updated: { title: updated },
   },
   promo: {
-    invalid: { title: 'Invalid Code', body: refusals.PROMO_INVALID({}) },
+    invalid: { title: 'Invalid Code', body: general.promoInvalid },
     wait: { title: 'Please Wait' },
     failed: { title: error, body: 'Error verifying promo code' },
     applied: ({ amount }) => ({ title: 'Code Applied!', body: `Discount of ${amount} EGP applied` }),
@@ -47,10 +46,10 @@ export const notices: SameShape<typeof import('../../ar/forms/notices.ts').notic
     failed: { title: error, body: 'Failed to create order. Please try again.' },
     validation: { title: general.validationError, body: 'Please check all fields and try again' },
     totalChanged: { title: 'The total has changed' },
-    stock: ({ name }) => ({ title: 'Out of Stock', body: refusals.OUT_OF_STOCK({ name }) }),
+    stock: { title: 'Out of Stock' },
   },
   order: {
-    notFound: { title: refusals.ORDER_NOT_FOUND({}) },
+    notFound: { title: general.orderNotFound },
     lookupFailed: ({ number }) => ({
       title: 'The order could not be shown',
       body: `Your order is saved under ${isolateText(number)}. You will find it in your account.`,

@@ -102,7 +102,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
 /** Notice of an edit conflict: the input stays visible until the product is reloaded. */
 const EditConflictNotice = ({ onLoadAgain }: { onLoadAgain: () => void }) => {
   const { products } = useMessages('admin');
-  const { refusals } = useMessages('forms');
+  const refusals = useMessages('refusals');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

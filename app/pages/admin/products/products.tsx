@@ -12,7 +12,7 @@ import { ProductList } from './product-list.tsx';
 import { useProductAddress } from './use-product-address.ts';
 import { useProductErrors } from './use-product-errors.ts';
 
-preloadMessages('admin', 'forms');
+preloadMessages('admin', 'forms', 'refusals');
 
 /** Loaded with the page that is opened by few. */
 const ProductImport = lazyOnDemand(async () => (await import('./import/product-import.tsx')).ProductImport);

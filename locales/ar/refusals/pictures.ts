@@ -1,5 +1,6 @@
 import type { PictureFault } from '../../../domain/products/picture-limits.ts';
 import { pictureLimitsIn, proofLimitsIn } from '../../picture-limits.ts';
+import { transferProof } from '../checkout/transfer-proof.ts';
 
 const limits = pictureLimitsIn('ar');
 
@@ -18,8 +19,7 @@ const proof = proofLimitsIn('ar');
 /** Reasons to reject the picture of a transfer, in Arabic. */
 export const proofFaults: Record<PictureFault, string> = {
   ...pictureFaults,
-  missing: 'اختر صورة التحويل أولًا.',
-  size: `هذا الملف أكبر من ${proof.megabytes} ميجابايت. أرسل لقطة الشاشة نفسها أو صورة أصغر.`,
+  ...transferProof.faults,
   type: 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP.',
   small: `هذه الصورة صغيرة ولا تُقرأ. يجب ألا يقل أي من ضلعيها عن ${proof.side} بكسل.`,
 };

@@ -1,5 +1,6 @@
 import type { PictureFault } from '../../../domain/products/picture-limits.ts';
 import { pictureLimitsIn, proofLimitsIn } from '../../picture-limits.ts';
+import { transferProof } from '../checkout/transfer-proof.ts';
 
 const limits = pictureLimitsIn('en');
 
@@ -18,8 +19,7 @@ const proof = proofLimitsIn('en');
 /** Reasons to reject the picture of a transfer, in English. */
 export const proofFaults: Record<PictureFault, string> = {
   ...pictureFaults,
-  missing: 'Choose the picture of your transfer first.',
-  size: `This file is larger than ${proof.megabytes} MB. Send the screenshot itself or a smaller picture.`,
+  ...transferProof.faults,
   type: 'This file is no JPEG, PNG or WebP picture.',
   small: `This picture is too small to read. Both its sides must be at least ${proof.side} pixels.`,
 };

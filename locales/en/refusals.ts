@@ -1,5 +1,4 @@
-import type { RefusalCode, RefusalDetails } from '../../../domain/refusals.ts';
-import { plural } from '../../plural.ts';
+import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
 import {
   amountOf,
   countIn,
@@ -11,28 +10,23 @@ import {
   secondsOf,
   settlementFaultOf,
   textIn,
-} from '../../refusal-details.ts';
-import { general } from './general.ts';
-import { pictureFaults, proofFaults } from './picture-errors.ts';
-import { settlementFault } from './settlement-faults.ts';
-
-const wait = plural('en', {
-  one: 'Please wait {count} second before trying again',
-  other: 'Please wait {count} seconds before trying again',
-});
+} from '../refusal-details.ts';
+import { general } from './forms/general.ts';
+import { pictureFaults, proofFaults } from './refusals/pictures.ts';
+import { settlementFault } from './refusals/settlements.ts';
 
 const waitOrLater = (details: RefusalDetails): string => {
   const seconds = secondsOf(details);
-  return seconds === undefined ? general.tooMany : wait(seconds);
+  return seconds === undefined ? general.tooMany : general.wait(seconds);
 };
 
 /** Messages of all refusals, in English. Each uses the refusal's details and also works without them. */
-export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> = {
+export const messages: Record<RefusalCode, (details: RefusalDetails) => string> = {
   VALIDATION_FAILED: () => general.checkInput,
   BROKEN_JSON: () => 'What was sent could not be read. Reload the page and try again.',
   BODY_TOO_LARGE: () => 'What you sent is longer than allowed. Shorten it and try again.',
   ENDPOINT_NOT_FOUND: () => 'This address does not exist.',
-  SIGN_IN_REQUIRED: () => 'Please log in first',
+  SIGN_IN_REQUIRED: () => general.signInFirst,
   ADMIN_REQUIRED: () => 'You do not have permission to access the admin panel.',
   RIGHT_REQUIRED: () => 'Your role in the team does not allow this. Ask an owner of the shop.',
   SECOND_FACTOR_REQUIRED: ({ isMissing }) =>
@@ -55,7 +49,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
       ? 'The total has changed. Review it, then place the order.'
       : `The total has changed to ${total}. Review it, then place the order.`;
   },
-  ORDER_NOT_FOUND: () => 'Order not found',
+  ORDER_NOT_FOUND: () => general.orderNotFound,
   ORDER_KEY_REUSED: () => 'Another order was placed from this page. Reload it and try again.',
   ORDER_CHANGED: () => 'This order was changed meanwhile',
   ORDER_EDITED: () => 'Another admin has changed this order meanwhile.',
@@ -102,7 +96,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
       ? 'This is more than we can hold unpaid for one account. Write to us, and we will help you.'
       : `We hold up to ${max} unpaid items for an account, all orders together. Order fewer now; if you need more, write to us.`;
   },
-  PROMO_INVALID: () => 'Promo code is invalid or expired',
+  PROMO_INVALID: () => general.promoInvalid,
   PROMO_EXPIRED: () => 'This promo code has expired',
   PROMO_USED_UP: () => 'This promo code has reached its usage limit',
   PROMO_BELOW_MINIMUM: (details) => {

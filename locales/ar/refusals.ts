@@ -1,5 +1,4 @@
-import type { RefusalCode, RefusalDetails } from '../../../domain/refusals.ts';
-import { plural } from '../../plural.ts';
+import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
 import {
   amountOf,
   countIn,
@@ -11,30 +10,23 @@ import {
   secondsOf,
   settlementFaultOf,
   textIn,
-} from '../../refusal-details.ts';
-import { general } from './general.ts';
-import { pictureFaults, proofFaults } from './picture-errors.ts';
-import { settlementFault } from './settlement-faults.ts';
-
-const wait = plural('ar', {
-  one: 'يُرجى الانتظار ثانية واحدة قبل المحاولة مرة أخرى',
-  two: 'يُرجى الانتظار ثانيتين قبل المحاولة مرة أخرى',
-  few: 'يُرجى الانتظار {count} ثوانٍ قبل المحاولة مرة أخرى',
-  other: 'يُرجى الانتظار {count} ثانية قبل المحاولة مرة أخرى',
-});
+} from '../refusal-details.ts';
+import { general } from './forms/general.ts';
+import { pictureFaults, proofFaults } from './refusals/pictures.ts';
+import { settlementFault } from './refusals/settlements.ts';
 
 const waitOrLater = (details: RefusalDetails): string => {
   const seconds = secondsOf(details);
-  return seconds === undefined ? general.tooMany : wait(seconds);
+  return seconds === undefined ? general.tooMany : general.wait(seconds);
 };
 
 /** Messages of all refusals, in Arabic. Each uses the refusal's details and also works without them. */
-export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> = {
+export const messages: Record<RefusalCode, (details: RefusalDetails) => string> = {
   VALIDATION_FAILED: () => general.checkInput,
   BROKEN_JSON: () => 'تعذّرت قراءة ما أُرسل. أعد تحميل الصفحة وحاول مرة أخرى.',
   BODY_TOO_LARGE: () => 'ما أرسلته أطول من المسموح. اختصره وحاول مرة أخرى.',
   ENDPOINT_NOT_FOUND: () => 'هذا العنوان غير موجود.',
-  SIGN_IN_REQUIRED: () => 'يُرجى تسجيل الدخول أولًا',
+  SIGN_IN_REQUIRED: () => general.signInFirst,
   ADMIN_REQUIRED: () => 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.',
   RIGHT_REQUIRED: () => 'لا يسمح دورك في الفريق بذلك. اطلبه من مالك المتجر.',
   SECOND_FACTOR_REQUIRED: ({ isMissing }) =>
@@ -59,7 +51,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
       ? 'تغيّر الإجمالي. راجعه ثم أكّد الطلب.'
       : `تغيّر الإجمالي إلى ${total}. راجعه ثم أكّد الطلب.`;
   },
-  ORDER_NOT_FOUND: () => 'الطلب غير موجود',
+  ORDER_NOT_FOUND: () => general.orderNotFound,
   ORDER_KEY_REUSED: () => 'سُجّل طلب آخر من هذه الصفحة. أعد تحميلها وحاول مرة أخرى.',
   ORDER_CHANGED: () => 'تغيّر هذا الطلب في هذه الأثناء',
   ORDER_EDITED: () => 'عدّل مشرف آخر هذا الطلب في هذه الأثناء.',
@@ -106,7 +98,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
       ? 'هذا أكثر مما نستطيع حجزه لحساب واحد قبل الدفع. راسلنا وسنساعدك.'
       : `أقصى عدد نحجزه لكل حساب من القطع غير المدفوعة في طلباته كلها: ${max}. اطلب عددًا أقل الآن، وإن احتجت إلى أكثر فراسلنا.`;
   },
-  PROMO_INVALID: () => 'كود الخصم غير صحيح أو انتهت صلاحيته',
+  PROMO_INVALID: () => general.promoInvalid,
   PROMO_EXPIRED: () => 'انتهت صلاحية كود الخصم هذا',
   PROMO_USED_UP: () => 'بلغ كود الخصم هذا الحد الأقصى لمرات الاستخدام',
   PROMO_BELOW_MINIMUM: (details) => {
