@@ -23,6 +23,8 @@ export interface FieldProps {
   readonly min?: string;
   readonly max?: string;
   readonly required?: boolean;
+  /** Can be read and copied, not changed. */
+  readonly readOnly?: boolean;
   readonly placeholder?: string;
   /** Id of a `<datalist>` with suggestions. */
   readonly list?: string;

@@ -103,7 +103,10 @@ export const orderChanges = {
     .output(OrderChangeQuote),
   save: staff('orders.write')
     .route({ method: 'PUT', path: '/admin/orders/{id}', summary: 'Change an order before it is shipped' })
-    .errors({ ...unchangeable, ...refusals('TOTAL_CHANGED', 'REFUND_UNCLEAR') })
+    .errors({
+      ...unchangeable,
+      ...refusals('TOTAL_CHANGED', 'REFUND_UNCLEAR', 'TOO_MANY_UNPAID_ORDERS', 'TOO_MANY_UNPAID_ITEMS'),
+    })
     .input(ChangeOrder)
     .output(AdminOrder),
 };

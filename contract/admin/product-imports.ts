@@ -69,7 +69,7 @@ export const productImports = {
     .output(ImportCheck),
   start: staff('catalogue.write')
     .route({ method: 'PUT', path: '/admin/product-imports/{id}', summary: 'Import a file whose changes were shown' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(refusals('RESOURCE_NOT_FOUND', 'TOO_MANY_IMPORTS'))
     .input(form({ id: ImportId, archivesNew: v.boolean(generic) }))
     .output(ImportProgress),
   get: staff('catalogue.read')

@@ -29,6 +29,10 @@ export const AdminReturn = v.object({
   ),
   /** Part of the refund that is shipping cost. */
   shippingDue: v.number(),
+  /** What of its price had not been paid and is not owed any more. */
+  waived: v.number(),
+  /** What is open of its order. */
+  open: v.number(),
   /** What was sent back for it, or is on its way. */
   refunded: v.number(),
   /** What can be sent back for it now: what is due and not sent yet, at most what is left of the payments. */
@@ -66,6 +70,8 @@ const ReceiveReturn = v.strictObject({
     v.check((lines) => isEachOnce(lines)),
     v.check((lines) => lines.some(({ restocked, writtenOff }) => restocked + writtenOff > 0)),
   ),
+  /** The customer has not paid for these pieces, and is not to: what is open of the order is less by their price. */
+  isUnpaid: v.optional(v.boolean(), false),
 });
 export type ReceiveReturn = v.InferOutput<typeof ReceiveReturn>;
 

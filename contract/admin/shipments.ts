@@ -71,6 +71,7 @@ const parcel = {
 const parcelRefusals = refusals(
   'ORDER_NOT_FOUND',
   'RESOURCE_NOT_FOUND',
+  'COURIER_NOT_IN_USE',
   'ORDER_NOT_SHIPPABLE',
   'SHIPMENT_CHANGED',
   'CASH_TOO_MUCH',
@@ -128,7 +129,7 @@ export const shipments = {
     .output(OrderShipments),
   assign: staff('orders.write')
     .route({ method: 'POST', path: '/admin/shipments/parcels', summary: 'Pack a parcel of each chosen order' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(refusals('RESOURCE_NOT_FOUND', 'COURIER_NOT_IN_USE'))
     .input(v.strictObject({ orderIds, courierId: Id, language: LanguageInput }))
     .output(ChosenOrders),
   moveOrders: staff('orders.write')

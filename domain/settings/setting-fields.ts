@@ -23,6 +23,8 @@ export interface SettingField {
   readonly range?: readonly [least: number, most: number];
   /** Values of a choice, or of a set. */
   readonly choices?: readonly string[];
+  /** Only owners change it, such as where customers send their money; not within a list (decision 201). */
+  readonly isForOwners?: boolean;
   /** A value that one row of a list has is taken for the others. */
   readonly isExclusive?: boolean;
   /** Fields of each row of a list. */
@@ -78,7 +80,7 @@ const zoneTerms = (path: string, rest: Rest = {}): SettingFields => ({
 export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
   facts: {
     ...inBoth('name.*', 'shopName', { group: 'identity' }),
-    phone: field('code', 'phone', { group: 'identity' }),
+    phone: field('code', 'phone', { group: 'identity', isForOwners: true }),
     email: field('code', 'email', { group: 'identity' }),
     ...inBoth('address.*.street', 'street', { group: 'address' }),
     ...inBoth('address.*.city', 'city', { group: 'address' }),
@@ -98,7 +100,7 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
       maxRows: socialNetworks.length,
       rows: { name: field('choice', 'socialNetwork', { choices: socialNetworks }), url: field('code', 'url') },
     }),
-    instapayHandle: field('code', 'instapayHandle', { group: 'registration' }),
+    instapayHandle: field('code', 'instapayHandle', { group: 'registration', isForOwners: true }),
     taxNumber: field('code', 'taxNumber', { group: 'registration', isOptional: true }),
   },
   tax: {
@@ -142,7 +144,7 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
     link: field('code', 'link', { isOptional: true }),
   },
   notifications: {
-    sellerPhone: field('code', 'sellerPhone', { isOptional: true }),
+    sellerPhone: field('code', 'sellerPhone', { isOptional: true, isForOwners: true }),
     newOrders: field('lines', 'newOrders', { range: settingRanges.recipients }),
     lowStockFrom: field('whole', 'lowStockFrom', { range: settingRanges.lowStockFrom, isOptional: true }),
     lowStock: field('lines', 'lowStock', { range: settingRanges.recipients }),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cashDue, cashForParcel, cashOwed, outstandingCash } from './cash-to-collect.ts';
+import {
+  cashDue,
+  cashForParcel,
+  cashOfPackedParcels,
+  cashOwed,
+  outstandingCash,
+  type ParcelCash,
+} from './cash-to-collect.ts';
 import { shipmentStates } from './shipment-state.ts';
 
 const order = { total: 100_000, paid: 0, method: 'cash_on_delivery', status: 'processing' } as const;
@@ -45,5 +52,38 @@ describe('the cash of an order', () => {
         expect(sum).toBeLessThanOrEqual(cashOwed(owing));
       }),
     );
+  });
+});
+
+describe('the cash of packed parcels after a change of their order', () => {
+  const cash = (before: number, now: number, parcels: readonly Partial<ParcelCash>[]) => [
+    ...cashOfPackedParcels(
+      { before, now },
+      parcels.map((given, index) => ({ ...parcel, ...given, id: `${index + 1}` })),
+    ),
+  ];
+
+  test('grows with the order where they were to collect all of it', () => {
+    expect(cash(60_000, 75_000, [{}])).toEqual([['1', 75_000]]);
+    expect(cash(120_000, 130_000, [{}, {}])).toEqual([['2', 70_000]]);
+    // what was paid before is paid in part now
+    expect(cash(0, 15_000, [{ cashToCollect: 0 }])).toEqual([['1', 15_000]]);
+  });
+
+  test('stays where another parcel is to collect the rest', () => {
+    expect(cash(100_000, 115_000, [{}])).toEqual([]);
+  });
+
+  test('falls with the order, from the last one', () => {
+    expect(cash(120_000, 50_000, [{}, {}])).toEqual([
+      ['2', 0],
+      ['1', 50_000],
+    ]);
+    expect(cash(60_000, 70_000, [{ state: 'lost' }])).toEqual([]);
+  });
+
+  test('leaves a parcel that the courier has as it is', () => {
+    expect(cash(120_000, 100_000, [{}, { state: 'handed_over' }])).toEqual([['1', 40_000]]);
+    expect(cash(60_000, 75_000, [{ state: 'handed_over' }])).toEqual([]);
   });
 });

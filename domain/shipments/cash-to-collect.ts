@@ -33,3 +33,27 @@ export const cashForParcel = (order: OrderCash, others: readonly ParcelCash[]): 
 /** What a courier is still to collect with a parcel: no more than the order owes now, because it may have been paid meanwhile. */
 export const cashDue = (order: OrderCash, parcel: ParcelCash): Piastres =>
   Math.min(outstandingCash(parcel), cashOwed(order));
+
+/**
+ * The new cash of packed parcels, by their id, after what their order owes has changed: parcels that were to collect all of it collect
+ * all of it again, with the last packed one, and together never more. A parcel that the courier has keeps its cash.
+ */
+export const cashOfPackedParcels = (
+  owed: { readonly before: Piastres; readonly now: Piastres },
+  parcels: readonly (ParcelCash & { readonly id: string })[],
+): ReadonlyMap<string, Piastres> => {
+  const collected = parcels.reduce((sum, parcel) => sum + outstandingCash(parcel), 0);
+  const packed = parcels.filter(({ state }) => state === 'packed').toReversed();
+  const changed = new Map<string, Piastres>();
+  const [last] = packed;
+  if (collected < owed.now && collected >= owed.before && last !== undefined) {
+    changed.set(last.id, last.cashToCollect + owed.now - collected);
+  }
+  let excess = Math.max(0, collected - owed.now);
+  for (const parcel of packed) {
+    const less = Math.min(excess, outstandingCash(parcel));
+    if (less > 0) changed.set(parcel.id, parcel.cashToCollect - less);
+    excess -= less;
+  }
+  return changed;
+};

@@ -126,6 +126,7 @@ export const messages: Record<RefusalCode, (details: RefusalDetails) => string> 
   EMAIL_NOT_VERIFIED: () =>
     'لم يؤكَّد بريد هذا الحساب بعد. اطلب من صاحبه أن يؤكّده من «الملف الشخصي» في صفحة حسابه، ثم أضفه.',
   ROLE_GIVEN: () => 'هذا الحساب في الفريق بالفعل. غيّر دوره من القائمة.',
+  TOO_MANY_IMPORTS: () => 'ملفات أخرى لك ما زالت قيد الاستيراد. انتظر حتى ينتهي أحدها أو أوقفه.',
   SETTINGS_CHANGED: () => 'حفظ مدير آخر هذه الإعدادات منذ أن فتحتها. قارن النسختين ثم احفظ من جديد.',
   SETTINGS_NOT_ACCEPTED: () => 'لم تعد قيم هذه النسخة مقبولة. افتحها وعدّلها ثم احفظ.',
   PRODUCTS_CHANGED: (details) => {
@@ -146,6 +147,7 @@ export const messages: Record<RefusalCode, (details: RefusalDetails) => string> 
   ORDER_NOT_SHIPPABLE: () => 'يُجهَّز للشحن الطلب الذي بدأ تجهيزه أو شُحن، لا غيره.',
   TRACKING_NUMBER_TAKEN: () => 'لدى شركة الشحن هذه شحنة أخرى بالرقم نفسه.',
   TOO_MANY_COURIERS: () => 'وصل عدد شركات الشحن إلى أقصى ما يحفظه المتجر. غيّر واحدة لا تستخدمها.',
+  COURIER_NOT_IN_USE: () => 'لم تعد شركة الشحن هذه مستخدمة. اختر غيرها.',
   CASH_TOO_MUCH: (details) => {
     const left = moneyOf(details, 'left', 'ar');
     return left === undefined ? 'المبلغ أكبر مما بقي على الطلب.' : `لا يمكن تحصيل أكثر من ${left} مع هذه الشحنة.`;

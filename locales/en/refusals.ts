@@ -126,6 +126,7 @@ export const messages: Record<RefusalCode, (details: RefusalDetails) => string> 
   EMAIL_NOT_VERIFIED: () =>
     'Nobody has confirmed the e-mail address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',
   ROLE_GIVEN: () => 'This account is on the team already. Change its role in the list.',
+  TOO_MANY_IMPORTS: () => 'Other files of yours are still being imported. Wait until one has ended, or stop it.',
   SETTINGS_CHANGED: () =>
     'Another admin has saved these settings since you opened them. Compare both versions, then save again.',
   SETTINGS_NOT_ACCEPTED: () => 'The values of this version are no longer accepted. Open it, change it, and save.',
@@ -148,6 +149,7 @@ export const messages: Record<RefusalCode, (details: RefusalDetails) => string> 
   ORDER_NOT_SHIPPABLE: () => 'Only an order that is being prepared or was shipped gets a parcel.',
   TRACKING_NUMBER_TAKEN: () => 'Another parcel of this courier has the same number.',
   TOO_MANY_COURIERS: () => 'The shop keeps no more couriers than these. Change one that you do not use.',
+  COURIER_NOT_IN_USE: () => 'This courier is not in use any more. Choose another one.',
   CASH_TOO_MUCH: (details) => {
     const left = moneyOf(details, 'left', 'en');
     return left === undefined

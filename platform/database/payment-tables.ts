@@ -66,6 +66,8 @@ export type RefundsTable = {
   lines: JSONColumnType<object[]>;
   includes_shipping: Generated<boolean>;
   is_restocked: Generated<boolean>;
+  /** Whether only a part of the order was paid, which is less by this: the order is open for it again. */
+  is_of_part_payment: Generated<boolean>;
   note: string | null;
   state: 'wanted' | 'sent' | 'unclear' | 'done' | 'refused';
   refunded_before: number | null;

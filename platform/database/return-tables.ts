@@ -15,6 +15,8 @@ export type ReturnsTable = {
   /** Piastres; null until its pieces are received. */
   goods_due: number | null;
   shipping_due: number | null;
+  /** What of both was never paid, and is not to be paid any more. */
+  waived_due: Generated<number>;
   created_at: Date;
 };
 

@@ -166,6 +166,8 @@ export type OrdersTable = {
   version: Generated<number>;
   /** Sum of the refunds of what was more than the order costs. */
   given_back_amount: Generated<number>;
+  /** Price of pieces that came back without having been paid, which is not owed. */
+  waived_amount: Generated<number>;
   /** What is not given back of an order whose parcel came back; null for every other order. */
   kept_amount: number | null;
   /** Name, order number and phone in searchable form. */

@@ -28,6 +28,9 @@ const triesPerTenMinutes = {
   contactReply: 60,
   /** Invitations to the staff that are sent or sent again, counted per owner. */
   staffInvitation: 20,
+  /** Files of products and of couriers that are read, counted per admin: each takes a second and many megabytes. */
+  productFile: 60,
+  courierFile: 120,
   /** Previews of search words, counted per account: each indexes products for a second. */
   searchPreview: 200,
 } as const;
@@ -63,6 +66,8 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     connectionTest: limiter('connectionTest', triesPerTenMinutes.connectionTest),
     contactReply: limiter('contactReply', triesPerTenMinutes.contactReply),
     staffInvitation: limiter('staffInvitation', triesPerTenMinutes.staffInvitation),
+    productFile: limiter('productFile', triesPerTenMinutes.productFile),
+    courierFile: limiter('courierFile', triesPerTenMinutes.courierFile),
     searchPreview: limiter('searchPreview', triesPerTenMinutes.searchPreview),
     search: new RateLimiterMemory({ points: MAX_SEARCHES, duration: 60 }),
     newsletterMail: limiter('newsletterMail', MAX_NEWSLETTER_MAILS, SECONDS_PER_DAY),

@@ -31,6 +31,18 @@ export const insertAuditEntryClause = ({ adminId, action, subject, details = {} 
     select ${adminId}::uuid, ${action}::text, ${subject}::text, ${JSON.stringify(details)}::jsonb where ${allClausesAgree}
   )`,
 });
+/** Inserts an entry unless the admin has one of this action that is younger than these minutes. */
+export const insertAuditEntryUnlessRecent = async (
+  transaction: Transaction<Tables>,
+  { adminId, action, subject }: NewAuditEntry,
+  minutes: number,
+): Promise<void> => {
+  await sql`
+    insert into audit_log (admin_id, action, subject, details)
+      select ${adminId}::uuid, ${action}::text, ${subject}::text, '{}' where not exists (
+        select from audit_log where admin_id = ${adminId}::uuid and action = ${action}
+          and created_at > now() - make_interval(mins => ${minutes}))`.execute(transaction);
+};
 /** Inserts audit entries in one statement, in this order. */
 export const insertAuditEntries = async (
   transaction: Transaction<Tables>,

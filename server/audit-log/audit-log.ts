@@ -7,6 +7,7 @@ import {
   insertAuditEntries,
   insertAuditEntry,
   insertAuditEntryClause,
+  insertAuditEntryUnlessRecent,
   type NewAuditEntry,
 } from './audit-log.repository.ts';
 
@@ -16,6 +17,22 @@ export const recordAuditEntry = (transaction: Transaction<Tables>, action: NewAu
 
 /** `recordAuditEntry` in the single statement of the action. */
 export const auditEntryClause = (action: NewAuditEntry): Clause => insertAuditEntryClause(action);
+
+/** How long a recorded export covers its further parts, in minutes. */
+const EXPORT_MINUTES = 10;
+
+/**
+ * Records an export of a list that is fetched in parts. A part behind a cursor is recorded too, unless the admin has a recorded
+ * export that is younger than ten minutes, because a caller may name any cursor.
+ */
+export const recordExport = (
+  transaction: Transaction<Tables>,
+  { after, ...action }: NewAuditEntry & { readonly after: string | undefined },
+): Promise<void> =>
+  after === undefined
+    ? insertAuditEntry(transaction, action)
+    : insertAuditEntryUnlessRecent(transaction, action, EXPORT_MINUTES);
+
 /** Records several actions in one statement. */
 export const recordAuditEntries = (
   transaction: Transaction<Tables>,

@@ -99,6 +99,17 @@ describe('consents of a customer', () => {
     expect(await purposesOf(anonymous)).toEqual(['account']);
     expect((await withdraw('newsletter', anonymous)).status).toBe(200);
     expect(await subscribed(address)).toBe(true);
+    // its own notification ends, that of the address stays
+    await shop.ask('/stock-notifications', { body: { productId: soldOut, email: address } });
+    await shop.ask('/stock-notifications', {
+      body: { productId: soldOut, email: 'mine@example.com' },
+      token: anonymous.token,
+    });
+    await withdraw('stock_notification', anonymous);
+    const { rows } = await shop.database.pool.query('select email from stock_notifications where email = any ($1)', [
+      [address, 'mine@example.com'],
+    ]);
+    expect(rows).toEqual([{ email: address }]);
     const other = await shop.signUp();
     expect(await purposesOf(other)).toEqual(['account']);
     // entering another person's address is no consent of the account
@@ -136,7 +147,7 @@ describe('consent log', () => {
       { purpose: 'newsletter', is_granted: false, source: 'admin', language: null },
     ]);
 
-    const leaver = await shop.signUp({ email: other });
+    const leaver = await shop.signUp({ email: other, isProven: true });
     await shop.ask('/account-deletions', { body: { language: 'ar', password: 'Lapis-1234' }, token: leaver.token });
     expect(
       (await logOf(other.toLowerCase())).map(({ purpose, is_granted, source }) => [purpose, is_granted, source]),

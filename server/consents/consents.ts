@@ -75,18 +75,18 @@ export const withdrawLatestConsent = (
     purpose,
   );
 
-/** Records the withdrawal of all consents of a deleted account and its address. */
+/** A signed-in customer; the address is null unless verified. */
+type Asking = { readonly userId: string; readonly email: string | null };
+
+/** Records the withdrawal of all consents of a deleted account, and of its address if it is verified. */
 export const withdrawAllConsentsOf = (
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
-  leaving: ConsentSubject,
+  { email, userId }: Asking,
 ): Promise<void> => {
-  const whose = { subjectHash: consentSubjectOf(shop, leaving), userId: leaving.userId };
+  const whose = { subjectHash: email === null ? null : consentSubjectOf(shop, { email, userId }), userId };
   return insertWithdrawals(transaction, { whose, source: 'account_deletion', at: shop.clock() });
 };
-
-/** A signed-in customer; the address is null unless verified. */
-type Asking = { readonly userId: string; readonly email: string | null };
 
 /** All consents and withdrawals of a customer, newest first; those given by address only if `email` is set. */
 export const consentsForDataExport = async (shop: ShopContext, { userId, email }: Asking): Promise<ConsentRecord[]> => {

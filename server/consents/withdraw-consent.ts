@@ -18,7 +18,9 @@ export const withdrawConsent = async (
 ): Promise<ConsentRecord[]> => {
   const standing = await listOwnConsents(shop, accounts, caller);
   if (!standing.some((consent) => consent.purpose === purpose)) return standing;
-  const leaving = { email: caller.email, userId: caller.userId, source: 'account_page' } as const;
+  // the link of a mail has proved the newsletter's address; notifications of an unverified one may be somebody else's
+  const email = purpose === 'newsletter' || caller.isEmailVerified ? caller.email : '';
+  const leaving = { email, userId: caller.userId, source: 'account_page' } as const;
   await endings[purpose](shop, leaving);
   return listOwnConsents(shop, accounts, caller);
 };

@@ -40,6 +40,13 @@ export const getCourier = async (database: Kysely<Tables>, id: string): Promise<
   return courier;
 };
 
+/** Returns a courier that gets parcels; RESOURCE_NOT_FOUND, COURIER_NOT_IN_USE. Inside a transaction as `getCourier`. */
+export const getCourierInUse = async (database: Kysely<Tables>, id: string): Promise<StoredCourier> => {
+  const courier = await getCourier(database, id);
+  if (!courier.is_active) throw new Refusal('COURIER_NOT_IN_USE');
+  return courier;
+};
+
 /** Adds a courier. TOO_MANY_COURIERS. */
 export const createCourier = (
   { database, clock }: ShopContext,

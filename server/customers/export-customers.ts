@@ -2,7 +2,7 @@ import type { CustomerFilters, CustomerRow } from '../../contract/admin/customer
 import { cairoMinute } from '../../domain/cairo-time.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordExport } from '../audit-log/audit-log.ts';
 import { type CsvValue, writeCsv, writeRows } from '../csv.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findCustomers } from './customers.repository.ts';
@@ -13,7 +13,7 @@ const CUSTOMERS_AT_A_TIME = 1000;
 
 /**
  * Exports the filtered customers as CSV, from the beginning or behind a cursor. Money is in pounds, times are in Cairo time. The
- * first part records the export in the audit log.
+ * export is recorded in the audit log.
  */
 export const exportCustomers = async (
   shop: ShopContext,
@@ -23,10 +23,11 @@ export const exportCustomers = async (
   const found = await findCustomers(shop.database.kysely, filters, CUSTOMERS_AT_A_TIME + 1);
   const { rows, next } = toPage(found, CUSTOMERS_AT_A_TIME);
   const lines = (await toCustomerRows(shop, rows)).map(lineOf);
-  if (filters.after !== undefined) return { csv: writeRows(lines), next };
+  const { after } = filters;
   await inTransaction(shop.database, (transaction) =>
-    recordAuditEntry(transaction, { adminId, action: 'customers.exported', subject: 'customers.csv' }),
+    recordExport(transaction, { adminId, action: 'customers.exported', subject: 'customers.csv', after }),
   );
+  if (after !== undefined) return { csv: writeRows(lines), next };
   return { csv: writeCsv(Object.keys(columns), lines), next };
 };
 

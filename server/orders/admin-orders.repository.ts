@@ -126,6 +126,20 @@ export const findDeliveryMoments = async (
   return { shipped: momentOf('shipped'), delivered: momentOf('delivered') };
 };
 
+/** Whether somebody else than its customer has placed an order: an admin, by phone. */
+export const isPlacedByPhone = async (database: Reader, id: string): Promise<boolean> => {
+  const row = await database
+    .selectFrom('order_status_changes as change')
+    .innerJoin('orders', 'orders.id', 'change.order_id')
+    .select('change.id')
+    .where('change.order_id', '=', id)
+    .where('change.from_status', 'is', null)
+    .where('change.to_status', 'is not', null)
+    .whereRef('change.changed_by', '!=', 'orders.user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Returns the account of an order; null when there is no account or no such order. */
 export const findOwner = async (database: Reader, id: string): Promise<string | null> => {
   const row = await database.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();

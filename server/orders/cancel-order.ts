@@ -44,6 +44,13 @@ export const cancelOrder = async (
   return order;
 };
 
+/** Writes down that the customer of a locked order whose parcel came back gets so much less back, in piastres. */
+export const keepMoreOfOrder = (
+  transaction: Transaction<Tables>,
+  { id, kept_amount: kept }: { readonly id: string; readonly kept_amount: Piastres | null },
+  more: Piastres,
+): Promise<void> => updateKeptAmount(transaction, id, (kept ?? 0) + more);
+
 /** Puts items back into stock, as movements with this cause, and informs those who wait for them. */
 export const restockItems = async (
   shop: ShopContext,

@@ -13,13 +13,16 @@ import { findLeft } from '../payments/refund-requests.ts';
 import { hasReturnedLines } from '../payments/restocked-lines.ts';
 import { moveStockOfOrder, type StockMovementCause } from '../products/order-products.ts';
 import { restorePromoCodeUse } from '../promo-codes/redeem-promo-code.ts';
+import { followOrderMoney } from '../shipments/follow-order-money.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { sendStockNotifications } from '../stock-notifications/stock-notifications.ts';
 import { addressOfCustomer } from './address-of-customer.ts';
+import { findOwner, isPlacedByPhone } from './admin-orders.repository.ts';
 import { toUpdatedAdminOrder } from './admin-orders.ts';
 import { findOrder } from './find-order.ts';
 import { toOrderMail } from './order-amounts.ts';
 import { type ChangedLine, insertOrderChange, updateContent } from './order-changes.repository.ts';
+import { limitChange } from './order-limits.ts';
 import { findById, type StoredOrder } from './orders.repository.ts';
 import { type ChangePlan, planChange } from './plan-order-change.ts';
 
@@ -51,6 +54,7 @@ export const quoteOrderChange = async (shop: ShopContext, input: OrderChangeInpu
  * promo code, history, audit and one mail in one transaction. A part that is left out stays. Refuses without side effects with
  * ORDER_NOT_FOUND; ORDER_EDITED `{ current }` when another admin has changed it since `version`; TOTAL_CHANGED `{ total, quote }` and
  * ORDER_CHANGED `{ status, paymentStatus }` when its price or what was paid is not what the admin saw; ORDER_PARTLY_RETURNED;
+ * TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS for an order by phone;
  * REFUND_UNCLEAR; and refusals of `planChange`.
  */
 export const changeOrder = async (shop: ShopContext, adminId: string, input: ChangeOrder): Promise<AdminOrder> => {
@@ -93,6 +97,7 @@ const writeInTransaction = async (
   transaction: Transaction<Tables>,
   { adminId, address, input, plan }: Change,
 ): Promise<void> => {
+  const refuseAboveLimits = await limitOf(shop, transaction, input.id, plan);
   await lockOrder(transaction, input.id);
   const order = await findById(transaction, input.id);
   if (order?.version !== input.version) throw new Overtaken();
@@ -106,12 +111,15 @@ const writeInTransaction = async (
   const givenBack = hasNewTotal
     ? await settleChangedTotal(shop, transaction, { orderId: order.id, refund: input.refund, adminId })
     : 0;
+  await refuseAboveLimits?.();
   await moveStock(shop, transaction, plan, { reason: 'order_change', order: order.order_number, by: adminId });
   if (plan.losesPromo && order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
   await record(shop, transaction, { order, plan, input, adminId });
   const changed = await findById(transaction, order.id);
+  if (changed === undefined) return;
+  if (hasNewTotal) await followOrderMoney(transaction, { before: order, now: changed, adminId });
   // no mail when the customer has deleted the account meanwhile
-  if (address === '' || changed === undefined || order.user_id === null) return;
+  if (address === '' || order.user_id === null) return;
   const { toPay } = moneyDifference(changed, changed.total, 0);
   await shop.mailer.mail(transaction, [
     {
@@ -127,6 +135,19 @@ const writeInTransaction = async (
       givenBack,
     },
   ]);
+};
+
+/** The limits of the customer hold for an order by phone (decision 198) and not for one that customers have placed (decision 197). */
+const limitOf = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  id: string,
+  { differences }: ChangePlan,
+): Promise<(() => Promise<void>) | undefined> => {
+  const added = differences.reduce((sum, { taken }) => sum + taken, 0);
+  const customerId = await findOwner(transaction, id);
+  if (added <= 0 || customerId === null || !(await isPlacedByPhone(transaction, id))) return undefined;
+  return limitChange(shop, transaction, { customerId, added, now: shop.clock() });
 };
 
 /** ORDER_EDITED with the order as it is now, so that an admin sees both versions. */

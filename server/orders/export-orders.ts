@@ -2,7 +2,7 @@ import type { ExportOrders } from '../../contract/admin/orders.ts';
 import { cairoMinute } from '../../domain/cairo-time.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordExport } from '../audit-log/audit-log.ts';
 import { type CsvValue, writeCsv, writeRows } from '../csv.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findOrders } from './admin-orders.repository.ts';
@@ -13,7 +13,7 @@ const ORDERS_AT_A_TIME = 1000;
 
 /**
  * Exports the filtered orders as CSV, from the beginning or behind a cursor. Money is in pounds, times are in Cairo time. The
- * first part records the export in the audit log.
+ * export is recorded in the audit log.
  */
 export const exportOrders = (
   { database }: ShopContext,
@@ -23,8 +23,9 @@ export const exportOrders = (
   inTransaction(database, async (transaction) => {
     const { rows, next } = toPage(await findOrders(transaction, filters, ORDERS_AT_A_TIME + 1), ORDERS_AT_A_TIME);
     const lines = rows.map(lineOf);
-    if (filters.after !== undefined) return { csv: writeRows(lines), next };
-    await recordAuditEntry(transaction, { adminId, action: 'orders.exported', subject: 'orders.csv', details: {} });
+    const { after } = filters;
+    await recordExport(transaction, { adminId, action: 'orders.exported', subject: 'orders.csv', after });
+    if (after !== undefined) return { csv: writeRows(lines), next };
     return { csv: writeCsv(Object.keys(columns), lines), next };
   });
 

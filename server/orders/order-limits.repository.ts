@@ -41,7 +41,10 @@ export const limitingOrders = (counted: Counted, items: number): Clause => ({
 });
 
 /** Counts the customer's orders, no further than the limits. */
-export const countCustomerOrders = async ({ kysely }: Database, counted: Counted): Promise<CustomerOrders> => {
+export const countCustomerOrders = async (
+  { kysely }: Pick<Database, 'kysely'>,
+  counted: Counted,
+): Promise<CustomerOrders> => {
   const { rows } = await sql<CustomerOrders>`select unpaid_orders as "unpaidOrders", unpaid_items as "unpaidItems",
     recent_orders as "recentOrders", first_recent as "firstRecent" from ${locking(counted)}`.execute(kysely);
   const [row] = rows;

@@ -1,4 +1,5 @@
 import { Refusal } from '../../domain/refusals.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { countCustomerOrders, limitingOrders } from './order-limits.repository.ts';
@@ -37,4 +38,29 @@ export const whyAboveLimits = async (
     return new Refusal('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
   }
   return undefined;
+};
+
+type Changed = { readonly customerId: string; readonly added: number; readonly now: Date };
+
+/**
+ * Locks the orders of a customer before an order of theirs is locked and changed. Returns a check for after the change, in the same
+ * transaction, which refuses as `whyAboveLimits` does; an hour's number of orders does not change.
+ */
+export const limitChange = async (
+  { settings }: Pick<ShopContext, 'settings'>,
+  transaction: Database['kysely'],
+  { customerId, added, now }: Changed,
+): Promise<() => Promise<void>> => {
+  const { maxUnpaidOrders, maxUnpaidItems } = settings;
+  // one more than the limit, so that an order above it is counted
+  const limits = { ...settings, maxUnpaidOrders: maxUnpaidOrders + 1 };
+  const count = () => countCustomerOrders({ kysely: transaction }, { customerId, now, limits });
+  await count();
+  return async () => {
+    const { unpaidOrders, unpaidItems } = await count();
+    if (unpaidOrders > maxUnpaidOrders) throw new Refusal('TOO_MANY_UNPAID_ORDERS', { max: maxUnpaidOrders });
+    if (unpaidItems > maxUnpaidItems) {
+      throw new Refusal('TOO_MANY_UNPAID_ITEMS', { max: maxUnpaidItems, unpaid: unpaidItems - added });
+    }
+  };
 };

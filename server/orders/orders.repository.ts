@@ -55,6 +55,7 @@ export const orderColumns = [
   'refunded_amount',
   'given_back_amount',
   'version',
+  'waived_amount',
   'kept_amount',
   'created_at',
 ] as const satisfies readonly (keyof OrdersTable)[];
@@ -70,6 +71,7 @@ export type NewOrder = Omit<
   | 'refunded_amount'
   | 'given_back_amount'
   | 'version'
+  | 'waived_amount'
   | 'kept_amount'
 >;
 

@@ -8,6 +8,7 @@ import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { findOrder } from '../orders/find-order.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { checkAttempt } from './check-payment.ts';
+import { costOf } from './order-lock.ts';
 import { findAttempts } from './payment-attempts.repository.ts';
 import {
   countIssues,
@@ -40,7 +41,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
   const isByGateway = (chargeId: number): boolean =>
     ledger.some((charge) => charge.id === chargeId && providerNamed(payments, charge.provider)?.refund !== undefined);
   return {
-    total: order.total,
+    total: costOf(order),
     paid: order.paid_amount,
     refunded: order.refunded_amount,
     refundable: ledger.reduce((sum, { id: charge, counts }) => sum + (counts ? (left.get(charge) ?? 0) : 0), 0),

@@ -4,11 +4,17 @@ import { excessOf, openAmountOf, orderMoney } from '../../domain/payments/order-
 import { manualProviderOf } from '../../domain/payments/payment-methods.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { moneyOf } from './order-lock.ts';
+import { costOf, moneyOf } from './order-lock.ts';
 import { expireOpenAttempts } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
 import { openIssue } from './payment-issues.ts';
-import { findTransactions, lockOrder, updateGivenBack, updateOrderMoney } from './payments.repository.ts';
+import {
+  addWaivedAmount,
+  findTransactions,
+  lockOrder,
+  updateGivenBack,
+  updateOrderMoney,
+} from './payments.repository.ts';
 import { completeManualRefund } from './refund-order.ts';
 import { findLeft, wantRefundOfOrder } from './refund-requests.ts';
 
@@ -48,7 +54,7 @@ export const settleChangedTotal = async (
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) throw new Error('a changed order is gone');
   await expireOpenAttempts(transaction, orderId, { at });
-  const { toGiveBack: amount } = moneyDifference(order, order.total, await findLeft(transaction, orderId));
+  const { toGiveBack: amount } = moneyDifference(order, costOf(order), await findLeft(transaction, orderId));
   await resolveIssues(transaction, { orderId, kinds: ['owed_back'], at });
   if (amount > 0 && refund) {
     // not part of what pays the order, before the ledger is read for its status
@@ -68,6 +74,20 @@ export const settleChangedTotal = async (
   }
   await deriveOrderMoney(shop, transaction, orderId, adminId);
   return refund ? amount : 0;
+};
+
+/**
+ * Takes an amount of a locked order, of which so much is open, off what its customer owes: its payment page, which has the old sum, is
+ * given up, and its payment status follows.
+ */
+export const waiveOpenAmount = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { orderId, amount, adminId }: { readonly orderId: string; readonly amount: Piastres; readonly adminId: string },
+): Promise<void> => {
+  await addWaivedAmount(transaction, orderId, amount);
+  await expireOpenAttempts(transaction, orderId, { at: shop.clock() });
+  await deriveOrderMoney(shop, transaction, orderId, adminId);
 };
 
 /** Counts anew what was given back of a locked order, after a refund was given up or taken up again, and derives its money from that. */
@@ -91,7 +111,7 @@ const deriveOrderMoney = async (
   if (order === undefined) throw new Error('a changed order is gone');
   const ledger = await findTransactions(transaction, [orderId]);
   // an order that costs nothing is paid by hand, without a ledger
-  if (ledger.length === 0 && order.total === 0) return;
-  const money = orderMoney(order.total, ledger, order.given_back_amount);
+  if (ledger.length === 0 && costOf(order) === 0) return;
+  const money = orderMoney(costOf(order), ledger, order.given_back_amount);
   await updateOrderMoney(transaction, order, money, { adminId, at: shop.clock() });
 };

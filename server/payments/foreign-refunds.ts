@@ -42,6 +42,7 @@ export const insertForeignRefund = (
     lines: [],
     includesShipping: false,
     isRestocked: false,
+    isOfPartPayment: false,
     note: null,
     state: 'done',
     providerRefundId: entry.transaction_id,

@@ -6,6 +6,7 @@ import { acceptsCashOnDelivery } from '../../domain/pricing/shipping-policy.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import type { ShopContext } from '../shop-context.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
+import { costOf } from './order-lock.ts';
 import { findAttempts, type StoredAttempt } from './payment-attempts.repository.ts';
 import { providerOfMethod } from './payment-settings.ts';
 import { findTransactions, type StoredTransaction } from './payments.repository.ts';
@@ -55,7 +56,7 @@ const present = ({ order, attempts, ledger, proof, settings, now }: Presented): 
     paymentStatus: order.payment_status,
     method: order.payment_method,
     payBy: order.pay_by,
-    total: order.total,
+    total: costOf(order),
     paid: order.paid_amount,
     refunded: order.refunded_amount,
     givenBack: order.given_back_amount,

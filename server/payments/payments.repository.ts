@@ -25,6 +25,7 @@ const columnsBesideId = [
   'paid_amount',
   'refunded_amount',
   'given_back_amount',
+  'waived_amount',
   'kept_amount',
 ] as const;
 export type OrderForPayment = Pick<Selectable<Tables['orders']>, 'id' | (typeof columnsBesideId)[number]>;
@@ -199,13 +200,26 @@ const withHistory = (
 ): QueryCreator<Tables> =>
   transaction.with('history', (query) => query.insertInto('order_status_changes').values(change));
 
-/** Writes the sum of the refunds of what was more than the order costs, without those that were given up. */
+/** Writes the sum of the refunds that pay nothing: of what was more than the order costs, and of a part payment; without those given up. */
 export const updateGivenBack = async (transaction: Transaction<Tables>, orderId: string): Promise<void> => {
   const sum = sql<number>`(
     select coalesce(sum(amount), 0)::bigint from refunds
-    where order_id = ${orderId} and reason in ('order_changed', 'paid_twice') and (state <> 'refused' or exists (
+    where order_id = ${orderId} and (reason in ('order_changed', 'paid_twice') or is_of_part_payment) and (state <> 'refused' or exists (
       select from payment_issues where subject = refunds.id::text and kind = 'refund_refused' and resolved_at is null)))`;
   await transaction.updateTable('orders').set({ given_back_amount: sum }).where('id', '=', orderId).execute();
+};
+
+/** Adds to what of the price of a locked order is not owed any more. */
+export const addWaivedAmount = async (
+  transaction: Transaction<Tables>,
+  orderId: string,
+  amount: Piastres,
+): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({ waived_amount: sql<number>`waived_amount + ${amount}` })
+    .where('id', '=', orderId)
+    .execute();
 };
 
 /** Changes how and until when an unpaid order is to be paid. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { addJobs } from '../jobs/add-job.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { moneyOf } from './order-lock.ts';
+import { costOf, moneyOf } from './order-lock.ts';
 import {
   type LockedAttempt,
   type LockedForEvent,
@@ -165,7 +165,7 @@ const settleOrder = async (
   transaction: Transaction<Tables>,
   { event, order, attempt, row, ledger, recording }: Settled,
 ): Promise<void> => {
-  const money = orderMoney(order.total, ledger, order.given_back_amount);
+  const money = orderMoney(costOf(order), ledger, order.given_back_amount);
   const state = laterState(attempt.state, stateAfter(event) ?? attempt.state);
   await updateOrderMoney(transaction, order, money, {
     ...recording,
@@ -192,7 +192,7 @@ const settleOrder = async (
   }
   // what was sent back as a whole may be paid again, and an earlier total, or a part, leaves a rest
   const credit = creditOf(moneyOf(order));
-  const tooMuch = Math.max(0, credit + amount - order.total) - Math.max(0, credit - order.total);
+  const tooMuch = Math.max(0, credit + amount - costOf(order)) - Math.max(0, credit - costOf(order));
   if (tooMuch > 0) {
     await sendBackSurplus(shop, transaction, { order, row, amount: tooMuch, issue });
   }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AdminPayments, RefundRequest } from '../../contract/admin/payments.ts';
 import type { Piastres } from '../../domain/money.ts';
+import { isPaidInPart } from '../../domain/payments/order-money.ts';
 import { linesToRestock, priceOfLines, type RefundLine } from '../../domain/payments/refund.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
@@ -12,9 +13,10 @@ import { findOrder } from '../orders/find-order.ts';
 import { findLinesToRefund } from '../returns/received-lines.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { adminPayments } from './admin-payments.ts';
+import { moneyOf } from './order-lock.ts';
 import { findAttempt } from './payment-attempts.repository.ts';
 import { providerNamed } from './payment-settings.ts';
-import { findTransactions, lockOrder } from './payments.repository.ts';
+import { findTransactions, lockOrder, updateGivenBack } from './payments.repository.ts';
 import { recordInTransaction } from './record-payment-event.ts';
 import { leftOf, refundableCharges, wantRefund, wantRefundOfOrder } from './refund-requests.ts';
 import { refundableOrder } from './refundable-order.ts';
@@ -88,8 +90,11 @@ export const refundOrder = async (
     // a cancelled order has given its pieces back
     const isRestocked = restock && lines.length > 0 && order.status !== 'cancelled';
     const restocked = await findRestockedLines(transaction, id);
-    const wanted = { order, amount, reason, lines, includesShipping, isRestocked, note, adminId };
+    // goodwill stays with the customer, and so does the price of pieces that came back
+    const isOfPartPayment = lines.length === 0 && reason !== 'goodwill' && isPaidInPart(moneyOf(order));
+    const wanted = { order, amount, reason, lines, includesShipping, isRestocked, isOfPartPayment, note, adminId };
     const created = await wantRefundOfOrder(shop, transaction, wanted);
+    if (isOfPartPayment) await updateGivenBack(transaction, id);
     for (const refund of created) await completeManualRefund(shop, transaction, refund, adminId);
     if (isRestocked) {
       await restockItems(shop, transaction, linesToRestock(stored.items, restocked, lines), {

@@ -28,6 +28,8 @@ type WantedRefund = {
   readonly lines?: readonly RefundLine[];
   readonly includesShipping?: boolean;
   readonly isRestocked?: boolean;
+  /** Whether only a part of the order was paid, which is less by this. */
+  readonly isOfPartPayment?: boolean;
   readonly note?: string | null;
   readonly adminId?: string | null;
 };
@@ -47,6 +49,7 @@ export const wantRefund = async (
     lines = [],
     includesShipping = false,
     isRestocked = false,
+    isOfPartPayment = false,
     note = null,
     adminId = null,
   }: WantedRefund,
@@ -59,6 +62,7 @@ export const wantRefund = async (
     lines,
     includesShipping,
     isRestocked,
+    isOfPartPayment,
     note,
     state: 'wanted',
     providerRefundId: null,

@@ -37,6 +37,7 @@ export type NewRefund = {
   readonly lines: readonly RefundLine[];
   readonly includesShipping: boolean;
   readonly isRestocked: boolean;
+  readonly isOfPartPayment: boolean;
   readonly note: string | null;
   readonly state: StoredRefund['state'];
   readonly providerRefundId: string | null;
@@ -55,6 +56,7 @@ export const insertRefund = async (transaction: Transaction<Tables>, refund: New
       lines: JSON.stringify(refund.lines),
       includes_shipping: refund.includesShipping,
       is_restocked: refund.isRestocked,
+      is_of_part_payment: refund.isOfPartPayment,
       note: refund.note,
       state: refund.state,
       provider_refund_id: refund.providerRefundId,

@@ -52,7 +52,7 @@ export const settleRefund = async (
       await updateRefund(transaction, refundId, open, { state: 'refused' });
       await resolveIssues(transaction, issues);
     }
-    if (refund.reason === 'order_changed' || refund.reason === 'paid_twice') {
+    if (refund.reason === 'order_changed' || refund.reason === 'paid_twice' || refund.is_of_part_payment) {
       await settleGivenBack(shop, transaction, id, adminId);
     }
     await recordAuditEntry(transaction, {

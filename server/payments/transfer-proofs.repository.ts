@@ -164,6 +164,7 @@ const listed = (database: Reader) =>
       'orders.paid_amount',
       'orders.refunded_amount',
       'orders.given_back_amount',
+      'orders.waived_amount',
       'orders.kept_amount',
       'orders.status as order_status',
       'orders.payment_status',

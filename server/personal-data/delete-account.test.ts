@@ -41,6 +41,7 @@ const shipping = {
 const leaveTraces = async (): Promise<{ readonly zabargad: SignedIn; readonly orderNumber: string }> => {
   const zabargad = await shop.signUp({
     email: 'Zabargad@Example.com',
+    isProven: true,
     data: { name: 'زبرجد الجوهرجي', phone: '01098765432', dob: '1987-03-21' },
   });
   const { token } = zabargad;
@@ -95,6 +96,43 @@ test('a deleted account leaves no trace in any table, and its orders stay anonym
   ]);
   expect(theirs.rows[0]).toMatchObject({ user_id: other.userId, shipping_info: { fullName: 'سلمى حسن' } });
   expect((await shop.ask('/profile', { token: other.token })).status).toBe(200);
+});
+
+test('the deletion of an account with an unverified address leaves what others have left under that address', async () => {
+  const email = 'somebody.else@example.com';
+  await shop.ask('/stock-notifications', { body: { productId: soldOut, email } });
+  await shop.confirmNewsletter(email);
+  await shop.ask('/contact-messages', {
+    body: { name: 'نور علي', email, subject: 'سؤال عن طبق', message: 'هل يعود هذا الطبق قريبًا؟' },
+  });
+  const left = async () => {
+    const { rows } = await shop.database.pool.query(
+      `select (select count(*)::integer from stock_notifications where email = $1) as notifications,
+        (select count(*)::integer from newsletter_subscriptions where email = $1) as subscriptions,
+        (select count(*)::integer from contact_messages where email = $1) as messages`,
+      [email],
+    );
+    return rows[0];
+  };
+  expect(await left()).toEqual({ notifications: 1, subscriptions: 1, messages: 1 });
+
+  const stranger = await shop.signUp({ email });
+  expect((await erase({ password }, stranger)).status).toBe(200);
+  expect(await left()).toEqual({ notifications: 1, subscriptions: 1, messages: 1 });
+
+  const owner = await shop.signUp({ email, isProven: true });
+  expect((await erase({ password }, owner)).status).toBe(200);
+  expect(await left()).toEqual({ notifications: 0, subscriptions: 0, messages: 0 });
+});
+
+test('the deletion of an account with an unverified address ends the newsletter that it has confirmed itself', async () => {
+  const salma = await shop.signUp();
+  await shop.confirmNewsletter(salma.email, { token: salma.token });
+  expect((await erase({ password }, salma)).status).toBe(200);
+  const { rowCount } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [
+    salma.email,
+  ]);
+  expect(rowCount).toBe(0);
 });
 
 test('deletion ends the account at once: its tokens are refused everywhere, and its address is free', async () => {

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { AccountsTables, OwnersProof } from '../../accounts/index.ts';
-
 import type { Language } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Caller } from '../api/context.ts';
-import { withdrawAllConsentsOf } from '../consents/consents.ts';
+import { listOwnConsents, withdrawAllConsentsOf } from '../consents/consents.ts';
 import { deleteContactMessagesOf } from '../contact-messages/contact-messages.ts';
 import { deleteSubscriptionOf } from '../newsletter-subscriptions/newsletter-subscriptions.ts';
 import { anonymizeOrdersOf } from '../orders/order-personal-data.ts';
@@ -25,7 +24,8 @@ type Farewell = { readonly caller: Caller; readonly language: Language; readonly
 
 /**
  * Deletes the caller's account after a fresh proof of ownership: personal data is deleted in one transaction and the orders
- * are anonymized (decision 77). Sends a mail. LAST_OWNER, and refusals of `verifyOwner`.
+ * are anonymized (decision 77). What is stored by address alone is deleted only for a verified address, because anybody may have signed
+ * up with somebody else's. Sends a mail. LAST_OWNER, and refusals of `verifyOwner`.
  */
 export const deleteOwnAccount = async (
   shop: ShopContext,
@@ -34,19 +34,22 @@ export const deleteOwnAccount = async (
 ): Promise<void> => {
   const { userId, email, isEmailVerified } = caller;
   await accounts.confirmOwner(caller, proof);
+  // null for an address that may be somebody else's
+  const proven = isEmailVerified && email !== '' ? email : null;
+  // the link of the newsletter's mail has proved the address of a subscription that the account has agreed to
+  const isSubscriber = (await listOwnConsents(shop, accounts, caller)).some(({ purpose }) => purpose === 'newsletter');
   await inTransaction(shop.database, (transaction) =>
     accounts.eraseAccount(transaction.withTables<AccountsTables>(), userId, async () => {
       if (await isLastOwner(transaction, userId)) throw new Refusal('LAST_OWNER');
       const name = await findCustomerName(transaction, userId);
       await anonymizePurchasesOf(transaction, userId);
-      await deleteStockNotificationsOf(transaction, { userId, email });
-      // anybody may have signed up with the address of somebody who is invited
-      await deleteInvitationsOf(transaction, { userId, email: isEmailVerified ? email : null });
-      await withdrawAllConsentsOf(shop, transaction, { userId, email });
+      await deleteStockNotificationsOf(transaction, { userId, email: proven });
+      await deleteInvitationsOf(transaction, { userId, email: proven });
+      await withdrawAllConsentsOf(shop, transaction, { userId, email: proven });
+      if (proven !== null || isSubscriber) await deleteSubscriptionOf(transaction, email);
+      if (proven !== null) await deleteContactMessagesOf(transaction, proven);
       // an account whose last identity with an address was unlinked has none
       if (email === '') return;
-      await deleteSubscriptionOf(transaction, email);
-      await deleteContactMessagesOf(transaction, email);
       await shop.mailer.mail(transaction, [{ kind: 'account-deleted', to: email, language, name }]);
     }),
   );

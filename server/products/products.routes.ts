@@ -63,6 +63,7 @@ export const adminProductImports = {
   }),
   check: productImports.check.handler(async ({ context, input }) => {
     const { userId } = await requireCaller(context);
+    await context.limits.spend('productFile', userId);
     return checkImport(context.shop, userId, input);
   }),
   start: productImports.start.handler(async ({ context, input }) => {

@@ -3,9 +3,11 @@ import type { AuditAction } from '../../domain/audit.ts';
 import type { ReturnState } from '../../domain/returns/return.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { keepMoreOfOrder } from '../orders/cancel-order.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { lockReturn } from './lock-return.ts';
+import { findOwedByReturns } from './owed-by-returns.ts';
 import { mailReturn } from './return-mails.ts';
 import { findLines, updateReturn } from './returns.repository.ts';
 
@@ -37,7 +39,10 @@ const decide = async (
 ): Promise<AdminReturn> => {
   await inTransaction(shop.database, async (transaction) => {
     const { order, found } = await lockReturn(transaction, id, to);
+    // of an order that came back, what was to go back stays with the shop
+    const kept = order.kept_amount === null ? null : ((await findOwedByReturns(transaction, order.id)).get(id) ?? 0);
     await updateReturn(transaction, { id, to, by: adminId, at: shop.clock(), answer });
+    if (kept !== null && kept > 0) await keepMoreOfOrder(transaction, order, kept);
     await recordAuditEntry(transaction, {
       adminId,
       action: actions[to],

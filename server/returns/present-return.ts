@@ -2,8 +2,10 @@ import type { AdminReturn } from '../../contract/admin/returns.ts';
 import type { ReturnView } from '../../contract/returns.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
+import { openAmountOf } from '../../domain/payments/order-money.ts';
 import type { ReturnState } from '../../domain/returns/return.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
+import { moneyOf as moneyOfOrder } from '../payments/order-lock.ts';
 import { findOrderRefunds } from '../payments/order-refunds.ts';
 import type { ShopContext } from '../shop-context.ts';
 import {
@@ -19,10 +21,10 @@ type ReturnMoney = { readonly refunded: Piastres; readonly refundable: Piastres 
 
 /** What was sent back for a return, and what can be sent back now. */
 export const moneyOf = (
-  { state, goods_due: goods, shipping_due: shipping }: StoredReturn,
+  { state, goods_due: goods, shipping_due: shipping, waived_due: waived }: StoredReturn,
   { refunded, left }: { readonly refunded: Piastres; readonly left: Piastres },
 ): ReturnMoney => {
-  const due = (goods ?? 0) + (shipping ?? 0);
+  const due = (goods ?? 0) + (shipping ?? 0) - waived;
   return { refunded, refundable: state === 'received' ? Math.max(0, Math.min(due - refunded, left)) : 0 };
 };
 
@@ -71,6 +73,8 @@ export const presentReturns = async (
           .map((line) => presentLine(line, { order, isReceived: found.goods_due !== null, language })),
         refund: refundShown(found.state, found.goods_due !== null, money),
         shippingDue: found.shipping_due ?? 0,
+        waived: found.waived_due,
+        open: order.status === 'cancelled' ? 0 : openAmountOf(moneyOfOrder(order)),
         ...money,
         history,
       },

@@ -162,3 +162,28 @@ test('pieces that were received before are neither put back nor paid again when 
   expect(await world.moneyOf(id)).toMatchObject({ status: 'refunded', refunded: total });
   expect((await world.approve(waiting)).body).toMatchObject({ code: 'RETURN_CHANGED', data: { state: 'closed' } });
 });
+
+test('what the shop keeps of a parcel that comes back is without what an earlier return is still to give back', async () => {
+  const { id, orderNumber, total } = await world.shipNew();
+  const { shipping_cost: shipping } = await orderOf(id);
+  const asked = await world.asked(orderNumber, { lines: [{ productId: PLATE, quantity: 1, reason: 'changed_mind' }] });
+  await world.approve(asked);
+  const earlier = (await world.receive(asked, [{ productId: PLATE, restocked: 1 }])).body.refundable;
+  const { body } = await world.refuseDelivery(id);
+  expect(body.refundable).toBe(total - shipping - earlier);
+  expect(await orderOf(id)).toMatchObject({ kept_amount: shipping });
+  await world.giveBack(body.id, body.refundable);
+  expect(await owed(orderNumber)).toBe(1);
+  await world.giveBack(asked, earlier);
+  expect(await owed(orderNumber)).toBe(0);
+});
+
+test('a parcel that came back and whose return is closed without money is no longer owed to the customer', async () => {
+  const { id, orderNumber, total } = await world.shipNew();
+  const { body } = await world.refuseDelivery(id);
+  expect(await owed(orderNumber)).toBe(1);
+  await world.giveBack(body.id, 10_000, body.refundable);
+  expect((await world.close(body.id)).body.state).toBe('closed');
+  expect(await orderOf(id)).toMatchObject({ kept_amount: total - 10_000 });
+  expect(await owed(orderNumber)).toBe(0);
+});

@@ -1,4 +1,5 @@
 import type { AdminReturn, RefusedDelivery } from '../../contract/admin/returns.ts';
+import type { Piastres } from '../../domain/money.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { isFault } from '../../domain/returns/return.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
@@ -12,6 +13,7 @@ import { getAdminReturn } from './admin-returns.ts';
 import { closeReturnsOfOrder } from './close-returns.ts';
 import { computeRefund } from './compute-refund.ts';
 import { findReturnableQuantities } from './find-returnable-quantities.ts';
+import { findOwedByReturns } from './owed-by-returns.ts';
 import { restockReceivedLines } from './restock-received-lines.ts';
 import { mailReturn } from './return-mails.ts';
 import { insertReturn } from './returns.repository.ts';
@@ -51,7 +53,9 @@ export const refuseDelivery = async (
     if (lines.length === 0) throw new Refusal('RETURN_TOO_MUCH', { left: 0 });
     const due = await computeRefund(shop, transaction, { order, lines });
     const paid = (await findOrderRefunds(transaction, [id])).left.get(id) ?? 0;
-    const amount = Math.min(paid, due.goods + due.shipping);
+    // the money of pieces that came back before belongs to their returns
+    const before = sumOf(await findOwedByReturns(transaction, id));
+    const amount = Math.min(paid - before, due.goods + due.shipping);
     await restockReceivedLines(shop, transaction, {
       order,
       restocked: lines.map((line) => ({ productId: line.productId, quantity: line.restocked })),
@@ -71,7 +75,7 @@ export const refuseDelivery = async (
       at,
     });
     // after the receipt, so that it puts nothing back a second time
-    await cancelOrder(shop, transaction, { id, from: 'shipped', by: adminId, kept: paid - amount });
+    await cancelOrder(shop, transaction, { id, from: 'shipped', by: adminId, kept: paid - before - amount });
     await followOrderStatus(shop, transaction, { orderId: id, to: 'cancelled', adminId });
     await expireOpenAttempts(transaction, id, { at });
     await mailReturn(shop, transaction, id, { event: 'delivery-refused', lines, amount });
@@ -79,3 +83,6 @@ export const refuseDelivery = async (
   });
   return getAdminReturn(shop, returnId, language);
 };
+
+const sumOf = (owed: ReadonlyMap<string, Piastres>): Piastres =>
+  [...owed.values()].reduce((sum, each) => sum + each, 0);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Piastres } from '../../domain/money.ts';
 import { linesToRestock, type RefundLine } from '../../domain/payments/refund.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
@@ -12,6 +13,8 @@ type PutBack = {
   readonly restocked: readonly RefundLine[];
   readonly writtenOff: readonly RefundLine[];
   readonly reason: 'return' | 'refused_delivery';
+  /** What the customer owes less, in piastres. */
+  readonly waived?: Piastres;
   readonly adminId: string;
 };
 
@@ -22,7 +25,7 @@ type PutBack = {
 export const restockReceivedLines = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, restocked, writtenOff, reason, adminId }: PutBack,
+  { order, restocked, writtenOff, reason, waived = 0, adminId }: PutBack,
 ): Promise<void> => {
   const earlier = await findRestockedLines(transaction, order.id);
   await restockItems(shop, transaction, linesToRestock(order.items, earlier, restocked), {
@@ -35,6 +38,10 @@ export const restockReceivedLines = async (
     adminId,
     action: reason === 'return' ? 'return.received' : 'return.delivery_refused',
     subject: order.order_number,
-    details: { restocked: count(restocked), writtenOff: count(writtenOff) },
+    details: {
+      restocked: count(restocked),
+      writtenOff: count(writtenOff),
+      ...(waived > 0 ? { amount: -waived } : {}),
+    },
   });
 };

@@ -127,19 +127,21 @@ export type ReturnChange = {
   /** Words of an admin to the customer, which replace earlier ones. */
   readonly answer?: string | null;
   readonly due?: { readonly goods: Piastres; readonly shipping: Piastres };
+  /** What of both is not owed. */
+  readonly waived?: Piastres;
 };
 
 /** Brings a return into another state, with an entry in its history; its order is locked. */
 export const updateReturn = async (
   transaction: Transaction<Tables>,
-  { answer, due, ...change }: ReturnChange,
+  { answer, due, waived = 0, ...change }: ReturnChange,
 ): Promise<void> => {
   await transaction
     .updateTable('returns')
     .set({
       state: change.to,
       ...(answer === undefined || answer === null ? {} : { answer }),
-      ...(due === undefined ? {} : { goods_due: due.goods, shipping_due: due.shipping }),
+      ...(due === undefined ? {} : { goods_due: due.goods, shipping_due: due.shipping, waived_due: waived }),
     })
     .where('id', '=', change.id)
     .execute();

@@ -131,15 +131,17 @@ export const updateLine = async (
   await transaction.updateTable('settlement_lines').set(change).where('id', '=', id).execute();
 };
 
-/** Removes lines that are still to be booked, so that the same file brings them again; the counts of the file follow. */
-export const deleteWaitingLines = async (transaction: Transaction<Tables>, settlementId: string): Promise<void> => {
-  await sql`
+/** Removes lines that are still to be booked, so that the same file brings them again; the counts of the file follow. Returns how many. */
+export const deleteWaitingLines = async (transaction: Transaction<Tables>, settlementId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from settlement_lines where settlement_id = ${settlementId} and outcome = 'waiting' returning amount
     )
     update settlements set line_count = line_count - (select count(*) from gone),
       amount = amount - (select coalesce(sum(amount), 0) from gone)
-    where id = ${settlementId}`.execute(transaction);
+    where id = ${settlementId}
+    returning (select count(*)::integer from gone) as count`.execute(transaction);
+  return rows[0]?.count ?? 0;
 };
 
 const isOpen = sql<boolean>`settled_at is null and outcome in ('short', 'over', 'unknown', 'paid_before')`;

@@ -13,10 +13,15 @@ import {
 
 /** Admin endpoints of what couriers report of the cash that they collected. */
 export const adminSettlements = {
-  preview: api.admin.settlements.preview.handler(({ context, input }) => planSettlement(context.shop, input)),
-  read: api.admin.settlements.read.handler(async ({ context, input }) =>
-    readSettlement(context.shop, (await requireCaller(context)).userId, input),
-  ),
+  preview: api.admin.settlements.preview.handler(async ({ context, input }) => {
+    await context.limits.spend('courierFile', (await requireCaller(context)).userId);
+    return planSettlement(context.shop, input);
+  }),
+  read: api.admin.settlements.read.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    await context.limits.spend('courierFile', userId);
+    return readSettlement(context.shop, userId, input);
+  }),
   saveColumns: api.admin.settlements.saveColumns.handler(async ({ context, input }) =>
     saveSettlementColumns(context.shop, (await requireCaller(context)).userId, input),
   ),

@@ -45,14 +45,15 @@ export const getSettlement = async (
 
 /** Stops the booking of a file: lines that wait are forgotten, and the same file brings them again. RESOURCE_NOT_FOUND. */
 export const stopSettlement = async (shop: ShopContext, adminId: string, id: string): Promise<AdminSettlement> => {
-  const { fileName, waiting } = await getSettlement(shop, id);
+  const { fileName } = await getSettlement(shop, id);
   await inTransaction(shop.database, async (transaction) => {
-    await deleteWaitingLines(transaction, id);
+    // lines that a booking has locked are counted as it leaves them
+    const count = await deleteWaitingLines(transaction, id);
     await recordAuditEntry(transaction, {
       adminId,
       action: 'settlement.stopped',
       subject: fileName,
-      details: { count: waiting },
+      details: { count },
     });
   });
   return getSettlement(shop, id);

@@ -7,14 +7,14 @@ import { inTransaction } from '../../platform/database/connect.ts';
 import { unlessUniqueViolation } from '../../platform/database/errors.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { getCourier } from '../couriers/couriers.ts';
+import { getCourier, getCourierInUse } from '../couriers/couriers.ts';
 import { addressOfCustomer } from '../orders/address-of-customer.ts';
 import { findOrderMail } from '../orders/order-mail-data.ts';
 import { moveLockedOrder } from '../orders/update-order.ts';
 import { lockOrder, type OrderForPayment } from '../payments/order-lock.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { listShipmentsOf } from './list-shipments.ts';
-import { toMailedParcel, toOrderCash, toParcelCash } from './parcels.ts';
+import { parcelName, toMailedParcel, toOrderCash, toParcelCash } from './parcels.ts';
 import {
   findShipment,
   findShipmentsOf,
@@ -29,7 +29,7 @@ type Parcel = { readonly courierId: string; readonly trackingNumber: string | nu
 
 /**
  * Packs a parcel of an order that is prepared or shipped. ORDER_NOT_FOUND, RESOURCE_NOT_FOUND without the courier,
- * ORDER_NOT_SHIPPABLE, CASH_TOO_MUCH `{ left }`, TRACKING_NUMBER_TAKEN.
+ * COURIER_NOT_IN_USE, ORDER_NOT_SHIPPABLE, CASH_TOO_MUCH `{ left }`, TRACKING_NUMBER_TAKEN.
  */
 export const createShipment = async (
   shop: ShopContext,
@@ -61,7 +61,7 @@ export const packParcel = async (
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
   if (!isShippable(order)) throw new Refusal('ORDER_NOT_SHIPPABLE');
-  const courier = await getCourier(transaction, courierId);
+  const courier = await getCourierInUse(transaction, courierId);
   const others = await findShipmentsOf(transaction, [orderId]);
   if (isOnly && others.some(({ state }) => isParcelOpen(state))) throw new Refusal('SHIPMENT_EXISTS');
   const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
@@ -85,7 +85,7 @@ export const packParcel = async (
 
 /**
  * Changes a parcel: a packed one as a whole, one with the courier only in its tracking number, of which the customer is told.
- * RESOURCE_NOT_FOUND, SHIPMENT_CHANGED, CASH_TOO_MUCH `{ left }`, TRACKING_NUMBER_TAKEN.
+ * RESOURCE_NOT_FOUND, COURIER_NOT_IN_USE for another courier, SHIPMENT_CHANGED, CASH_TOO_MUCH `{ left }`, TRACKING_NUMBER_TAKEN.
  */
 export const changeShipment = async (
   shop: ShopContext,
@@ -100,7 +100,8 @@ export const changeShipment = async (
       if (!(shipment.state === 'packed' || (shipment.state === 'handed_over' && isSame))) {
         throw new Refusal('SHIPMENT_CHANGED');
       }
-      const courier = await getCourier(transaction, parcel.courierId);
+      const isOther = parcel.courierId !== shipment.courier_id;
+      const courier = await (isOther ? getCourierInUse : getCourier)(transaction, parcel.courierId);
       const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
       if (!isSame && parcel.cash > left) throw new Refusal('CASH_TOO_MUCH', { left });
       await updateShipment(transaction, id, parcel);
@@ -210,9 +211,6 @@ const refusingTakenNumbers = async (work: Promise<void>): Promise<void> => {
   const done = await unlessUniqueViolation(work.then(() => true));
   if (done === undefined) throw new Refusal('TRACKING_NUMBER_TAKEN');
 };
-
-/** Names a parcel in the audit log: the number of its order, and its own. */
-const parcelName = ({ order_number }: OrderForPayment, number: number): string => `${order_number} · ${number}`;
 
 const spell = (courier: string, trackingNumber: string | null): string =>
   trackingNumber === null ? courier : `${courier} · ${trackingNumber}`;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../domain/orders/status.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { refusalMessage } from '../../locales/refusal-message.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
-import { getCourier } from '../couriers/couriers.ts';
+import { getCourierInUse } from '../couriers/couriers.ts';
 import { findOrdersByIds } from '../orders/find-order.ts';
 import { moveOrder } from '../orders/update-order.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -14,14 +14,14 @@ type Chosen = { readonly orderIds: readonly string[]; readonly language: Languag
 
 /**
  * Packs a parcel for a courier of each chosen order, with as much cash as the order owes; an order that has a packed parcel is
- * refused. RESOURCE_NOT_FOUND without the courier; what refuses an order is in the result.
+ * refused. RESOURCE_NOT_FOUND without the courier, COURIER_NOT_IN_USE; what refuses an order is in the result.
  */
 export const assignCourier = async (
   shop: ShopContext,
   adminId: string,
   { courierId, ...chosen }: Chosen & { readonly courierId: string },
 ): Promise<ChosenOrders> => {
-  await getCourier(shop.database.kysely, courierId);
+  await getCourierInUse(shop.database.kysely, courierId);
   return forEachOrder(shop, chosen, (orderId) =>
     inTransaction(shop.database, (transaction) =>
       packParcel(shop, transaction, {

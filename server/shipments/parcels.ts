@@ -12,7 +12,7 @@ import type { ShopContext } from '../shop-context.ts';
 import { findShipmentsOf, type ListedShipment, type StoredShipment } from './shipments.repository.ts';
 
 /** What the cash of a parcel depends on. */
-type OrderOfParcel = Pick<Selectable<OrdersTable>, 'payment_method' | 'status'> & Parameters<typeof moneyOf>[0];
+export type OrderOfParcel = Pick<Selectable<OrdersTable>, 'payment_method' | 'status'> & Parameters<typeof moneyOf>[0];
 
 /** Returns the parcels of orders as customers see them, by the id of the order. */
 export const parcelsOfOrders = async (
@@ -56,6 +56,10 @@ export const toOrderCash = ({ payment_method, status, ...order }: OrderOfParcel)
   method: payment_method,
   status,
 });
+
+/** Names a parcel in the audit log: the number of its order, and its own. */
+export const parcelName = ({ order_number }: { readonly order_number: string }, number: number): string =>
+  `${order_number} · ${number}`;
 
 /** Maps a parcel to what its cash depends on. */
 export const toParcelCash = ({ state, cash_to_collect, cash_received }: StoredShipment) => ({

@@ -80,6 +80,7 @@ const orderMoney = [
   'orders.paid_amount',
   'orders.refunded_amount',
   'orders.given_back_amount',
+  'orders.waived_amount',
   'orders.kept_amount',
   'orders.payment_method',
   'orders.status as order_status',

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { PublicSettingsOutput } from '../../contract/settings.ts';
 import type { SettingSection } from '../../domain/settings/shop-settings.ts';
-import { requireAccess, requireCaller } from '../api/access.ts';
+import { mayCaller, requireAccess, requireCaller } from '../api/access.ts';
 import type { ApiContext } from '../api/context.ts';
 import { api } from '../api/implement.ts';
 import { listLabels } from './labels.ts';
@@ -24,14 +24,14 @@ export const adminSettings = {
   list: api.admin.settings.list.handler(({ context }) => listSettings(context.shop)),
   save: api.admin.settings.save.handler(async ({ context, input }) => {
     await requireSectionRight(context, input.section);
-    return saveSetting(context.shop, (await requireCaller(context)).userId, input);
+    return saveSetting(context.shop, await savingAdmin(context), input);
   }),
   versions: api.admin.settings.versions.handler(({ context, input: { section, before } }) =>
     listSettingVersions(context.shop, { section, before: before === undefined ? undefined : Number(before) }),
   ),
   restore: api.admin.settings.restore.handler(async ({ context, input }) => {
     await requireSectionRight(context, input.section);
-    return restoreSetting(context.shop, (await requireCaller(context)).userId, input);
+    return restoreSetting(context.shop, await savingAdmin(context), input);
   }),
 };
 
@@ -39,3 +39,8 @@ export const adminSettings = {
 const requireSectionRight = async (context: ApiContext, section: SettingSection): Promise<void> => {
   if (section === 'staff') await requireAccess({ who: 'admin', right: 'ownership' }, context);
 };
+
+const savingAdmin = async (context: ApiContext) => ({
+  id: (await requireCaller(context)).userId,
+  isOwner: await mayCaller(context, 'ownership'),
+});

@@ -235,3 +235,43 @@ describe('a stored value that is no longer accepted', () => {
     expect((await shown()).discountDialog).toEqual({ isShown: false, delaySeconds: 0 });
   });
 });
+
+describe('fields that lead money', () => {
+  let manager: SignedIn;
+  beforeAll(async () => {
+    manager = await shop.signUpAdmin('manager');
+  });
+  const moneyFields = [
+    ['facts', 'instapayHandle', 'mine@instapay'],
+    ['facts', 'phone', '+201099999999'],
+    ['notifications', 'sellerPhone', '+201099999999'],
+  ] as const;
+
+  test.each(moneyFields)(
+    'a manager does not change %s.%s, neither by saving nor by restoring',
+    async (section, field, other) => {
+      const value = (await list())[section].value as object;
+      const version = await versionOf(section);
+      const changed = { ...value, [field]: other };
+      expect((await saveOver(section, version, changed, manager.token)).body.code).toBe('RIGHT_REQUIRED');
+      // over an old version, which would be refused as outdated
+      expect((await saveOver(section, version + 1, changed, manager.token)).status).toBe(403);
+      expect((await list())[section].value).toEqual(value);
+
+      expect((await save(section, changed)).status).toBe(200);
+      expect((await save(section, value)).status).toBe(200);
+      const restored = await shop.ask<Saved>(`/admin/settings/${section}/restorations`, {
+        body: { version: version + 2, restored: version + 1 },
+        token: manager.token,
+      });
+      expect(restored.body.code).toBe('RIGHT_REQUIRED');
+      expect((await list())[section].value).toEqual(value);
+    },
+  );
+
+  test('a manager changes the other fields beside them', async () => {
+    const value = (await list()).facts.value as typeof facts;
+    const saved = await saveOver('facts', await versionOf('facts'), { ...value, social: [] }, manager.token);
+    expect([saved.status, saved.body.value]).toMatchObject([200, { social: [], instapayHandle: value.instapayHandle }]);
+  });
+});

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { SettingVersion } from '../../contract/admin/settings.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { settingDifferences } from '../../domain/settings/setting-differences.ts';
+import { settingFields } from '../../domain/settings/setting-fields.ts';
 import { type SettingSection, settingSectionNames, settingSections } from '../../domain/settings/shop-settings.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import { validationRefusal } from '../api/errors.ts';
@@ -29,6 +31,9 @@ export const listSettings = async ({ database }: ShopContext): Promise<Record<Se
   ) as Record<SettingSection, SettingVersion>;
 };
 
+/** Who saves; only owners change fields that are for owners. */
+type SavingAdmin = { readonly id: string; readonly isOwner: boolean };
+
 type Saving<Value> = {
   readonly section: SettingSection;
   /** The version that the admin saw. */
@@ -39,13 +44,14 @@ type Saving<Value> = {
 /**
  * Saves and publishes a section. Resolves when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin
  * has saved it since `version`; `current` is that version. VALIDATION_FAILED `{ issues }` for labels that do not fit their message.
+ * RIGHT_REQUIRED when another role would change a field that is for owners.
  */
 export const saveSetting = (
   shop: ShopContext,
-  adminId: string,
+  admin: SavingAdmin,
   { section, version, value }: Saving<unknown>,
 ): Promise<SettingVersion> =>
-  publish(shop, adminId, {
+  publish(shop, admin, {
     section,
     version,
     value: async () => {
@@ -58,14 +64,14 @@ export const saveSetting = (
 
 /**
  * Saves and publishes an earlier version again. RESOURCE_NOT_FOUND for an unknown version, SETTINGS_NOT_ACCEPTED for a value that
- * today's rules refuse, SETTINGS_CHANGED as `saveSetting`.
+ * today's rules refuse, SETTINGS_CHANGED and RIGHT_REQUIRED as `saveSetting`.
  */
 export const restoreSetting = (
   shop: ShopContext,
-  adminId: string,
+  admin: SavingAdmin,
   { section, version, restored }: Omit<Saving<never>, 'value'> & { readonly restored: number },
 ): Promise<SettingVersion> =>
-  publish(shop, adminId, {
+  publish(shop, admin, {
     section,
     version,
     value: async () => {
@@ -85,19 +91,37 @@ export const restoreSetting = (
 
 const publish = async (
   shop: ShopContext,
-  adminId: string,
-  { section, version, value }: Saving<() => Promise<unknown>>,
-): Promise<SettingVersion> =>
-  presentVersion(
-    await saveVersion(shop, adminId, {
+  admin: SavingAdmin,
+  { section, version, value: valueOf }: Saving<() => Promise<unknown>>,
+): Promise<SettingVersion> => {
+  const value = await valueOf();
+  if (!admin.isOwner) await requireSameOwnerFields(shop, { section, version, value });
+  return presentVersion(
+    await saveVersion(shop, admin.id, {
       section,
       version,
-      value: await value(),
+      value,
       publishAt: 'now',
       action: 'setting.saved',
       present: (newest) => (newest ? presentVersion(newest) : defaultVersion(section)),
     }),
   );
+};
+
+/**
+ * Throws RIGHT_REQUIRED unless the fields that are for owners are as in the version that the admin saw. A version never changes, and
+ * the save is refused when it is not the newest any more, so this needs no lock.
+ */
+const requireSameOwnerFields = async (
+  { database }: ShopContext,
+  { section, version, value }: Saving<unknown>,
+): Promise<void> => {
+  if (section === 'labels') return;
+  const forOwners = Object.fromEntries(Object.entries(settingFields[section]).filter(([, field]) => field.isForOwners));
+  if (Object.keys(forOwners).length === 0) return;
+  const seen = version === 0 ? defaultSettings[section] : (await findVersion(database.kysely, section, version))?.value;
+  if (settingDifferences(forOwners, seen, value).length > 0) throw new Refusal('RIGHT_REQUIRED');
+};
 
 /** Returns versions of a section before one of them, newest first; the last page ends with the default. */
 export const listSettingVersions = async (

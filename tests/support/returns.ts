@@ -41,6 +41,8 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
     change('PUT', `/admin/returns/${id}/approval`, { answer });
   return {
     ...orders,
+    /** An admin's call about a return. */
+    change,
     ship,
     /** Places an order of two plates and three cups and brings it to its customer. */
     deliver: async ({ isPaid = true, ...given }: Partial<PlaceOrder> & { readonly isPaid?: boolean } = {}) => {

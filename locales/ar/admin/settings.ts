@@ -106,6 +106,7 @@ export const settings = {
     returnDays: 'القانون ١٨١ لسنة ٢٠١٨ يضع حدها الأدنى.',
     returnShipping: 'للطلبات المدفوعة، حين تعود كل قطعها.',
   },
+  forOwners: 'لا يغيّره إلا مالك المتجر.',
   range: ({ least, most }: { least: string; most: string }) => `من ${least} إلى ${most}.`,
   maxLines: ({ most }: { most: string }) => `${most} على الأكثر.`,
   inLanguage: {

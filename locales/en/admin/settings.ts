@@ -106,6 +106,7 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
     returnDays: 'Law 181 of 2018 sets the least.',
     returnShipping: 'Of paid orders, when all of their pieces come back.',
   },
+  forOwners: 'Only an owner changes this.',
   range: ({ least, most }) => `From ${least} to ${most}.`,
   maxLines: ({ most }) => `At most ${most}.`,
   inLanguage: {

@@ -3,7 +3,7 @@ import { toProductInput } from '../../../domain/products/product.ts';
 import { formatProductForm } from '../../../domain/products/product-form.ts';
 import { inTransaction } from '../../../platform/database/connect.ts';
 import { toPage } from '../../../platform/database/pagination.ts';
-import { recordAuditEntry } from '../../audit-log/audit-log.ts';
+import { recordExport } from '../../audit-log/audit-log.ts';
 import { type CsvValue, writeCsv, writeRows } from '../../csv.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { productKeys, toFields } from '../product-columns.ts';
@@ -19,7 +19,7 @@ type Wanted = {
   readonly after?: string | undefined;
 };
 
-/** Exports products as CSV, from the beginning or behind one, in the form that an import reads. The first part records the export in the audit log. */
+/** Exports products as CSV, from the beginning or behind one, in the form that an import reads. The export is recorded in the audit log. */
 export const exportProducts = (
   { database }: ShopContext,
   adminId: string,
@@ -27,8 +27,7 @@ export const exportProducts = (
 ): Promise<{ csv: string; next: string | null }> =>
   inTransaction(database, async (transaction) => {
     const found = await findForFile(transaction, after, PRODUCTS_AT_A_TIME + 1);
-    if (after === undefined)
-      await recordAuditEntry(transaction, { adminId, action: 'products.exported', subject: 'products.csv' });
+    await recordExport(transaction, { adminId, action: 'products.exported', subject: 'products.csv', after });
     const { rows, next } = toPage(
       found.map((row) => ({ row, cursor: row.id })),
       PRODUCTS_AT_A_TIME,

@@ -42,6 +42,27 @@ export const startImport = (transaction: Transaction<Tables>, id: string, adminI
     .returning(progress)
     .executeTakeFirst();
 
+/** Makes the starts of an admin's imports wait for each other until the end of the transaction. */
+export const lockImportsOf = async (transaction: Transaction<Tables>, adminId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`product imports of ${adminId}`}))`.execute(transaction);
+};
+
+/** Counts the admin's imports that have not ended and were uploaded since a moment. */
+export const countOpenImports = async (
+  transaction: Transaction<Tables>,
+  adminId: string,
+  since: Date,
+): Promise<number> => {
+  const { count } = await transaction
+    .selectFrom('product_imports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('admin_id', '=', adminId)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Asks an import that has not ended to stop. */
 export const cancelImport = async (database: Reader, id: string, adminId: string): Promise<void> => {
   await sql`

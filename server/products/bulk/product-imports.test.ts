@@ -185,6 +185,28 @@ describe('a file of products', () => {
     expect(await client.show(changed.id)).toMatchObject({ price: 60_000 });
   });
 
+  test('waits when three others of its admin have not ended, and no longer than an hour', async () => {
+    const made = await client.create();
+    const startOne = async (price: number) => {
+      const { id } = await check(`id,price\n${made.id},${price}\n`);
+      const { body } = await ask<ImportProgress>(`/${id}`, { method: 'PUT', body: { archivesNew: false } });
+      return { id, code: body.code };
+    };
+    const started = [await startOne(1), await startOne(2), await startOne(3)];
+    expect(started.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);
+    const fourth = await startOne(4);
+    expect(fourth.code).toBe('TOO_MANY_IMPORTS');
+    await ask(`/${started[0]?.id}`, { method: 'DELETE' });
+    expect((await startOne(4)).code).toBeUndefined();
+    expect((await startOne(5)).code).toBe('TOO_MANY_IMPORTS');
+    await client.shop.database.pool.query(
+      `update product_imports set created_at = created_at - interval '61 minutes' where id = $1`,
+      [started[1]?.id],
+    );
+    expect((await startOne(5)).code).toBeUndefined();
+    await client.shop.database.pool.query(`delete from product_imports`);
+  });
+
   test('may have any name', async () => {
     const made = await client.create();
     const checked = await check(`id,price\n${made.id},3\n`, `a\u0000b \ud83d${'x'.repeat(300)}.csv`);

@@ -11,15 +11,21 @@ import { findBulkProducts } from './bulk-products.repository.ts';
 import { type ImportPlan, idsIn, planImport, readImportTable } from './plan-import.ts';
 import {
   cancelImport,
+  countOpenImports,
   deleteCheckedImports,
   deleteImportsBefore,
   findImport,
   insertImport,
+  lockImportsOf,
   startImport,
 } from './product-imports.repository.ts';
 
 /** Name of the job that imports a file. */
 export const IMPORT_TASK = 'import-products';
+
+/** Imports of an admin that may wait or run at a time; each keeps its file, and one that has not ended after an hour is not counted. */
+const MOST_AT_A_TIME = 3;
+const MS_PER_HOUR = 3_600_000;
 
 /** Errors and changes that are shown; the others are counted. */
 const MOST_SHOWN = 200;
@@ -90,13 +96,19 @@ const toCheck = ({ lines, unchanged, errors }: ImportPlan, language: Language): 
 const shortened = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
 
-/** Lets a checked file be imported by a job; RESOURCE_NOT_FOUND for one that is not the admin's, or is started already. */
+/**
+ * Lets a checked file be imported by a job; RESOURCE_NOT_FOUND for one that is not the admin's, or is started already,
+ * TOO_MANY_IMPORTS while three of the admin have not ended.
+ */
 export const startProductImport = (
   shop: ShopContext,
   adminId: string,
   { id, archivesNew }: { readonly id: string; readonly archivesNew: boolean },
 ): Promise<ImportProgress> =>
   inTransaction(shop.database, async (transaction) => {
+    await lockImportsOf(transaction, adminId);
+    const since = new Date(shop.clock().getTime() - MS_PER_HOUR);
+    if ((await countOpenImports(transaction, adminId, since)) >= MOST_AT_A_TIME) throw new Refusal('TOO_MANY_IMPORTS');
     const started = await startImport(transaction, id, adminId, archivesNew);
     if (!started) throw new Refusal('RESOURCE_NOT_FOUND');
     await recordAuditEntry(transaction, {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminReturn, ReceiveReturn } from '../../../../contract/admin/returns.ts';
+import { Checkbox } from '../../../components/checkbox.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +12,7 @@ type Lines = ReceiveReturn['lines'];
 interface ReceiveDialogProps {
   readonly found: AdminReturn;
   readonly isBusy: boolean;
-  readonly onSend: (lines: Lines) => Promise<boolean>;
+  readonly onSend: (received: { readonly lines: Lines; readonly isUnpaid: boolean }) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -26,11 +27,11 @@ export const ReceiveDialog = ({ found, isBusy, onSend, onClose }: ReceiveDialogP
   const isNothing = lines.every(({ restocked, writtenOff }) => restocked + writtenOff === 0);
   const change = (productId: string, changed: Partial<Lines[number]>) =>
     setLines(lines.map((line) => (line.productId === productId ? { ...line, ...changed } : line)));
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (isNothing) return;
-    await onSend(lines);
+    await onSend({ lines, isUnpaid: new FormData(event.currentTarget).has('isUnpaid') });
     onClose();
   };
   return (
@@ -67,6 +68,7 @@ export const ReceiveDialog = ({ found, isBusy, onSend, onClose }: ReceiveDialogP
             );
           })}
         </ul>
+        {found.open > 0 && <Checkbox name="isUnpaid" label={words.unpaid} />}
         {isTried && isNothing && <FieldError id="nothing-received">{words.none}</FieldError>}
         <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
       </form>

@@ -66,7 +66,7 @@ export const ReturnActions = (shown: ShownReturn) => {
         <ReceiveDialog
           found={found}
           isBusy={isBusy}
-          onSend={(lines) => run((admin) => admin.receive({ id, language, lines }), words.receive.notice)}
+          onSend={(received) => run((admin) => admin.receive({ id, language, ...received }), words.receive.notice)}
           onClose={close}
         />
       )}

@@ -100,12 +100,13 @@ const ReturnLines = ({ found: { lines } }: { found: AdminReturn }) => {
 };
 
 /** What goes back for a received return, and what was sent of it. */
-const ReturnMoney = ({ found: { state, refund, refunded, shippingDue } }: { found: AdminReturn }) => {
+const ReturnMoney = ({ found: { state, refund, refunded, shippingDue, waived } }: { found: AdminReturn }) => {
   const { returns: words } = useMessages('admin');
   if (refund === null) return null;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-lapis-200 pt-3">
       {shippingDue > 0 && <Sum name={words.shippingDue} amount={shippingDue} />}
+      {waived > 0 && <Sum name={words.waived} amount={waived} />}
       <Sum name={words.due} amount={refund} isStrong />
       {refunded > 0 && state === 'received' && <Sum name={words.sent} amount={refunded} />}
     </dl>

@@ -1,5 +1,6 @@
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useAdminContext } from '../use-admin.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { RowList } from './row-list.tsx';
 import { SetInput } from './set-input.tsx';
@@ -12,6 +13,7 @@ export const SettingInput = (props: SettingInputProps) => {
   const { name, field, opened } = props;
   const { errors, clear } = useSettingForm();
   const words = useSettingWords();
+  const { may } = useAdminContext();
   const { kind, language, isOptional = false } = field;
   if (kind === 'list') return <RowList {...props} Input={SettingInput} />;
   if (kind === 'choice') return <ChoiceInput {...props} />;
@@ -23,12 +25,14 @@ export const SettingInput = (props: SettingInputProps) => {
       </div>
     );
   }
+  const isForOthers = field.isForOwners === true && !may('ownership');
   const isNumber = kind === 'whole' || kind === 'money' || kind === 'percent';
   return (
     <Field
       name={name}
       label={words.label(field)}
-      hint={words.hint(field)}
+      hint={isForOthers ? words.forOwners : words.hint(field)}
+      readOnly={isForOthers}
       error={errors[name]}
       defaultValue={opened[name]}
       onChange={() => clear(name)}

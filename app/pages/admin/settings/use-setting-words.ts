@@ -50,6 +50,7 @@ export function useSettingWords() {
     rowLabel,
     choice,
     value,
+    forOwners: words.forOwners,
     group: (name: string) => groups[name] ?? name,
     hint: ({ label: name, range, kind }: SettingField): string | undefined => {
       const limits = range && { least: number(range[0]), most: number(range[1]) };
