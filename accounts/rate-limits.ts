@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { connect, type Database } from '../platform/database/connect.ts';
-import type { DatabaseMonitor } from '../platform/database/monitor-database.ts';
+import { type ConnectOptions, connect, type Database } from '../platform/database/connect.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsSettings, TryLimit } from './settings.ts';
@@ -62,8 +61,10 @@ type LimitSettings = Pick<AccountsSettings, 'limits' | 'email'>;
  * Connections for counters only: counters are also updated within transactions, and taking a second connection
  * from the same pool could deadlock. Not durable: the counts of half a second may be lost.
  */
-export const connectCounters = (databaseUrl: string, watch: DatabaseMonitor | null = null): Database =>
-  connect(databaseUrl, { poolSize: 2, isDurable: false, watch });
+export const connectCounters = (
+  databaseUrl: string,
+  options: Pick<ConnectOptions, 'watch' | 'names' | 'isPooled'> = {},
+): Database => connect(databaseUrl, { poolSize: 2, isDurable: false, ...options });
 
 /** The counters store hashes, no address, network or number in clear. Their pool is `connectCounters`. */
 export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: LimitSettings): TryLimits => {

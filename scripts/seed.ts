@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
   if (wanted.every(({ count }) => count === 0)) throw new Error('Say how many: --products 1000 --orders 10000');
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded({ dataDir: settings.dataDir }) : null;
-  const url = settings.databaseUrl ?? embedded?.url ?? '';
+  const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? '';
   await migrate(url, migrationFolders);
   // a statement that fills a table may take long without an answer
   const database = connect(url, { silenceMs: 0 });

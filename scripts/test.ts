@@ -3,6 +3,7 @@ import { staticChecks } from './check.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { ensureFirefox } from './lib/firefox.ts';
 import { ensureNginx } from './lib/nginx.ts';
+import { ensurePgbouncer } from './lib/pgbouncer.ts';
 import { ensureWebKit } from './lib/webkit.ts';
 import { type Lanes, runStages } from './test/run-stages.ts';
 import { inRecords, suite } from './test/suite.ts';
@@ -26,6 +27,7 @@ const everything = (records: string): Lanes => ({
 try {
   ensureBrowser();
   ensureNginx();
+  ensurePgbouncer();
   ensureFirefox();
   ensureWebKit();
   conclude(await inRecords((records) => runStages(everything(records), console.log)));

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { accountsSettings, captchaSources, connectCounters, createAccounts } from '../accounts/index.ts';
-import { connect } from '../platform/database/connect.ts';
+import { accountsSettings, captchaSources, createAccounts } from '../accounts/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { monitorDatabase } from '../platform/database/monitor-database.ts';
 import type { Tables } from '../platform/database/schema.ts';
 import { createSecretBox } from '../platform/encryption/secret-box.ts';
 import { createObservability } from '../platform/observability/observability.ts';
@@ -10,6 +8,7 @@ import { createApi } from './api/api.ts';
 import { handleOneClickUnsubscribe } from './api/handle-one-click-unsubscribe.ts';
 import { deleteExpiredRequestLimits } from './api/rate-limits.ts';
 import { buildFolder } from './built-pages.ts';
+import { connectDatabases } from './connect-databases.ts';
 import { cacheDocuments } from './http/cached-documents.ts';
 import { concurrencyLimits, createConcurrencyLimiter } from './http/concurrency-limiter.ts';
 import { observeRequests } from './http/observe-requests.ts';
@@ -58,12 +57,12 @@ export const createShop = async ({
   isLeaving = () => false,
   log,
 }: ShopOptions): Promise<Shop> => {
-  const applied = await migrate(databaseUrl, migrationFolders);
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl;
+  const applied = await migrate(directUrl, migrationFolders, log);
   if (applied.length > 0) log.info({ applied }, 'migrations were applied');
-  await migrateJobs(databaseUrl, log);
-  const watch = monitorDatabase(databaseUrl);
-  const database = connect(databaseUrl, { poolSize: settings.databasePool, watch });
-  const counters = connectCounters(databaseUrl, watch);
+  await migrateJobs(directUrl, log);
+  const connections = connectDatabases(databaseUrl, settings, log);
+  const { watch, database, counters, reads } = connections;
   const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
   await seedCatalogue(database);
   const secretKey = await secretKeyOf(settings);
@@ -109,7 +108,7 @@ export const createShop = async ({
     log,
   });
   const shop = { ...context, accounts };
-  const api = createApi({ ...shop, inTurn: createConcurrencyLimiter(concurrencyLimits.api).inTurn });
+  const api = createApi({ ...shop, reads, inTurn: createConcurrencyLimiter(concurrencyLimits.api).inTurn });
   const pages = createPages({
     render: async (request, language) => {
       const { public: shown, pages: carried, facts } = await shopSettings.current();
@@ -133,7 +132,7 @@ export const createShop = async ({
     allowedOrigins: captchaSources(accountsConfiguration.captcha),
     log,
   });
-  const documents = cacheDocuments({ documents: shopDocuments({ database, shopSettings, publicUrl }), log });
+  const documents = cacheDocuments({ documents: shopDocuments({ reads, shopSettings, publicUrl }), log });
   const forget = () => {
     pages.forget();
     documents.forget();
@@ -144,7 +143,9 @@ export const createShop = async ({
     () => applyDueSales(database.kysely),
     watchPlannedVersions(database.kysely, forget),
   );
-  const changes = listenForProductChanges(databaseUrl, () => {
+  const changes = listenForProductChanges(directUrl, () => {
+    // before the pages: what is rendered from now on sees the change
+    reads.require(changes.catchUp);
     forget();
     momentTimer.reset();
   });
@@ -175,7 +176,7 @@ export const createShop = async ({
   });
 
   const jobs = await runJobs({
-    databaseUrl,
+    databaseUrl: directUrl,
     box,
     tasks: { ...mailers.tasks, ...paymentTasks(shop), ...searchTasks(shop), ...importTasks(shop) },
     scheduledTasks: {
@@ -198,6 +199,7 @@ export const createShop = async ({
   counts?.registerSources({
     pages: pages.counts,
     pool: database.pool,
+    reads: reads.counts,
     waitingJobs: jobs.waiting,
     messages: () => hourlyLimits.look(database.kysely),
     payments: () => countOpenPayments(shop),
@@ -220,9 +222,7 @@ export const createShop = async ({
       await changes.stop();
       await searchCounter.stop();
       await shopSettings.close();
-      await counters.close();
-      await database.close();
-      await watch.stop();
+      await connections.close();
       await tracer?.stop();
     },
   };

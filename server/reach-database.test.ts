@@ -8,15 +8,17 @@ import { databaseUrl } from '../tests/support/database-url.ts';
 import { readSettings } from './settings/settings.ts';
 import { runShop } from './start-server.ts';
 
-test('reports nothing for a database that answers', async () => {
+const at = (url: string) => ({ setting: 'DATABASE_URL', url, isPooled: false });
+
+test('returns the identity of a database that answers', async () => {
   const database = await freshDatabase();
-  await expect(reachDatabase(database.url)).resolves.toBeUndefined();
+  await expect(reachDatabase(at(database.url))).resolves.toEqual({ identity: expect.stringMatching(/^\d+ /) });
   await database.drop();
 });
 
 test('names setting, host and reason, but no password, for a port without a listener', async () => {
   const port = await freePort();
-  const reached = reachDatabase(`postgres://shop:s3cret@127.0.0.1:${port}/lazaward`);
+  const reached = reachDatabase(at(`postgres://shop:s3cret@127.0.0.1:${port}/lazaward`));
   await expect(reached).rejects.toThrow(
     `DATABASE_URL leads to the database "lazaward" at 127.0.0.1:${port} as the user "shop", which cannot be reached: nothing listens there`,
   );
@@ -27,13 +29,14 @@ test('names a host that accepts the connection and never answers, after five sec
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as { port: number };
-  await expect(reachDatabase(`postgres://shop@127.0.0.1:${port}/lazaward`)).rejects.toThrow('the host does not answer');
+  const reached = reachDatabase(at(`postgres://shop@127.0.0.1:${port}/lazaward`));
+  await expect(reached).rejects.toThrow('the host does not answer');
   silent.close();
 });
 
 test('distinguishes a missing database from a missing server', async () => {
   const database = await freshDatabase();
-  const reached = reachDatabase(databaseUrl(database.url, 'no_such_database'));
+  const reached = reachDatabase(at(databaseUrl(database.url, 'no_such_database')));
   await expect(reached).rejects.toThrow('there is no database of this name');
   await database.drop();
 });

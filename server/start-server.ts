@@ -1,11 +1,11 @@
 import type { RequestListener, Server } from 'node:http';
 import { startEmbedded } from '../platform/database/embedded/embedded.ts';
-import { reachDatabase } from '../platform/database/reach-database.ts';
 import { createLogger } from '../platform/observability/logger.ts';
 import type { PageRenderer } from './built-pages.ts';
 import { createShop } from './create-shop.ts';
 import { listenOnPort } from './http/http-server.ts';
 import { ownersAccounts } from './settings/owners-accounts.ts';
+import { reachDatabases } from './settings/reach-databases.ts';
 import type { Settings } from './settings/settings.ts';
 import { warningsAbout } from './settings/warnings-about.ts';
 import type { Shop } from './shop-options.ts';
@@ -34,7 +34,7 @@ export const runShop = async (
   const log = createLogger(settings.logLevel);
   // every setting is tried before the port is taken and the embedded database is created
   const accountsOptions = await ownersAccounts(settings.accountsFile);
-  if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl);
+  await reachDatabases(settings, log);
   const port = await listenOnPort(settings.port, settings.host);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
   const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;

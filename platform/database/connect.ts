@@ -1,9 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isLostNameError } from './errors.ts';
 import type { DatabaseMonitor } from './monitor-database.ts';
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts';
 import { doubtSilence, setQueryTimeout } from './query-timeout.ts';
 import type { Tables } from './schema.ts';
+import { sessionParameters } from './session-parameters.ts';
+import { manageStatementNames, type StatementNames } from './statement-names.ts';
 
 /** A connection to PostgreSQL: typed queries, and the pool below them for plain SQL. */
 export type Database = {
@@ -24,9 +27,15 @@ export type ConnectOptions = {
   readonly watch?: DatabaseMonitor | null;
   /**
    * Whether a commit waits for the disk; true by default. False only for work that can be repeated: a power failure may lose
-   * the last half second.
+   * the last half second. Through a pooler every commit waits.
    */
   readonly isDurable?: boolean;
+  /** Whether the URL leads through a pooler: the role has the time limits then, and no session keeps anything (decision 207). */
+  readonly isPooled?: boolean;
+  /** Whether the URL leads to a replica: a transaction that would write fails, wherever it leads. */
+  readonly isReplica?: boolean;
+  /** Whether statements may have names; they may by default. */
+  readonly names?: StatementNames | null;
 };
 
 /**
@@ -36,7 +45,16 @@ export type ConnectOptions = {
  */
 export const connect = (
   url: string,
-  { poolSize = 10, patience = 5_000, silenceMs = 12_000, watch = null, isDurable = true }: ConnectOptions = {},
+  {
+    poolSize = 10,
+    patience = 5_000,
+    silenceMs = 12_000,
+    watch = null,
+    isDurable = true,
+    isPooled = false,
+    isReplica = false,
+    names = null,
+  }: ConnectOptions = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,12 +62,8 @@ export const connect = (
     application_name: 'lazaward',
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    // compiling a plan takes longer than any query of the shop
-    options: isDurable ? '-c jit=off' : '-c jit=off -c synchronous_commit=off',
+    ...(isPooled ? {} : sessionParameters({ isDurable, isReplica })),
     types: { getTypeParser },
   });
   // The pool removes a broken idle connection; no caller is affected.
@@ -58,6 +72,7 @@ export const connect = (
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     setQueryTimeout(client, silenceMs, watch);
+    if (names !== null) manageStatementNames(client, names);
   });
   if (watch !== null) doubtSilence(pool, watch);
   const kysely = queriesOn<Tables>(pool);
@@ -75,7 +90,7 @@ export const queriesOn = <OwnTables>(pool: pg.Pool): Kysely<OwnTables> =>
 
 /**
  * Runs `work` in one transaction, and rolls back when it throws. Runs it again, three times in all, after a deadlock, a
- * serialization failure or a changed table definition, so `work` must have no effects outside the database.
+ * serialization failure, a changed table definition or a forgotten statement, so `work` must have no effects outside the database.
  */
 export const inTransaction = async <OwnTables, Result>(
   { kysely }: { readonly kysely: Kysely<OwnTables> },
@@ -91,7 +106,9 @@ export const inTransaction = async <OwnTables, Result>(
 };
 
 const isRetriable = (error: unknown): boolean =>
-  isStalePlanError(error) || (error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001'));
+  isStalePlanError(error) ||
+  isLostNameError(error) ||
+  (error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001'));
 
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, (text) => safeInteger(text)],

@@ -14,8 +14,11 @@ const networkCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** PostgreSQL's: connections (08), resources (53), shutting down or starting (57P), read-only standby, timeouts. */
-const databaseCodes = /^(08...|53...|57P..|25006|57014|55P03|25P03)$/;
+/**
+ * PostgreSQL's: connections and a pooler's own refusals (08), resources (53), shutting down or starting (57P), read-only standby,
+ * timeouts, named statements that a pooler forgot (26000, 42P05).
+ */
+const databaseCodes = /^(08...|53...|57P..|25006|57014|55P03|25P03|26000|42P05)$/;
 
 /** Errors of the driver without a code. */
 const driverMessages = [
@@ -44,6 +47,17 @@ const hasTellingCode = (error: Error): boolean => {
   const isSocketCall = 'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
   return networkCodes.has(error.code) && isSocketCall;
 };
+
+/** Whether a replica cancelled a read, because it had to replay a change of what was read (serialization_failure). */
+export const isRecoveryConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '40001';
+
+/**
+ * Whether a pooler gave a named statement to a connection that does not know it (invalid_sql_statement_name), or has one of that
+ * name already (duplicate_prepared_statement). Nothing was executed.
+ */
+export const isLostNameError = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05');
 
 /**
  * Whether an insert failed because its user was deleted after the request was authenticated (foreign_key_violation; a `user_id`

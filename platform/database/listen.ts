@@ -2,8 +2,11 @@ import pg from 'pg';
 
 /** A subscription to a signal until it is stopped. */
 export type Listening = {
-  /** Resolves when every signal committed before this call was received, or the connection is lost; never rejects. */
-  catchUp(): Promise<void>;
+  /**
+   * Resolves when every signal committed before this call was received, to the position of the database's write-ahead log by then;
+   * to null when the connection is lost. Never rejects.
+   */
+  catchUp(): Promise<string | null>;
   stop(): Promise<void>;
 };
 
@@ -85,15 +88,19 @@ export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onS
     timer.unref();
   };
 
-  let asked: Promise<unknown> = Promise.resolve();
-  let asking: Promise<void> | null = null;
+  let asked: Promise<string | null> = Promise.resolve(null);
+  let asking: Promise<string | null> | null = null;
   /** One query at a time: callers during a running query share the next one. */
-  const askNext = async (): Promise<void> => {
+  const askNext = async (): Promise<string | null> => {
     await asked;
     asking = null;
     // signals arrive before the result of a query on the same connection
-    asked = client?.query('select').catch(() => undefined) ?? asked;
-    await asked;
+    asked =
+      client?.query<{ position: string }>(findPosition).then(
+        ({ rows }) => rows[0]?.position ?? null,
+        () => null,
+      ) ?? Promise.resolve(null);
+    return asked;
   };
 
   void open(FIRST_RETRY_MS);
@@ -106,3 +113,6 @@ export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onS
     },
   };
 };
+
+/** Position behind every transaction whose signal was received. */
+const findPosition = 'select pg_current_wal_insert_lsn()::text as position';

@@ -84,6 +84,26 @@ test('retries a locked table with short lock timeouts, so that other queries are
   holder.release();
 });
 
+test('tells who holds the lock of migrations, and gives up after its time limit', async () => {
+  const lines: unknown[] = [];
+  const log = { warn: (fields: unknown, message: string) => void lines.push({ fields, message }) };
+  const waiting = await withMigrationLock(database.url, () =>
+    withMigrationLock(database.url, async () => undefined, { log, waitMs: 500, reportMs: 100 }).catch(String),
+  );
+  const holder = expect.stringMatching(/process \d+ \(lazaward migrate, idle since /);
+  expect(waiting).toMatch(/not free within 1 s; it is held by process \d+ \(lazaward migrate, .*DATABASE_DIRECT_URL/);
+  expect(lines[0]).toEqual({ fields: { holder }, message: 'start waited for the migrations of another process' });
+  // the first one has ended
+  await expect(withMigrationLock(database.url, async () => 'taken')).resolves.toBe('taken');
+});
+
+test('has no time limit for a statement, whatever the role of the connection has', async () => {
+  const { rows } = await database.pool.query<{ here: string }>('select current_database() as here');
+  await database.pool.query(`alter role current_user in database ${rows[0]?.here} set statement_timeout = '1ms'`);
+  await writeFile(join(folder, '0003-long.sql'), 'select pg_sleep(0.05);');
+  await expect(migrate(database.url, [folder])).resolves.toContain('shelves/0003-long.sql');
+});
+
 test('builds an index concurrently in one of several processes while the others wait', async () => {
   await migrate(database.url, [folder]);
   const sql = '-- outside a transaction\ncreate index concurrently shelf_by_id on shelf (id);\n';

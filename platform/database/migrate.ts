@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { unlimitedSession } from './session-parameters.ts';
 
 /** A migration as recorded in a database. */
 export type AppliedMigration = { readonly name: string; readonly hash: string };
@@ -14,9 +15,13 @@ type Migration = AppliedMigration & { readonly sql: string };
  * `schema_migrations`. Two processes that start at once apply each file once. Throws when an applied file has changed, or when
  * a file fails; the files before it stay applied. @returns the names applied now, such as `server/0001-initial.sql`
  */
-export const migrate = async (url: string, folders: readonly string[]): Promise<string[]> => {
+export const migrate = async (
+  url: string,
+  folders: readonly string[],
+  log: WaitingLog | null = null,
+): Promise<string[]> => {
   const migrations = await readAll(folders);
-  return withMigrationLock(url, (client) => applyNew(client, migrations));
+  return withMigrationLock(url, (client) => applyNew(client, migrations), { log });
 };
 
 /**
@@ -51,21 +56,70 @@ export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedM
   return rows;
 };
 
-/** Runs `work` with the migration lock of the database; waits until the lock is free. */
+/** Is told for whom a start waits. */
+export type WaitingLog = { readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void };
+
+type LockOptions = {
+  readonly log?: WaitingLog | null;
+  /** Longest wait for the lock, in milliseconds; half an hour by default, because another process may build indexes. */
+  readonly waitMs?: number;
+  /** Time between two lines of the log, in milliseconds. */
+  readonly reportMs?: number;
+};
+
+/** Runs `work` with the migration lock of the database. Waits until the lock is free, and throws after `waitMs`. */
 export const withMigrationLock = async <Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
+  options: LockOptions = {},
 ): Promise<Result> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'lazaward migrate' });
+  const client = new pg.Client({ connectionString: url, application_name: 'lazaward migrate', ...unlimitedSession });
   await client.connect();
   try {
-    // polls: a waiting statement has a snapshot, and a concurrent index build of another process waits until it is gone, which
-    // would be a deadlock
-    while (!(await takesLock(client))) await pause(LOCK_PAUSE_MS);
+    await takeLock(client, options);
     return await work(client);
   } finally {
     await client.end();
   }
+};
+
+/**
+ * Polls: a waiting statement has a snapshot, and a concurrent index build of another process waits until it is gone, which would
+ * be a deadlock.
+ */
+const takeLock = async (
+  client: pg.Client,
+  { log = null, waitMs = 1_800_000, reportMs = 15_000 }: LockOptions,
+): Promise<void> => {
+  const begun = performance.now();
+  let reportAt = begun + reportMs;
+  while (!(await takesLock(client))) {
+    const now = performance.now();
+    if (now - begun >= waitMs) {
+      const seconds = Math.round(waitMs / 1000);
+      throw new Error(
+        `The lock of migrations was not free within ${seconds} s; it is held by ${await findHolder(client)}. ` +
+          'A pooler keeps it for ever: then set DATABASE_DIRECT_URL to the database itself, and end that connection.',
+      );
+    }
+    if (now >= reportAt) {
+      reportAt = now + reportMs;
+      log?.warn({ holder: await findHolder(client) }, 'start waited for the migrations of another process');
+    }
+    await pause(LOCK_PAUSE_MS);
+  }
+};
+
+/** Describes the connection that holds the lock. */
+const findHolder = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ holder: string }>(
+    `select format('process %s (%s, %s since %s)', pid, application_name, state, state_change::timestamptz(0)) as holder
+     from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and classid = 0 and objid = $1
+       and database = (select oid from pg_database where datname = current_database())`,
+    [lockKey],
+  );
+  return rows[0]?.holder ?? 'a process that has just ended';
 };
 
 const LOCK_PAUSE_MS = 100;

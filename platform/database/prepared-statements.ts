@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { isLostNameError } from './errors.ts';
 
 /** Number of executions after which a statement is prepared. */
 const ASKED = 3;
@@ -28,7 +29,7 @@ export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
       try {
         return await client.query({ name, text, values });
       } catch (error) {
-        if (!isStalePlanError(error)) throw error;
+        if (!isStalePlanError(error) && !isLostNameError(error)) throw error;
         giveUp(text);
         // an aborted transaction answers nothing more: the transaction itself is retried
         return client.query(text, values).catch(() => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { findLimits, missingLimits, roleLimits, sessionParameters } from './session-parameters.ts';
 
 const PATIENCE_MS = 5_000;
 
@@ -14,24 +15,74 @@ const reasons: Readonly<Record<string, string>> = {
   '3D000': 'there is no database of this name; create it first',
 };
 
+/** A database that a setting names. */
+type Reached = {
+  readonly setting: string;
+  readonly url: string;
+  /** Whether a pooler may stand in front of it, so that the role needs the time limits. */
+  readonly isPooled: boolean;
+};
+
+/** What a database and its replicas have in common; null where the server does not tell. */
+export type ReachedDatabase = { readonly identity: string | null };
+
 /**
- * Throws when the owner's database cannot be reached. The message names the setting, its target and the cause, and never
- * contains a password.
+ * Throws when a database of the owner cannot be reached, when its connections would have no time limits, or when a pooler stands
+ * unannounced in front of it. The message names the setting, its target and the cause, and never contains a password.
  */
-export const reachDatabase = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+export const reachDatabase = async ({ setting, url, isPooled }: Reached): Promise<ReachedDatabase> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    ...(isPooled ? {} : sessionParameters()),
+  });
   client.on('error', () => undefined);
+  const leads = () => `${setting} leads to ${targetOf(client)}`;
   try {
     await client.connect();
+    const { rows } = await client.query<Session>(findSession);
+    const session = rows[0];
+    if (session === undefined) throw new Error('it answered nothing');
+    // the process id that a pooler names at the start is none of the server
+    const isUnannounced = !isPooled && session.pid !== (client as unknown as { readonly processID: number }).processID;
+    if (isUnannounced) throw new SettingRefusal(`${leads()} ${throughPooler}`);
+    const missing = missingLimits((await client.query<Limit>(findLimits)).rows);
+    if (missing.length > 0) throw new SettingRefusal(`${leads()} ${withoutLimits(missing, session)}`);
+    const identity = await client.query<{ identity: string }>(findIdentity).catch(() => null);
+    return { identity: identity?.rows[0]?.identity ?? null };
   } catch (error) {
-    const sentence = `DATABASE_URL leads to ${cursorPosition(client)}, which cannot be reached: ${reasonOf(error)}.`;
-    throw new Error(sentence, { cause: error });
+    if (error instanceof SettingRefusal) throw error;
+    if (isUnsupportedParameter(error)) throw new SettingRefusal(`${leads()} ${throughPooler}`, { cause: error });
+    throw new Error(`${leads()}, which cannot be reached: ${reasonOf(error)}.`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
 };
 
-const cursorPosition = ({ host, port, user, database }: pg.Client): string =>
+/** A database that answers, and that the shop must not run with. */
+export class SettingRefusal extends Error {}
+
+type Session = { readonly pid: number; readonly role: string; readonly database: string };
+type Limit = { readonly name: string; readonly milliseconds: number };
+
+const findSession = `select pg_backend_pid() as pid, quote_ident(current_user) as role,
+  quote_ident(current_database()) as database`;
+
+const findIdentity = `select system_identifier || ' ' || current_database() as identity from pg_control_system()`;
+
+const throughPooler =
+  'through a pooler such as PgBouncer. Set DATABASE_DIRECT_URL too, to the same database without the pooler ' +
+  '(docs/scaling.md).';
+
+const withoutLimits = (missing: readonly string[], { role, database }: Session): string =>
+  `where ${missing.join(', ')} would be missing or too long: a pooler drops what a connection begins with. Give these limits ` +
+  `to the role once, and let the pooler connect anew (RECONNECT):\n${roleLimits(role, database)}`;
+
+const isUnsupportedParameter = (error: unknown): boolean =>
+  error instanceof Error && /unsupported startup parameter/.test(error.message);
+
+const targetOf = ({ host, port, user, database }: pg.Client): string =>
   `the database "${database}" at ${host}:${port} as the user "${user}"`;
 
 const reasonOf = (error: unknown): string => {

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Gauge, Histogram } from 'prom-client';
+import type { Gauge, Histogram, Metric } from 'prom-client';
 import { type PaymentGaugeValues, paymentGauges } from './payment-gauges.ts';
+import { type ReadCounts, readCounter } from './read-counter.ts';
 import { type StockGaugeValues, stockGauges } from './stock-gauges.ts';
 
 /** Values that are read when metrics are requested. */
@@ -9,6 +10,8 @@ type MetricsSources = {
   /** Pages from the cache and rendered pages since the start. */
   readonly pages: () => { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  /** Public reads since the start, by where they were answered; null without a replica. */
+  readonly reads: (() => ReadCounts) | null;
   /** Waiting jobs by task, and the age of the oldest in seconds. */
   readonly waitingJobs: () => Promise<
     readonly { readonly task: string; readonly count: number; readonly oldestSeconds: number }[]
@@ -91,7 +94,7 @@ export const createMetrics = async (): Promise<Metrics> => {
     paymentOpened: (provider, outcome) => opened.inc({ provider, outcome }),
     paymentReported: (provider, outcome) => reported.inc({ provider, outcome }),
     paymentChecked: (provider, outcome) => checked.inc({ provider, outcome }),
-    registerSources: ({ pages, pool, waitingJobs, messages, payments, stock }) => {
+    registerSources: ({ pages, pool, reads, waitingJobs, messages, payments, stock }) => {
       const kept = new Counter({
         name: 'lazaward_page_cache_requests_total',
         help: 'Public pages, by whether they came from memory.',
@@ -151,12 +154,8 @@ export const createMetrics = async (): Promise<Metrics> => {
           return setFrom(this, messages, ({ channel, isHeld }) => this.set({ channel }, isHeld ? 1 : 0));
         },
       });
-      registry.registerMetric(kept);
-      registry.registerMetric(connections);
-      registry.registerMetric(waiting);
-      registry.registerMetric(oldest);
-      registry.registerMetric(sent);
-      registry.registerMetric(held);
+      for (const each of [kept, connections, waiting, oldest, sent, held] as Metric[]) registry.registerMetric(each);
+      if (reads !== null) registry.registerMetric(readCounter(Counter, reads));
       for (const [name, help] of Object.entries({ ...paymentGauges, ...stockGauges })) {
         const values = name in stockGauges ? stock : payments;
         const ask = async () => Object.entries(await values()).flatMap(([key, value]) => (key === name ? [value] : []));

@@ -22,19 +22,21 @@ export const startExternalPostgres = async (): Promise<ExternalPostgres> => {
   return binaries ? startSystem(binaries, folder) : startAnotherEmbedded(folder);
 };
 
-const systemBinaries = async (): Promise<string | null> => {
+/** Folder of the programs of the system's newest PostgreSQL; null without one that the shop can use. */
+export const systemBinaries = async (): Promise<string | null> => {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const newest = versions.map(Number).sort((one, other) => other - one)[0];
   return newest !== undefined && newest >= 15 ? `/usr/lib/postgresql/${newest}/bin` : null;
 };
 
-/** PostgreSQL refuses to run as root; Debian's package has its own user. */
-const asItsUser = (command: string, args: readonly string[]) =>
+/** Runs a program of PostgreSQL, which refuses to run as root; Debian's package has its own user. */
+export const asItsUser = (command: string, args: readonly string[]) =>
   process.getuid?.() === 0
     ? execute('runuser', ['-u', 'postgres', '--', command, ...args])
     : execute(command, [...args]);
 
-const idOfPostgres = async (): Promise<number> => Number((await execute('id', ['-u', 'postgres'])).stdout);
+/** Id of the user that PostgreSQL runs as, for folders that root makes. */
+export const idOfPostgres = async (): Promise<number> => Number((await execute('id', ['-u', 'postgres'])).stdout);
 
 const startSystem = async (binaries: string, folder: string): Promise<ExternalPostgres> => {
   if (process.getuid?.() === 0) await chown(folder, await idOfPostgres(), -1);

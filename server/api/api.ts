@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { defaultLanguage } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { type PublicReads, readFromPrimary } from '../../platform/database/public-reads.ts';
 import { adminAuditLog } from '../audit-log/audit-log.routes.ts';
 import { consents } from '../consents/consents.routes.ts';
 import { adminContactMessages, contactMessages } from '../contact-messages/contact-messages.routes.ts';
@@ -121,6 +122,8 @@ export type Api = {
 type ApiParts = ShopContext & {
   /** Limits concurrent calls; throws `Refusal('UNAVAILABLE')` when its queue is full. */
   readonly inTurn?: ConcurrencyLimiter['inTurn'];
+  /** Where public data is read; the database by default. */
+  readonly reads?: PublicReads;
   readonly accounts: PersonalDataAccounts & {
     /** Null without a token; throws `Refusal('SIGN_IN_REQUIRED')` for an invalid token. */
     readonly identify: (request: Request) => Promise<Caller | null>;
@@ -129,7 +132,8 @@ type ApiParts = ShopContext & {
 
 /** Builds the API handler from the contract and its implementations. Needs a migrated database. */
 export const createApi = (shop: ApiParts): Api => {
-  const { accounts, inTurn = (work) => work() } = shop;
+  const { accounts, inTurn = (work) => work(), reads = readFromPrimary(shop.database) } = shop;
+  const readPublic: ApiContext['readPublic'] = (work) => reads.read((database) => work({ ...shop, database }));
   const limits = createRequestLimits(shop.database.pool, (caller) => pseudonymOf(shop, caller));
   const handler = new OpenAPIHandler(router, {
     interceptors: [
@@ -152,6 +156,7 @@ export const createApi = (shop: ApiParts): Api => {
     let found: Promise<Caller | null> | undefined;
     const asked: ApiContext = {
       shop,
+      readPublic,
       accounts,
       limits,
       language: languageOfRequest(request),
@@ -173,6 +178,7 @@ export const createApi = (shop: ApiParts): Api => {
 
   const anonymous: ApiContext = {
     shop,
+    readPublic,
     accounts,
     limits,
     language: defaultLanguage,

@@ -19,6 +19,8 @@ export type Caller = {
 /** Context of one request, available to its endpoint besides the input. */
 export type ApiContext = {
   readonly shop: ShopContext;
+  /** Runs a public read on the replica, if there is one (decision 208): it sees every change that pages were told of. */
+  readonly readPublic: <Result>(work: (shop: ShopContext) => Promise<Result>) => Promise<Result>;
   /** Operations of the accounts service on the caller's own account. */
   readonly accounts: PersonalDataAccounts;
   readonly limits: RequestLimits;

@@ -13,7 +13,7 @@ export const backUp = async (settings: Settings, file: string): Promise<string> 
   await mkdir(dirname(file), { recursive: true });
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
   try {
-    const url = settings.databaseUrl ?? embedded?.url ?? '';
+    const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? '';
     const secretKey = await secretKeyOf(settings);
     const rows = await writeBackup({
       url,

@@ -22,7 +22,7 @@ export const restoreShop = async (settings: Settings, file: string, { isForced }
     const broughtKey = await keyFor(backup, settings);
     const embedded = settings.databaseUrl === null ? await startEmbedded(settings) : null;
     try {
-      const url = settings.databaseUrl ?? embedded?.url ?? '';
+      const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? '';
       const place = { url, mayReplaceOrders: isForced };
       // the library creates the job tables in transactions of its own, so check first that the restore can succeed
       await assertRestorable(place);

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 export const rotateShopKeys = async (settings: Settings): Promise<string> => {
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
   try {
-    const url = settings.databaseUrl ?? embedded?.url ?? '';
+    const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? '';
     await migrate(url, migrationFolders);
     const database = connect(url, { poolSize: 2 });
     try {

@@ -5,14 +5,18 @@ import { type JobsLog, warningsLogger } from './warnings-logger.ts';
 
 /** Creates or migrates the job tables (schema `graphile_worker`); the library has its own migrations. */
 export const migrateJobs = (url: string, log: JobsLog): Promise<void> =>
-  withMigrationLock(url, async () => {
-    const database = connect(url, { poolSize: 1 });
-    try {
-      await runMigrations({ pgPool: database.pool, logger: warningsLogger(log) });
-    } finally {
-      await database.close();
-    }
-  });
+  withMigrationLock(
+    url,
+    async () => {
+      const database = connect(url, { poolSize: 1 });
+      try {
+        await runMigrations({ pgPool: database.pool, logger: warningsLogger(log) });
+      } finally {
+        await database.close();
+      }
+    },
+    { log },
+  );
 
 /**
  * Backup section with the pending jobs: task, due time and encrypted payload. They are restored through the library's API, which

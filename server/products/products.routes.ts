@@ -20,13 +20,17 @@ import { deletePicture, uploadPicture } from './pictures/pictures.ts';
 
 /** Endpoints of products. */
 export const products = {
-  list: api.products.list.handler(({ context, input }) => listProducts(context.shop, input)),
-  get: api.products.get.handler(({ context, input }) => getProduct(context.shop, input)),
-  home: api.products.home.handler(({ context, input }) => getHomeSections(context.shop, input)),
+  list: api.products.list.handler(({ context, input }) => context.readPublic((shop) => listProducts(shop, input))),
+  get: api.products.get.handler(({ context, input }) => context.readPublic((shop) => getProduct(shop, input))),
+  home: api.products.home.handler(({ context, input }) => context.readPublic((shop) => getHomeSections(shop, input))),
   suggestSearches: api.products.suggestSearches.handler(({ context, input }) =>
-    suggestSearches(context.shop, input, () => context.limits.spend('suggestions', context.address)),
+    context.readPublic((shop) =>
+      suggestSearches(shop, input, () => context.limits.spend('suggestions', context.address)),
+    ),
   ),
-  cartProducts: api.products.cartProducts.handler(({ context, input }) => getCartProducts(context.shop, input)),
+  cartProducts: api.products.cartProducts.handler(({ context, input }) =>
+    context.readPublic((shop) => getCartProducts(shop, input)),
+  ),
 };
 
 const { admin } = api;

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../domain/language.ts';
+import type { PublicReads } from '../../platform/database/public-reads.ts';
 import { listAllProducts } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { productFeed } from './product-feed.ts';
@@ -14,13 +15,13 @@ export type ShopDocument = {
   readonly write: () => Promise<string>;
 };
 
-type Writer = Pick<ShopContext, 'database' | 'shopSettings'> & { readonly publicUrl: string };
+type Writer = Pick<ShopContext, 'shopSettings'> & { readonly reads: PublicReads; readonly publicUrl: string };
 
 const xml = 'application/xml; charset=utf-8';
 
 /** Returns all public documents by path; those with both languages under one path are listed with their `?lang`. */
-export const shopDocuments = ({ database, shopSettings, publicUrl }: Writer): ReadonlyMap<string, ShopDocument> => {
-  const products = () => listAllProducts({ database });
+export const shopDocuments = ({ reads, shopSettings, publicUrl }: Writer): ReadonlyMap<string, ShopDocument> => {
+  const products = () => reads.read((database) => listAllProducts({ database }));
   const settings = async () => (await shopSettings.current()).public;
   return new Map<string, ShopDocument>([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', language: null, write: async () => robots(publicUrl) }],

@@ -13,7 +13,7 @@ export const reviews = {
     await context.limits.spend('review', userId);
     return saveReview(context.shop, userId, input);
   }),
-  list: api.reviews.list.handler(({ context, input }) => listReviews(context.shop, input)),
+  list: api.reviews.list.handler(({ context, input }) => context.readPublic((shop) => listReviews(shop, input))),
 };
 
 /** Admin endpoints of reviews. */

@@ -18,6 +18,8 @@ type Row = {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const statementKinds = ['named', 'unnamed'] as const;
+
 /** Validation of each setting; the output is its value in the program. */
 export const settingRules = {
   PORT: wholeNumber(0, 65_535),
@@ -25,6 +27,9 @@ export const settingRules = {
   PUBLIC_URL: Origin,
   DATA_DIR: v.string(),
   DATABASE_URL: PostgresUrl,
+  DATABASE_DIRECT_URL: PostgresUrl,
+  DATABASE_STATEMENTS: v.picklist(statementKinds),
+  DATABASE_READ_URL: PostgresUrl,
   DATABASE_POOL: wholeNumber(2, 100),
   ADMIN_EMAIL: EmailAddress,
   ADMIN_PASSWORD: NewPassword,
@@ -79,6 +84,32 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     fallback: null,
     fallbackInWords: 'the embedded PostgreSQL',
     purpose: 'A PostgreSQL of your own (version 15 or later, with ICU) instead of the embedded one.',
+    expected: 'an address such as postgres://user:password@host:5432/database',
+    isSecret: true,
+  },
+  DATABASE_DIRECT_URL: {
+    fallback: null,
+    fallbackInWords: '`DATABASE_URL`',
+    purpose:
+      'The same database without a pooler, when `DATABASE_URL` leads through one such as PgBouncer: for migrations, jobs, ' +
+      'notifications and backups ([how](docs/scaling.md)).',
+    expected: 'an address such as postgres://user:password@host:5432/database',
+    isSecret: true,
+  },
+  DATABASE_STATEMENTS: {
+    fallback: null,
+    fallbackInWords: '`named`, and `unnamed` with `DATABASE_DIRECT_URL`',
+    purpose:
+      'Whether frequent statements are prepared under a name. A pooler must remember names: PgBouncer does in session mode, ' +
+      'and from 1.21 on in transaction mode with `max_prepared_statements`.',
+    expected: `one of ${statementKinds.join(', ')}`,
+  },
+  DATABASE_READ_URL: {
+    fallback: null,
+    fallbackInWords: 'no replica',
+    purpose:
+      'A streaming replica of the database, from which public pages, lists and searches are read ([how](docs/scaling.md)). The ' +
+      'database itself takes its place while it is away or behind.',
     expected: 'an address such as postgres://user:password@host:5432/database',
     isSecret: true,
   },

@@ -20,6 +20,9 @@ test('defaults: localhost, port 3000, embedded database', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('.data'),
     databaseUrl: null,
+    databaseDirectUrl: null,
+    hasNamedStatements: true,
+    databaseReadUrl: null,
     databasePool: 10,
     admin: null,
     maxUnpaidOrders: 10,
@@ -70,6 +73,22 @@ test('uses configured values, normalized', () => {
     metricsToken: 'sixteen-or-more-of-them',
     tracesUrl: 'http://127.0.0.1:4318',
   });
+});
+
+test('sends statements without names through a pooler, unless the owner says that it remembers them', () => {
+  const urls = { DATABASE_URL: 'postgres://pooler/shop', DATABASE_DIRECT_URL: 'postgres://database/shop' };
+  expect(readSettings(urls)).toMatchObject({
+    databaseDirectUrl: 'postgres://database/shop',
+    hasNamedStatements: false,
+  });
+  expect(readSettings({ ...urls, DATABASE_STATEMENTS: 'named' }).hasNamedStatements).toBe(true);
+  expect(readSettings({ DATABASE_STATEMENTS: 'unnamed' }).hasNamedStatements).toBe(false);
+});
+
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('refuses %s without DATABASE_URL', (name) => {
+  expect(problemsOf({ [name]: 'postgres://database/shop' })).toEqual([
+    `${name} needs DATABASE_URL: set both, or neither.`,
+  ]);
 });
 
 test('treats an empty setting as not set', () => {
@@ -125,6 +144,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://shop.example'],
   ['DATABASE_URL', 'postgres://db.example'],
   ['DATABASE_POOL', '1'],
+  ['DATABASE_STATEMENTS', 'prepared'],
   ['SMTP_URL', 'https://mail.example'],
   ['METRICS_TOKEN', 'too short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],

@@ -17,6 +17,12 @@ export type Settings = {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** The database without a pooler; null: `databaseUrl` leads to it without one. */
+  readonly databaseDirectUrl: string | null;
+  /** Whether frequent statements are prepared under a name. */
+  readonly hasNamedStatements: boolean;
+  /** A replica; null: everything is read from the database. */
+  readonly databaseReadUrl: string | null;
   readonly databasePool: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** E.164. */
@@ -68,6 +74,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const publicUrl = read('PUBLIC_URL');
   const dataDir = read('DATA_DIR');
   const databaseUrl = read('DATABASE_URL');
+  const databaseDirectUrl = read('DATABASE_DIRECT_URL');
+  const databaseStatements = read('DATABASE_STATEMENTS');
+  const databaseReadUrl = read('DATABASE_READ_URL');
   const databasePool = read('DATABASE_POOL');
   const email = read('ADMIN_EMAIL');
   const password = read('ADMIN_PASSWORD');
@@ -99,6 +108,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   if (isSet(env, 'SMS_URL') !== isSet(env, 'SMS_TOKEN')) {
     problems.push('SMS_URL and SMS_TOKEN belong together: set both, or neither.');
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (isSet(env, name) && !isSet(env, 'DATABASE_URL'))
+      problems.push(`${name} needs DATABASE_URL: set both, or neither.`);
+  }
   if (problems.length > 0) throw new SettingsError(problems);
 
   return {
@@ -107,6 +120,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     publicUrl: ownUrl,
     dataDir: resolve(known(dataDir)),
     databaseUrl: databaseUrl ?? null,
+    databaseDirectUrl: databaseDirectUrl ?? null,
+    hasNamedStatements: (databaseStatements ?? (databaseDirectUrl === undefined ? 'named' : 'unnamed')) === 'named',
+    databaseReadUrl: databaseReadUrl ?? null,
     databasePool: known(databasePool),
     admin: email !== undefined && password !== undefined ? { email, password } : null,
     maxUnpaidOrders: known(maxUnpaidOrders),

@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations } from '../migrate.ts';
+import { unlimitedSession } from '../session-parameters.ts';
 import { type BackupHeader, type BackupSection, endOfRows, lineOf } from './format.ts';
 import { findTables } from './tables.ts';
 
@@ -23,7 +24,7 @@ export type BackupParts = {
  * has never been used by a shop. Returns the number of rows.
  */
 export const writeBackup = async ({ url, file, key, appendices, confirmKey }: BackupParts): Promise<number> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'backup of lazaward' });
+  const client = new pg.Client({ connectionString: url, application_name: 'backup of lazaward', ...unlimitedSession });
   await client.connect();
   const draft = `${file}.${process.pid}.draft`;
   try {
