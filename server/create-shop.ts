@@ -63,6 +63,8 @@ export const createShop = async ({
   await migrateJobs(directUrl, log);
   const connections = connectDatabases(databaseUrl, settings, log);
   const { watch, database, counters, reads } = connections;
+  // a later check by another server is a fail-over
+  await watch.answers();
   const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
   await seedCatalogue(database);
   const secretKey = await secretKeyOf(settings);
@@ -143,12 +145,13 @@ export const createShop = async ({
     () => applyDueSales(database.kysely),
     watchPlannedVersions(database.kysely, forget),
   );
-  const changes = listenForProductChanges(directUrl, () => {
+  const onChange = () => {
     // before the pages: what is rendered from now on sees the change
     reads.require(changes.catchUp);
     forget();
     momentTimer.reset();
-  });
+  };
+  const changes = listenForProductChanges(directUrl, onChange, { watch });
   const router = createRouter({
     buildFolder,
     publicUrl,
@@ -172,11 +175,13 @@ export const createShop = async ({
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
     devMailbox: mailers.devMailbox,
     metrics,
-    readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
+    isLeaving,
+    isDatabaseReady: watch.answers,
   });
 
   const jobs = await runJobs({
     databaseUrl: directUrl,
+    watch,
     box,
     tasks: { ...mailers.tasks, ...paymentTasks(shop), ...searchTasks(shop), ...importTasks(shop) },
     scheduledTasks: {

@@ -12,9 +12,13 @@ const { builtPages } = await import('./built-pages.ts');
 const { runShop } = await import('./start-server.ts');
 const { readSettings, SettingsError } = await import('./settings/settings.ts');
 const { stopOnSignal } = await import('./start-server.ts');
+const { createLogger } = await import('../platform/observability/logger.ts');
+const { logUncaughtErrors } = await import('../platform/observability/uncaught-errors.ts');
 
 try {
-  stopOnSignal(await runShop(readSettings(process.env), await builtPages()));
+  const settings = readSettings(process.env);
+  logUncaughtErrors(createLogger(settings.logLevel));
+  stopOnSignal(await runShop(settings, await builtPages()));
   flushCompileCache();
 } catch (error) {
   console.error(`\n${error instanceof SettingsError ? error.message : String(error)}\n`);

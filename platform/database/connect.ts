@@ -3,6 +3,7 @@ import pg from 'pg';
 import { isLostNameError } from './errors.ts';
 import type { DatabaseMonitor } from './monitor-database.ts';
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts';
+import { keepAliveOptions, PrimaryClient } from './primary-client.ts';
 import { doubtSilence, setQueryTimeout } from './query-timeout.ts';
 import type { Tables } from './schema.ts';
 import { sessionParameters } from './session-parameters.ts';
@@ -23,7 +24,7 @@ export type ConnectOptions = {
   readonly patience?: number;
   /** Time without an answer until a queried connection is closed, in milliseconds; 12 s by default, 0 for no limit. */
   readonly silenceMs?: number;
-  /** Checks whether a silent database is reachable, so that no query waits for one that is not; none by default. */
+  /** Checks whether the database answers, and where it is, so that no query waits for one that does not; none by default. */
   readonly watch?: DatabaseMonitor | null;
   /**
    * Whether a commit waits for the disk; true by default. False only for work that can be repeated: a power failure may lose
@@ -56,13 +57,23 @@ export const connect = (
     names = null,
   }: ConnectOptions = {},
 ): Database => {
+  const clients = new Set<PrimaryClient>();
+  class PooledClient extends PrimaryClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      clients.add(this);
+      this.once('end', () => clients.delete(this));
+    }
+  }
   const pool = new pg.Pool({
+    // a replica is a standby, which the other class refuses
+    Client: isReplica ? pg.Client : PooledClient,
     connectionString: url,
     max: poolSize,
     application_name: 'lazaward',
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
+    ...keepAliveOptions,
     ...(isPooled ? {} : sessionParameters({ isDurable, isReplica })),
     types: { getTypeParser },
   });
@@ -75,8 +86,12 @@ export const connect = (
     if (names !== null) manageStatementNames(client, names);
   });
   if (watch !== null) doubtSilence(pool, watch);
+  const ignoreServerChanges = watch?.onServerChange((server) => {
+    for (const client of clients) if (client.server !== server) client.abandon();
+  });
   const kysely = queriesOn<Tables>(pool);
   const close = async () => {
+    ignoreServerChanges?.();
     await kysely.destroy();
     // the query builder does not end a pool that it has never used
     if (!pool.ending) await pool.end();

@@ -26,6 +26,7 @@ const driverMessages = [
   'timeout expired',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Client was closed',
   'Query read timeout',
 ];
 

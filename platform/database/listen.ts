@@ -1,4 +1,7 @@
 import pg from 'pg';
+import type { DatabaseMonitor } from './monitor-database.ts';
+import { keepAliveOptions, PrimaryClient } from './primary-client.ts';
+import { setQueryTimeout } from './query-timeout.ts';
 
 /** A subscription to a signal until it is stopped. */
 export type Listening = {
@@ -17,31 +20,40 @@ export type Signal = {
    * `transactions`, the ids of the changing transactions, which their signals carry too.
    */
   readonly marks: string;
-  /** Polling interval, in milliseconds. */
+  /** Polling interval, in milliseconds; 2 s by default. */
   readonly lookEveryMs?: number;
+  /** Notices a database that does not answer, or has moved to another server; none by default. */
+  readonly watch?: DatabaseMonitor | null;
   readonly onSignal: () => void;
 };
 
 const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 10_000;
+/** After a fail-over every process shows changes within five seconds. */
+const LAST_RETRY_MS = 2_000;
 /** Timeout for a connection that no longer answers. */
 const PATIENCE_MS = 5_000;
+/** Timeout for opening a connection: to a frozen server it would never be open. */
+const OPENING_MS = 2_000;
 
 /**
  * Calls `onSignal` at each signal on `channel`, from any process; after each reconnect, because signals may have been missed;
  * and when polling finds a change without a signal. `url` names the database; the connection is not from a pool, because a
  * pooled one may lose its LISTEN.
  */
-export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onSignal }: Signal): Listening => {
-  let client: pg.Client | null = null;
+export const listenTo = (
+  url: string,
+  { channel, marks, lookEveryMs = 2_000, watch = null, onSignal }: Signal,
+): Listening => {
+  let client: PrimaryClient | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
   const open = async (retryMs: number): Promise<void> => {
-    const opened = new pg.Client({
+    const opened = new PrimaryClient({
       connectionString: url,
       application_name: 'lazaward listener',
-      keepAlive: true,
+      ...keepAliveOptions,
+      connectionTimeoutMillis: OPENING_MS,
       query_timeout: PATIENCE_MS,
     });
     client = opened;
@@ -73,6 +85,7 @@ export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onS
     });
     try {
       await opened.connect();
+      setQueryTimeout(opened, PATIENCE_MS, watch);
       await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
       nextRetryMs = FIRST_RETRY_MS;
       onSignal();
@@ -103,11 +116,15 @@ export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onS
     return asked;
   };
 
+  const ignoreServerChanges = watch?.onServerChange((server) => {
+    if (client !== null && client.server !== server) client.abandon();
+  });
   void open(FIRST_RETRY_MS);
   return {
     catchUp: () => (asking ??= askNext()),
     stop: async () => {
       isStopped = true;
+      ignoreServerChanges?.();
       if (timer !== null) clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { keepAliveOptions, PrimaryClient } from './primary-client.ts';
 
 /** Checks over its own connection whether a database answers. */
 export type DatabaseMonitor = {
@@ -7,6 +8,11 @@ export type DatabaseMonitor = {
   readonly answers: () => Promise<boolean>;
   /** Whether the last check got no answer. Checks repeat until one does, so no query has to try. */
   readonly isSilent: () => boolean;
+  /**
+   * Calls the listener when a check was answered by another server than the one before, which is then no longer the primary.
+   * @returns a function that removes the listener
+   */
+  readonly onServerChange: (listener: (server: string) => void) => () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -20,23 +26,33 @@ const AGAIN_MS = 500;
  */
 export const monitorDatabase = (url: string, limitMs = LIMIT_MS): DatabaseMonitor => {
   const pool = new pg.Pool({
+    Client: PrimaryClient,
     connectionString: url,
     max: 1,
     application_name: 'lazaward watch',
     connectionTimeoutMillis: limitMs,
     // below the idle timeouts of networks; a dropped connection would look like a silent database
     idleTimeoutMillis: 10_000,
-    keepAlive: true,
+    // a check takes the way of new connections, which after a fail-over lead to another server than old ones
+    maxLifetimeSeconds: 5,
+    ...keepAliveOptions,
   });
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
   const stopping = new AbortController();
   let isSilent = false;
   let asking: Promise<Answer> | null = null;
+  let known: string | null = null;
+  const listeners = new Set<(server: string) => void>();
+
+  const note = (server: string): void => {
+    const isOther = known !== null && known !== server;
+    known = server;
+    if (isOther) for (const listener of listeners) listener(server);
+  };
 
   const askOnce = async (): Promise<Answer> => {
     const ended = new AbortController();
-    const asked = askOn(pool, ended.signal);
+    const asked = askOn(pool, { signal: ended.signal, note });
     const limit = pause(limitMs, undefined, { signal: ended.signal, ref: false }).then(
       // an answer that arrived while this process was busy is in time
       () => nextTurn().then(() => nextTurn('silent' as const)),
@@ -70,6 +86,10 @@ export const monitorDatabase = (url: string, limitMs = LIMIT_MS): DatabaseMonito
       return answer === 'yes';
     },
     isSilent: () => isSilent,
+    onServerChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     stop: async () => {
       stopping.abort();
       isSilent = false;
@@ -81,8 +101,10 @@ export const monitorDatabase = (url: string, limitMs = LIMIT_MS): DatabaseMonito
 
 type Answer = 'yes' | 'no' | 'silent';
 
-/** Runs one check. When the signal aborts first the connection is discarded. */
-const askOn = async (pool: pg.Pool, signal: AbortSignal): Promise<Answer> => {
+type Check = { readonly signal: AbortSignal; readonly note: (server: string) => void };
+
+/** Runs one check, and notes which server has answered. When the signal aborts first the connection is discarded. */
+const askOn = async (pool: pg.Pool, { signal, note }: Check): Promise<Answer> => {
   let client: pg.PoolClient;
   try {
     client = await pool.connect();
@@ -101,6 +123,7 @@ const askOn = async (pool: pg.Pool, signal: AbortSignal): Promise<Answer> => {
   signal.addEventListener('abort', giveUp, { once: true });
   try {
     await client.query('select');
+    if (!isGivenUp && client instanceof PrimaryClient && client.server !== null) note(client.server);
     return 'yes';
   } catch {
     return 'no';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PrimaryClient } from './primary-client.ts';
 import { findLimits, missingLimits, roleLimits, sessionParameters } from './session-parameters.ts';
 
 const PATIENCE_MS = 5_000;
@@ -12,6 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such socket; start PostgreSQL, or correct the folder',
   '28P01': 'the password is wrong, or missing',
   '28000': 'this user may not connect from here',
+  '25006': 'it is a standby; name the primary',
   '3D000': 'there is no database of this name; create it first',
 };
 
@@ -21,6 +23,8 @@ type Reached = {
   readonly url: string;
   /** Whether a pooler may stand in front of it, so that the role needs the time limits. */
   readonly isPooled: boolean;
+  /** Whether a standby will do. */
+  readonly isReplica?: boolean;
 };
 
 /** What a database and its replicas have in common; null where the server does not tell. */
@@ -30,8 +34,13 @@ export type ReachedDatabase = { readonly identity: string | null };
  * Throws when a database of the owner cannot be reached, when its connections would have no time limits, or when a pooler stands
  * unannounced in front of it. The message names the setting, its target and the cause, and never contains a password.
  */
-export const reachDatabase = async ({ setting, url, isPooled }: Reached): Promise<ReachedDatabase> => {
-  const client = new pg.Client({
+export const reachDatabase = async ({
+  setting,
+  url,
+  isPooled,
+  isReplica = false,
+}: Reached): Promise<ReachedDatabase> => {
+  const client = new (isReplica ? pg.Client : PrimaryClient)({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,

@@ -239,7 +239,7 @@ const groups = {
   assets: /^\/(?:assets|icons)\/|^\/(?:favicon\.ico|service-worker\.js)(?:\?|$)/,
   photographs: /^\/photographs\//,
   documents: /^\/(?:feeds\/|robots\.txt|sitemap\.xml|manifest\.webmanifest)/,
-  health: /^\/(?:healthz|readyz|metrics)(?:\?|$)/,
+  health: /^\/(?:healthz|readyz(?:\/database)?|metrics)(?:\?|$)/,
 } as const;
 
 const names = Object.keys(groups) as (keyof typeof groups)[];

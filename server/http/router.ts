@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type AccountsEnvironment, readVisitor } from '../../accounts/index.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Documents } from './cached-documents.ts';
@@ -34,8 +34,10 @@ export type RouterOptions = {
   readonly devMailbox: DevMailboxRoute | null;
   /** Metrics endpoint, protected by a token; null while metrics are off. */
   readonly metrics: ((request: Request) => Promise<Response>) | null;
-  /** Readiness for load balancers: unavailable without database, leaving during shutdown. */
-  readonly readiness: () => Promise<'ready' | 'unavailable' | 'leaving'>;
+  /** Whether the process shuts down, and balancers must send visitors elsewhere. */
+  readonly isLeaving: () => boolean;
+  /** Whether the database answers, within two seconds. */
+  readonly isDatabaseReady: () => Promise<boolean>;
 };
 
 /** Creates the routes of everything that is not a page: API, accounts service, files and health checks. */
@@ -51,7 +53,8 @@ export const createRouter = ({
   ownPhotographs,
   devMailbox,
   metrics,
-  readiness,
+  isLeaving,
+  isDatabaseReady,
 }: RouterOptions): Hono<AccountsEnvironment> => {
   const router = new Hono<AccountsEnvironment>();
   const isSecure = publicUrl.startsWith('https:');
@@ -66,9 +69,11 @@ export const createRouter = ({
   });
 
   router.get('/healthz', (context) => context.json({ status: 'ok' }));
-  router.get('/readyz', async (context) => {
-    const status = await readiness();
-    return context.json({ status }, status === 'ready' ? 200 : 503);
+  // without the database too: pages in memory and files are served, and all processes lose it at the same time (decision 206)
+  router.get('/readyz', (context) => (isLeaving() ? unready(context, 'leaving') : context.json({ status: 'ready' })));
+  router.get('/readyz/database', async (context) => {
+    if (isLeaving()) return unready(context, 'leaving');
+    return (await isDatabaseReady()) ? context.json({ status: 'ready' }) : unready(context, 'unavailable');
   });
   if (metrics !== null) router.get('/metrics', (context) => metrics(context.req.raw));
   router.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
@@ -96,6 +101,8 @@ export const createRouter = ({
   router.notFound((context) => context.body(null, 404));
   return router;
 };
+
+const unready = (context: Context, status: 'leaving' | 'unavailable') => context.json({ status }, 503);
 
 /** Whether a request belongs to the router; all others are pages. */
 export const isRoutedPath = (method: string | undefined, path: string): boolean =>

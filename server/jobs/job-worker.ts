@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Task as LibraryTask, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type { QueryExecutorProvider } from 'kysely';
 import { connect, type Database } from '../../platform/database/connect.ts';
+import type { DatabaseMonitor } from '../../platform/database/monitor-database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import {
   countPendingJobs,
@@ -11,12 +12,15 @@ import {
   isJobOverdue,
   releaseAbandonedJobs,
 } from './jobs.repository.ts';
+import { withRepeatableRelease } from './library-pool.ts';
 import { type ScheduledTask, toCronItems } from './scheduled-tasks.ts';
 import { failureOf, type Task, type TaskWrapperOptions, wrapTask } from './task-wrapper.ts';
 import { type JobsLog, silenceTraces, warningsLogger } from './warnings-logger.ts';
 
 type RunParts = {
   readonly databaseUrl: string;
+  /** Checks whether the database answers, and where it is; none by default. */
+  readonly watch?: DatabaseMonitor | null;
   readonly box: SecretBox;
   readonly tasks: Readonly<Record<string, Task>>;
   readonly scheduledTasks?: Readonly<Record<string, ScheduledTask>>;
@@ -53,11 +57,13 @@ const GIVE_UP_MS = 10_000;
 /** Idle time in a stop after which a stalled runner is no longer awaited. */
 const IDLE_MS = 2_000;
 
-const RESTART_MS = 5_000;
+/** After a fail-over each process runs jobs within ten seconds. */
+const RESTART_MS = 1_000;
 
 /** Runs the jobs of this database, added by any process, until it is stopped (decision 70). */
 export const runJobs = async ({
   databaseUrl,
+  watch = null,
   box,
   tasks,
   scheduledTasks = {},
@@ -71,7 +77,7 @@ export const runJobs = async ({
 }: RunParts): Promise<RunningJobs> => {
   // a pool of our own: the library reports its pool as closed too early and crashes when the database stops first; without
   // durable commits, because a lost start or end only repeats a job, as after any crash
-  const database = connect(databaseUrl, { poolSize: CONNECTIONS, isDurable: false });
+  const database = connect(databaseUrl, { poolSize: CONNECTIONS, isDurable: false, watch });
   let [active, movedAt] = [0, performance.now()];
   const move = (change: 1 | -1) => {
     active += change;
@@ -123,7 +129,19 @@ export const runJobs = async ({
       if (await isStalled()) return 'stalled';
     }
   };
-  /** Restarts a runner that ended by itself (database outage) or stalled. */
+  /** Tries once a second until another runner has started; null after a stop. */
+  const startAnother = async (): Promise<Runner | null> => {
+    for (let attempt = 1; ; attempt += 1) {
+      await pause(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return null;
+      try {
+        return await start();
+      } catch (error) {
+        if (attempt === 1) log.error({ reason: failureOf(error).message }, 'start of another job runner failed');
+      }
+    }
+  };
+  /** Replaces a runner that ended by itself (database outage) or stalled. */
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       movedAt = performance.now();
@@ -136,22 +154,19 @@ export const runJobs = async ({
         stalled(ended.signal),
       ]);
       ended.abort();
+      if (stopping.signal.aborted) return;
       if (outcome === 'stalled') {
         counts?.runnerReplaced();
         log.error({ stalledSeconds }, 'job runner took no job although jobs are ready; it is replaced');
-        // a stalled runner may never stop, so this is not awaited
-        runner.stop().catch(() => undefined);
       } else {
-        if (!stopping.signal.aborted) log.warn({}, 'job runner ended by itself; another one is started');
-        await pause(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+        log.warn({}, 'job runner ended by itself; another one is started');
       }
-      if (stopping.signal.aborted) return;
-      try {
-        runner = await start();
-        if (stopping.signal.aborted) await runner.stop();
-      } catch (error) {
-        log.error({ reason: failureOf(error).message }, 'start of another job runner failed');
-      }
+      // it may never stop, so this is not awaited
+      runner.stop().catch(() => undefined);
+      const another = await startAnother();
+      if (another === null) return;
+      runner = another;
+      if (stopping.signal.aborted) return runner.stop();
     }
   };
   const running = keepRunning();
@@ -200,7 +215,8 @@ const STOP_MS = 5_000;
 
 /**
  * Starts a runner and waits for its first poll, because a runner whose first poll fails never recovers and reports nothing.
- * Throws when the database is unreachable.
+ * Throws when the database is unreachable. Its promise resolves as soon as it takes no more jobs: one that ends by itself may wait
+ * for ever for the ends of jobs (decision 160).
  */
 export const startRunner = async ({
   pgPool,
@@ -216,9 +232,10 @@ export const startRunner = async ({
     events.once('worker:getJob:error', ({ error }) => reject(error));
   });
   looked.catch(() => undefined);
+  const ending = new Promise<void>((resolve) => void events.once('pool:gracefulShutdown', () => resolve()));
   silenceTraces();
   const runner = await run({
-    pgPool,
+    pgPool: withRepeatableRelease(pgPool),
     taskList,
     events,
     parsedCronItems,
@@ -235,9 +252,10 @@ export const startRunner = async ({
   });
   try {
     await looked;
-    return runner;
+    return { ...runner, promise: Promise.race([runner.promise, ending]) };
   } catch (error) {
-    await runner.stop();
+    // without a database it may never stop, so this is not awaited
+    runner.stop().catch(() => undefined);
     throw error;
   }
 };

@@ -198,7 +198,7 @@ describe('a webhook', () => {
     const answer = await post(path, body);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     network.swallow(false);
-    await expect.poll(async () => (await shop.ask('/readyz')).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await shop.ask('/readyz/database')).status, { timeout: 15_000 }).toBe(200);
     expect(await statusOf(orderNumber)).toBe('pending');
     expect((await post(path, body)).status).toBe(200);
     expect(await statusOf(orderNumber)).toBe('paid');

@@ -23,7 +23,11 @@ export const reachDatabases = async (
   if (databaseReadUrl === null) return;
   const setting = 'DATABASE_READ_URL';
   try {
-    refuseOther(setting, database, await reachDatabase({ setting, url: databaseReadUrl, isPooled: false }));
+    refuseOther(
+      setting,
+      database,
+      await reachDatabase({ setting, url: databaseReadUrl, isPooled: false, isReplica: true }),
+    );
   } catch (error) {
     if (error instanceof SettingRefusal) throw error;
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'replica was not reached');

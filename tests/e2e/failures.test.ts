@@ -156,8 +156,10 @@ test('without a database the shop shows an error in its language, and works agai
       data: { localizedMessage: { [language]: messagesOf(language, testSettings).refusals.UNAVAILABLE({}) } },
     });
   }
-  expect((await fetch(`${running.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${running.url}/readyz/database`)).status).toBe(503);
   expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
+  // balancers keep sending visitors
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   // a cached page is still served
   expect((await get(`${running.url}/products/cups`, 'ar')).status).toBe(200);
 
@@ -166,7 +168,9 @@ test('without a database the shop shows an error in its language, and works agai
   await untilHeaded(visit.page, visit.words.states.unavailable.title);
 
   database = await startEmbedded(home);
-  await expect.poll(async () => (await get(`${running.url}/readyz`, 'ar')).status, { timeout: 20_000 }).toBe(200);
+  await expect
+    .poll(async () => (await get(`${running.url}/readyz/database`, 'ar')).status, { timeout: 20_000 })
+    .toBe(200);
   await visit.page.getByRole('link', { name: visit.words.states.error.reload }).click();
   await untilHeaded(visit.page, visit.words.catalogue.categories.plates);
   await visit.leave();

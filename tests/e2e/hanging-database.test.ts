@@ -53,7 +53,7 @@ test('with a hanging database and full request slots, pages without data are ser
   network.swallow(true);
   const hanging = Array.from({ length: 30 }, (_, index) => ask(`/products?q=${index}`));
   await pause(100);
-  const readiness = await ask('/readyz');
+  const readiness = await ask('/readyz/database');
   expect([readiness.status, readiness.ms < 2_000]).toEqual([503, true]);
   for (const path of plain) expect([path, (await ask(path)).status]).toEqual([path, 200]);
   for (const { status, retryAfter } of await Promise.all(hanging)) {
@@ -64,6 +64,6 @@ test('with a hanging database and full request slots, pages without data are ser
     expect([path, status, Number(retryAfter) > 0, ms < 1_000]).toEqual([path, 503, true, true]);
   }
   network.swallow(false);
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await ask('/readyz/database')).status, { timeout: 10_000 }).toBe(200);
   for (const path of withData) expect([path, (await ask(path)).status]).toEqual([path, 200]);
 });

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 
-/** Proxy between the shop and its database that simulates a slow network, or one that drops all data. */
+/** Proxy between the shop and its database that simulates a slow network, one that drops all data, or a fail-over. */
 export type MoodyNetwork = {
   /** URL of the database through the proxy. */
   readonly url: string;
@@ -8,14 +8,14 @@ export type MoodyNetwork = {
   readonly delay: (ms: number) => void;
   /** Drops all data in both directions without closing connections, from now on. */
   readonly swallow: (isSwallowing: boolean) => void;
+  /** Leads new connections to another database from now on; existing ones keep theirs. */
+  readonly leadTo: (databaseUrl: string) => void;
   readonly close: () => Promise<void>;
 };
 
 /** Starts the proxy for a database. Dropped data is lost, and so are the connections that it belonged to. */
 export const startUnreliableProxy = async (databaseUrl: string): Promise<MoodyNetwork> => {
-  const { hostname, port, searchParams } = new URL(databaseUrl);
-  const folder = searchParams.get('host');
-  const place = folder === null ? { host: hostname, port: Number(port) } : { path: `${folder}/.s.PGSQL.${port}` };
+  let place = addressOf(databaseUrl);
   const sockets = new Set<Socket>();
   let [delayMs, isSwallowing] = [0, false];
   const carry = (from: Socket, to: Socket, isLate: boolean) => {
@@ -47,9 +47,20 @@ export const startUnreliableProxy = async (databaseUrl: string): Promise<MoodyNe
     swallow: (swallowing) => {
       isSwallowing = swallowing;
     },
+    leadTo: (other) => {
+      place = addressOf(other);
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+};
+
+const addressOf = (
+  databaseUrl: string,
+): { readonly host: string; readonly port: number } | { readonly path: string } => {
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  const folder = searchParams.get('host');
+  return folder === null ? { host: hostname, port: Number(port) } : { path: `${folder}/.s.PGSQL.${port}` };
 };
