@@ -1,0 +1,104 @@
+import sharp, { type Sharp } from 'sharp';
+import { liftWhites, WHITE, whiteOf } from './lift-whites.ts';
+import { filledPart, type Plane, planeOf, valueAt } from './plane.ts';
+import { type SeparatedCutOut, separateObject } from './separate-object.ts';
+import { shadowFromOutline, softenRenderedShadow } from './shadows.ts';
+
+export type CutOutRules = Readonly<{
+  /** Part of the side that the object fills at most, in width and height. */
+  fill: number;
+  /** Whether the shadow is made from the outline, as for plates seen from above, or kept as rendered. */
+  isSeenFromAbove: boolean;
+  /** Part of the white glaze that is darker than what counts as its white. */
+  whitePart: number;
+}>;
+
+/** Colour of shadows: lapis 950. */
+const TINT = [0x0e, 0x1c, 0x54] as const;
+/** Maximum size of a master in bytes, with some room (`catalogue/photographs.test.ts`). */
+const MOST_BYTES = 245_000;
+
+/**
+ * Develops a rendered cut-out into a master of the same size: one shadow at the lower right that ends before the margin, the object
+ * with air around it, and the whites of the shop. Returns a WebP with transparency.
+ */
+export const developCutOut = async (
+  picture: Buffer,
+  { fill, isSeenFromAbove, whitePart }: CutOutRules,
+): Promise<Buffer> => {
+  const rendered = await separateObject(picture);
+  const placed = await scaleObject(rendered, Math.min(1, fill / filledPart(rendered.coverage)));
+  const { coverage, colours } = placed;
+  const white = whiteOf(colours, whitePart, (pixel) => valueAt(coverage, pixel) === 1);
+  const shadow = isSeenFromAbove ? shadowFromOutline(coverage) : softenRenderedShadow(placed.shadow, coverage);
+  return encode(
+    compose({
+      ...placed,
+      shadow,
+      colours: white === undefined || white >= WHITE ? colours : liftWhites(colours, white),
+    }),
+  );
+};
+
+/** Scales object and shadow about the middle of the picture; the picture keeps its size. */
+const scaleObject = async (cutOut: SeparatedCutOut, factor: number): Promise<SeparatedCutOut> => {
+  if (factor === 1) return cutOut;
+  const { width, height } = cutOut;
+  const resized = async (raw: Uint8Array, channels: 1 | 3) => {
+    const size = { width: Math.round(width * factor), height: Math.round(height * factor) };
+    const [left, top] = [Math.floor((width - size.width) / 2), Math.floor((height - size.height) / 2)];
+    return sharp(raw, { raw: { width, height, channels } })
+      .resize(size)
+      .extend({
+        left,
+        top,
+        right: width - size.width - left,
+        bottom: height - size.height - top,
+        background: '#000',
+      })
+      .toColourspace(channels === 1 ? 'b-w' : 'srgb')
+      .raw()
+      .toBuffer();
+  };
+  const resizedPlane = async ({ values }: Plane): Promise<Plane> => {
+    const bytes = await resized(
+      Uint8Array.from(values, (value) => Math.round(value * 255)),
+      1,
+    );
+    return planeOf(width, height, (index) => (bytes[index] ?? 0) / 255);
+  };
+  return {
+    width,
+    height,
+    colours: await resized(cutOut.colours, 3),
+    coverage: await resizedPlane(cutOut.coverage),
+    shadow: await resizedPlane(cutOut.shadow),
+  };
+};
+
+/** Lays the object over its shadow: 8-bit RGBA with colours that are not multiplied by the opacity. */
+const compose = ({ width, height, colours, coverage, shadow }: SeparatedCutOut): Sharp => {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let index = 0; index < width * height; index += 1) {
+    const covered = valueAt(coverage, index);
+    const shaded = valueAt(shadow, index) * (1 - covered);
+    const opacity = covered + shaded;
+    const part = opacity > 0.002 ? covered / opacity : 0;
+    for (const [channel, tint] of TINT.entries()) {
+      pixels[index * 4 + channel] = Math.round((colours[index * 3 + channel] ?? 0) * part + tint * (1 - part));
+    }
+    pixels[index * 4 + 3] = Math.round(opacity * 255);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } });
+};
+
+/** Encodes in the best quality that a master has room for. */
+const encode = async (picture: Sharp): Promise<Buffer> => {
+  let quality = 88;
+  let master = await picture.webp({ quality, alphaQuality: 100, effort: 5 }).toBuffer();
+  while (master.length > MOST_BYTES && quality > 70) {
+    quality -= 3;
+    master = await picture.webp({ quality, alphaQuality: 100, effort: 5 }).toBuffer();
+  }
+  return master;
+};

@@ -1,0 +1,1748 @@
+# blender -b --factory-startup -P render_scene.py -- job.json   (job: {"piece list", "view", "out", "res", "spp"})
+import bpy
+import bmesh
+import math
+import sys
+import json
+import time
+import os
+import numpy as np
+from mathutils import Vector, Matrix
+
+PI = math.pi
+T0 = time.time()
+TEXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../.cache/studio/textures/')
+
+
+# ---------------------------------------------------------------- profile helpers (unit: 1 = 10 cm)
+def cr(pts, n=24):
+    """centripetal Catmull-Rom through pts"""
+    P = np.array(pts, float)
+    P = np.vstack([2 * P[0] - P[1], P, 2 * P[-1] - P[-2]])
+    out = []
+    for i in range(1, len(P) - 2):
+        p0, p1, p2, p3 = P[i - 1 : i + 3]
+        t0 = 0
+        t1 = t0 + np.linalg.norm(p1 - p0) ** 0.5
+        t2 = t1 + np.linalg.norm(p2 - p1) ** 0.5
+        t3 = t2 + np.linalg.norm(p3 - p2) ** 0.5
+        t = np.linspace(t1, t2, n, endpoint=False)[:, None]
+        A1 = (t1 - t) / (t1 - t0) * p0 + (t - t0) / (t1 - t0) * p1
+        A2 = (t2 - t) / (t2 - t1) * p1 + (t - t1) / (t2 - t1) * p2
+        A3 = (t3 - t) / (t3 - t2) * p2 + (t - t2) / (t3 - t2) * p3
+        B1 = (t2 - t) / (t2 - t0) * A1 + (t - t0) / (t2 - t0) * A2
+        B2 = (t3 - t) / (t3 - t1) * A2 + (t - t1) / (t3 - t1) * A3
+        out.append((t2 - t) / (t2 - t1) * B1 + (t - t1) / (t2 - t1) * B2)
+    out.append(P[-2:-1])
+    return np.concatenate(out)
+
+
+def resample(p, n):
+    d = np.r_[0, np.cumsum(np.hypot(*np.diff(p, axis=0).T))]
+    s = np.linspace(0, d[-1], n)
+    return np.stack([np.interp(s, d, p[:, 0]), np.interp(s, d, p[:, 1])], 1)
+
+
+def smooth(p, k=2):
+    p = p.copy()
+    for _ in range(k):
+        p[1:-1] = (p[:-2] + 2 * p[1:-1] + p[2:]) / 4
+    return p
+
+
+def shell(inner, t_lip, t_base, foot_r, foot_h=0.03, foot_w=0.035, n=110):
+    """inner: profile centre->lip. returns list of (zone, pts) zones: in, lip, out, foot"""
+    I = smooth(resample(cr(inner), n), 3)
+    d = np.gradient(I, axis=0)
+    d /= np.hypot(d[:, 0], d[:, 1])[:, None]
+    nr = np.stack([d[:, 1], -d[:, 0]], 1)  # outward/down normal
+    s = np.linspace(0, 1, n)
+    th = t_base + (t_lip - t_base) * np.clip(s * 1.15, 0, 1) ** 0.8
+    O = I + nr * th[:, None]
+    O = O[O[:, 0] > foot_r + foot_w * 0.4]
+    O = O[::-1]  # lip -> foot
+    c = (I[-1] + O[0]) / 2
+    r = t_lip / 2
+    a0 = math.atan2(*(I[-1] - c)[::-1])
+    ang = a0 - np.linspace(0, PI, 13)
+    # choose the side pointing along the wall direction
+    L = c + r * np.stack([np.cos(ang), np.sin(ang)], 1)
+    if np.dot(L[6] - c, d[-1]) < 0:
+        L = c + r * np.stack([np.cos(2 * a0 - ang), np.sin(2 * a0 - ang)], 1)
+    zo = O[-1, 1]
+    zf = zo - foot_h
+    w = foot_w
+    zin = np.interp(foot_r - w, I[:, 0], I[:, 1] - t_base)
+    F = cr(
+        [
+            (foot_r + w * 0.55, zo - foot_h * 0.45),
+            (foot_r + w * 0.42, zf + 0.006),
+            (foot_r + w * 0.2, zf),
+            (foot_r - w * 0.2, zf),
+            (foot_r - w * 0.42, zf + 0.006),
+            (foot_r - w * 0.7, zin - 0.012),
+            (foot_r - w * 1.6, zin),
+            (foot_r * 0.5, zin + 0.002),
+            (0.0005, zin + 0.002),
+        ],
+        8,
+    )
+    O = np.vstack([O, smooth(cr([O[-1], (foot_r + w * 0.62, zo - foot_h * 0.2), F[0]], 6), 1)[1:]])
+    sh = np.array([0, -zf])
+    return {'in': I + sh, 'lip': L[1:-1] + sh, 'out': O + sh, 'foot': F[1:] + sh}
+
+
+def arclen(p):
+    return np.r_[0, np.cumsum(np.hypot(*np.diff(p, axis=0).T))]
+
+
+# ---------------------------------------------------------------- meshes
+def lathe(name, Z, mats, seg=256, disc='planar', band=None, bandspan=(0, 1), inband=False):
+    """Z: zone dict; mats: {zone: material}"""
+    order = [z for z in ('in', 'lip', 'out', 'foot') if z in Z]
+    pts = np.vstack([Z[z] for z in order])
+    zone = sum([[z] * len(Z[z]) for z in order], [])
+    R = Z['in'][-1, 0]
+    al = arclen(Z['in']) / arclen(Z['in'])[-1]
+    ao = arclen(Z['out']) if 'out' in Z else [0]
+    uv1 = []
+    for k, z in enumerate(zone):
+        if z == 'in':
+            i = k
+            uv1.append((Z['in'][i, 0] / R if disc == 'planar' else al[i]))
+        else:
+            uv1.append(1.0)
+    vb = []
+    zl = len(Z['in']) + len(Z.get('lip', []))
+    for k, z in enumerate(zone):
+        if z == 'out':
+            vb.append(1 - ao[k - zl] / ao[-1])
+        elif z in ('in', 'lip'):
+            vb.append(1.0)
+        else:
+            vb.append(0.0)
+    vb = np.array(vb)
+    b0, b1 = bandspan
+    vb = np.clip((vb - b0) / (b1 - b0), 0.004, 0.996)
+    n = len(pts)
+    th = np.linspace(0, 2 * PI, seg, endpoint=False)
+    V = np.stack(
+        [pts[:, 0][:, None] * np.cos(th), pts[:, 0][:, None] * np.sin(th), np.repeat(pts[:, 1][:, None], seg, 1)], -1
+    ).reshape(-1, 3)
+    TH = np.arctan2(V[:, 1], V[:, 0])
+    RR = np.hypot(V[:, 0], V[:, 1])
+    sd = (len(name) * 1.7 + n * 0.13) % 6
+    wob = (
+        0.00085 * np.sin(3 * TH + sd + 4.2 * RR)
+        + 0.0006 * np.sin(5 * TH - 2 * sd + 9 * V[:, 2] + 3 * RR)
+        + 0.0005 * np.sin(2 * TH + 11 * RR + sd)
+    )
+    fall = np.clip(RR / 0.15, 0, 1)
+    V[:, 2] += wob * fall * np.clip(RR / R, 0, 1)
+    V[:, 0] *= 1 + wob * fall * 0.9
+    V[:, 1] *= 1 + wob * fall * 0.9
+    j = np.arange(n - 1)[:, None]
+    i = np.arange(seg)[None, :]
+    i2 = (i + 1) % seg
+    F = np.stack([j * seg + i + 0 * j, j * seg + i2, (j + 1) * seg + i2, (j + 1) * seg + i], -1).reshape(-1, 4)
+    me = bpy.data.meshes.new(name)
+    me.vertices.add(len(V))
+    me.vertices.foreach_set('co', V.ravel())
+    me.loops.add(F.size)
+    me.loops.foreach_set('vertex_index', F.ravel().astype(np.int32))
+    me.polygons.add(len(F))
+    me.polygons.foreach_set('loop_start', np.arange(0, F.size, 4, dtype=np.int32))
+    me.polygons.foreach_set('loop_total', np.full(len(F), 4, np.int32))
+    uvd = np.array(uv1)
+    jj = np.repeat(np.arange(n - 1), seg)
+    ii = np.tile(np.arange(seg), n - 1)
+
+    def disc_uv(jv, iv):
+        a = iv / seg * 2 * PI
+        return np.stack([0.5 + 0.5 * uvd[jv] * np.cos(a), 0.5 + 0.5 * uvd[jv] * np.sin(a)], -1)
+
+    def band_uv(jv, iv):
+        return np.stack([iv / seg, vb[jv]], -1)
+
+    D = np.stack([disc_uv(jj, ii), disc_uv(jj, ii + 1), disc_uv(jj + 1, ii + 1), disc_uv(jj + 1, ii)], 1)
+    B = np.stack([band_uv(jj, ii), band_uv(jj, ii + 1), band_uv(jj + 1, ii + 1), band_uv(jj + 1, ii)], 1)
+    me.uv_layers.new(name='disc').data.foreach_set('uv', D.ravel())
+    me.uv_layers.new(name='band').data.foreach_set('uv', B.ravel())
+    zs = list(dict.fromkeys(order))
+    for z in zs:
+        me.materials.append(mats[z])
+    me.polygons.foreach_set('material_index', np.array([zs.index(zone[a]) for a in jj], np.int32))
+    me.polygons.foreach_set('use_smooth', np.ones(len(F), bool))
+    me.update(calc_edges=True)
+    me.validate()
+    o = bpy.data.objects.new(name, me)
+    bpy.context.collection.objects.link(o)
+    return o
+
+
+def grid_mesh(name, rings, mat, close_end=False, uvmat=None):
+    n = len(rings)
+    m = len(rings[0])
+    V = np.vstack(rings)
+    F = []
+    UV = []
+    for a in range(n - 1):
+        for b in range(m):
+            c = (b + 1) % m
+            F.append((a * m + b, (a + 1) * m + b, (a + 1) * m + c, a * m + c))
+            UV.append(
+                (
+                    (b) / m,
+                    a / (n - 1),
+                    b / m,
+                    (a + 1) / (n - 1),
+                    (b + 1) / m,
+                    (a + 1) / (n - 1),
+                    (b + 1) / m,
+                    a / (n - 1),
+                )
+            )
+    me = bpy.data.meshes.new(name)
+    me.from_pydata(V.tolist(), [], F)
+    me.uv_layers.new(name='band').data.foreach_set('uv', np.array(UV).ravel())
+    me.materials.append(mat)
+    me.polygons.foreach_set('use_smooth', np.ones(len(F), bool))
+    me.update()
+    bm = bmesh.new()
+    bm.from_mesh(me)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bm.to_mesh(me)
+    bm.free()
+    o = bpy.data.objects.new(name, me)
+    bpy.context.collection.objects.link(o)
+    return o
+
+
+def sweep(
+    name, curve, wa, wb, rfun, mat, m=40, start=True, end=True, flare=1.9, gap=0.09, square=2.0, tip=None, trim='gold'
+):
+    """curve: Nx2 (x,z), already starting/ending AT the body wall; wa/wb: half widths (y / in-plane) as f(t)."""
+    C = resample(curve, 120)
+    d = arclen(C)
+    L = d[-1]
+    s0 = gap if start else 0
+    s1 = L - (gap if end else 0)
+    s = np.linspace(s0, s1, 90)
+    x = np.interp(s, d, C[:, 0])
+    z = np.interp(s, d, C[:, 1])
+    P = np.stack([x, z], 1)
+    T = np.gradient(P, axis=0)
+    T /= np.hypot(T[:, 0], T[:, 1])[:, None]
+    psi = np.linspace(0, 2 * PI, m, endpoint=False)
+    cs = np.sign(np.cos(psi)) * abs(np.cos(psi)) ** (2 / square)
+    sn = np.sign(np.sin(psi)) * abs(np.sin(psi)) ** (2 / square)
+    rings = []
+    for k in range(len(s)):
+        t = (s[k]) / L
+        N = np.array([-T[k, 1], T[k, 0]])
+        A, B = wa(t), wb(t)
+        rings.append(np.stack([P[k, 0] + N[0] * B * sn, A * cs, P[k, 1] + N[1] * B * sn], 1))
+    if tip:
+        for k in range(len(rings)):
+            u = max(0, (k / (len(rings) - 1) - 0.72) / 0.28) ** 1.5 * 0.62
+            c0 = rings[k].mean(0)
+            rings[k][:, 2] = c0[2] + (rings[k][:, 2] - c0[2]) * (1 - u)
+
+    def onsurf(zc, a, b, sg):
+        y = a * np.cos(psi)
+        zz = zc + sg * b * np.sin(psi)
+        r = np.array([rfun(q) for q in zz])
+        ph = np.arcsin(np.clip(y / r, -0.95, 0.95))
+        return np.stack([r * np.cos(ph), y, zz], 1)
+
+    def fillet(ring, Tdir, zc, a, b, sg, K=14):
+        Pw = onsurf(zc, a, b, sg)
+        Pw2 = onsurf(zc, a * 1.12, b * 1.12, sg)
+        t1 = Pw2 - Pw
+        t1 /= np.linalg.norm(t1, axis=1)[:, None]
+        L0 = np.linalg.norm(Pw - ring, axis=1)[:, None] * 1.25
+        T0_ = np.array([Tdir[0], 0, Tdir[1]])[None, :]
+        out = []
+        for u in np.linspace(0, 1, K)[1:]:
+            h00 = 2 * u**3 - 3 * u * u + 1
+            h10 = u**3 - 2 * u * u + u
+            h01 = -2 * u**3 + 3 * u * u
+            h11 = u**3 - u * u
+            out.append(h00 * ring + h10 * L0 * T0_ + h01 * Pw + h11 * L0 * t1)
+        out.append(onsurf(zc, a * 1.10, b * 1.10, sg) - np.array([0.004, 0, 0]))
+        return out
+
+    pre = []
+    post = []
+    if start:
+        pre = fillet(rings[0], -T[0], C[0, 1], wa(0) * flare, wb(0) * flare, 1)[::-1]
+    if end:
+        post = fillet(rings[-1], T[-1], C[-1, 1], wa(1) * flare, wb(1) * flare, -1)
+    if tip:  # rounded open lip (spout)
+        r = rings[-1]
+        c = r.mean(0)
+        Td = np.array([T[-1, 0], 0, T[-1, 1]])
+        for k in range(1, 8):
+            a = k / 7 * PI
+            w = 0.022
+            post.append(
+                c + (r - c) * (1 - (1 - math.cos(a)) * w / np.linalg.norm(r[0] - c) / 1.0) + Td * math.sin(a) * w * 0.9
+            )
+        inner = post[-1]
+        ci = inner.mean(0)
+        for k in range(1, 8):
+            post.append(inner - Td * 0.05 * k)
+    o = grid_mesh(name, pre + rings + post, mat)
+    if tip:
+        o.data.materials.append(trimmat(trim))
+        k0 = len(pre) + len(rings) - 2
+        for f in o.data.polygons:
+            if k0 <= f.index // m < k0 + 6:
+                f.material_index = 1
+    return o
+
+
+# ---------------------------------------------------------------- materials
+def N(nt, t, **k):
+    n = nt.nodes.new(t)
+    for a, b in k.items():
+        if a in n.inputs.keys():
+            n.inputs[a].default_value = b
+        else:
+            setattr(n, a, b)
+    return n
+
+
+IM = {}
+
+
+def img(name, cs):
+    p = TEXTURES + name + '.png'
+    if (p, cs) not in IM:
+        i = bpy.data.images.load(p)
+        i.colorspace_settings.name = cs
+        IM[(p, cs)] = i
+    return IM[(p, cs)]
+
+
+def glaze_bump(nt, strength=0.02, scale=3.2):
+    tc = N(nt, 'ShaderNodeTexCoord')
+    no = N(nt, 'ShaderNodeTexNoise', Scale=scale, Detail=1.0, Roughness=0.4)
+    nt.links.new(tc.outputs['Object'], no.inputs['Vector'])
+    b = N(nt, 'ShaderNodeBump', Strength=strength, Distance=0.1)
+    nt.links.new(no.outputs['Fac'], b.inputs['Height'])
+    return b, tc
+
+
+WHITE = (0.872, 0.878, 0.890, 1)
+
+
+def principled(nt, col=WHITE, rough=0.07, metal=0, sss=0.0):
+    p = N(nt, 'ShaderNodeBsdfPrincipled')
+    I = p.inputs
+    I['Base Color'].default_value = col
+    I['Roughness'].default_value = rough
+    I['Metallic'].default_value = metal
+    I['Specular'].default_value = 0.5
+    if sss:
+        I['Subsurface'].default_value = sss
+        I['Subsurface Color'].default_value = (0.9, 0.80, 0.68, 1)
+        I['Subsurface Radius'].default_value = (0.03, 0.022, 0.015)
+    return p
+
+
+MC = {}
+RELIEF = [0]
+GOLD = (1.0, 0.70, 0.32, 1)
+
+
+def gold(
+    nt, bump=None, art=False
+):  # painted gold keeps a little diffuse body: readable at every angle, edges stay sharp through the denoiser
+    g = principled(nt, GOLD, 0.30 if art else 0.24, 0.74 if art else 1.0)
+    if bump:
+        nt.links.new(bump.outputs[0], g.inputs['Normal'])
+    return g
+
+
+def porcelain(tex=None, uv='disc', sss=0.0, clip=False, col=None, rough=0.06, raise_=0.5):
+    key = ('p', tex, uv, sss, clip, tuple(col or ()), rough)
+    if key in MC:
+        return MC[key]
+    m = bpy.data.materials.new('porcelain')
+    m.use_nodes = True
+    nt = m.node_tree
+    nt.nodes.clear()
+    out = N(nt, 'ShaderNodeOutputMaterial')
+    p = principled(nt, tuple(col) + (1,) if col else WHITE, rough, 0, sss)
+    if not tex:
+        nt.links.new(p.outputs[0], out.inputs[0])
+        MC[key] = m
+        return m
+    u = N(nt, 'ShaderNodeUVMap', uv_map=uv)
+    ic = N(
+        nt,
+        'ShaderNodeTexImage',
+        image=img(tex + '_c', 'sRGB'),
+        extension='REPEAT' if uv == 'band' else 'EXTEND',
+        interpolation='Linear',
+    )
+    metal = os.path.exists(TEXTURES + tex + '_g.png')
+    ig = (
+        N(nt, 'ShaderNodeTexImage', image=img(tex + '_g', 'Non-Color'), extension=ic.extension, interpolation='Linear')
+        if metal
+        else None
+    )
+    for i in (ic, ig):
+        if i:
+            nt.links.new(u.outputs[0], i.inputs[0])
+    wm = N(nt, 'ShaderNodeMixRGB', blend_type='MULTIPLY')
+    wm.inputs[0].default_value = 1
+    wm.inputs[2].default_value = (0.938, 0.944, 0.957, 1) if not col else tuple(col) + (1,)
+    nt.links.new(ic.outputs[0], wm.inputs[1])
+    nt.links.new(wm.outputs[0], p.inputs['Base Color'])
+    b2 = None
+    if RELIEF[0]:  # close-ups only: enamel + gold stand proud of the glaze
+        bw = N(nt, 'ShaderNodeRGBToBW')
+        nt.links.new(ic.outputs[0], bw.inputs[0])
+        mk = N(nt, 'ShaderNodeMapRange')
+        mk.inputs[1].default_value = 0.80
+        mk.inputs[2].default_value = 0.45
+        nt.links.new(bw.outputs[0], mk.inputs[0])
+        ad = N(nt, 'ShaderNodeMath', operation='ADD')
+        nt.links.new(mk.outputs[0], ad.inputs[0])
+        ad.inputs[1].default_value = 0
+        if ig:
+            nt.links.new(ig.outputs[0], ad.inputs[1])
+        b2 = N(nt, 'ShaderNodeBump', Strength=raise_, Distance=0.0025)
+        nt.links.new(ad.outputs[0], b2.inputs['Height'])
+        nt.links.new(b2.outputs[0], p.inputs['Normal'])
+    if not metal:
+        nt.links.new(p.outputs[0], out.inputs[0])
+        MC[key] = m
+        return m
+    g = gold(nt, b2, True)
+    ms = N(nt, 'ShaderNodeMixShader')
+    nt.links.new(ig.outputs[0], ms.inputs[0])
+    nt.links.new(p.outputs[0], ms.inputs[1])
+    nt.links.new(g.outputs[0], ms.inputs[2])
+    nt.links.new(ms.outputs[0], out.inputs[0])
+    MC[key] = m
+    return m
+
+
+def goldmat():
+    if 'g' in MC:
+        return MC['g']
+    m = bpy.data.materials.new('gold')
+    m.use_nodes = True
+    nt = m.node_tree
+    nt.nodes.clear()
+    out = N(nt, 'ShaderNodeOutputMaterial')
+    g = gold(nt)
+    nt.links.new(g.outputs[0], out.inputs[0])
+    MC['g'] = m
+    return m
+
+
+def bisque():
+    m = bpy.data.materials.new('bisque')
+    m.use_nodes = True
+    p = m.node_tree.nodes['Principled BSDF']
+    p.inputs['Base Color'].default_value = (0.72, 0.68, 0.62, 1)
+    p.inputs['Roughness'].default_value = 0.8
+    return m
+
+
+GLAZE = {
+    'cobalt': (0.010, 0.030, 0.27),
+    'faience': (0.004, 0.105, 0.150),
+    'desert': (0.52, 0.085, 0.022),
+    'ink': (0.0065, 0.0062, 0.0085),
+    'malachite': (0.005, 0.078, 0.045),
+}
+
+
+def trimmat(t):
+    return goldmat() if t == 'gold' else porcelain(col=GLAZE[t]) if t in GLAZE else porcelain()
+
+
+def stripe_handle(trim='gold', body=None):
+    if ('sh', trim, body) in MC:
+        return MC[('sh', trim, body)]
+    m = bpy.data.materials.new('handle')
+    m.use_nodes = True
+    nt = m.node_tree
+    nt.nodes.clear()
+    out = N(nt, 'ShaderNodeOutputMaterial')
+    p = principled(nt, tuple(GLAZE[body]) + (1,) if body else WHITE, 0.06)
+    u = N(nt, 'ShaderNodeUVMap', uv_map='band')
+    sx = N(nt, 'ShaderNodeSeparateXYZ')
+    nt.links.new(u.outputs[0], sx.inputs[0])
+    d = N(nt, 'ShaderNodeMath', operation='SUBTRACT')
+    nt.links.new(sx.outputs[0], d.inputs[0])
+    d.inputs[1].default_value = 0.25
+    ab = N(nt, 'ShaderNodeMath', operation='ABSOLUTE')
+    nt.links.new(d.outputs[0], ab.inputs[0])
+    lt = N(nt, 'ShaderNodeMapRange')
+    lt.inputs[1].default_value = 0.066
+    lt.inputs[2].default_value = 0.056
+    nt.links.new(ab.outputs[0], lt.inputs[0])
+    # fade the line out at both ends
+    d2 = N(nt, 'ShaderNodeMath', operation='SUBTRACT')
+    nt.links.new(sx.outputs[1], d2.inputs[0])
+    d2.inputs[1].default_value = 0.5
+    a2 = N(nt, 'ShaderNodeMath', operation='ABSOLUTE')
+    nt.links.new(d2.outputs[0], a2.inputs[0])
+    l2 = N(nt, 'ShaderNodeMapRange')
+    l2.inputs[1].default_value = 0.402
+    l2.inputs[2].default_value = 0.398
+    nt.links.new(a2.outputs[0], l2.inputs[0])
+    mu = N(nt, 'ShaderNodeMath', operation='MULTIPLY')
+    nt.links.new(lt.outputs[0], mu.inputs[0])
+    nt.links.new(l2.outputs[0], mu.inputs[1])
+    g = gold(nt) if trim == 'gold' else principled(nt, tuple(GLAZE[trim]) + (1,), 0.06)
+    ms = N(nt, 'ShaderNodeMixShader')
+    nt.links.new(mu.outputs[0], ms.inputs[0])
+    nt.links.new(p.outputs[0], ms.inputs[1])
+    nt.links.new(g.outputs[0], ms.inputs[2])
+    nt.links.new(ms.outputs[0], out.inputs[0])
+    MC[('sh', trim, body)] = m
+    return m
+
+
+def simple(col, rough=0.6, spec=0.3, bumpfn=None):
+    m = bpy.data.materials.new('s')
+    m.use_nodes = True
+    nt = m.node_tree
+    p = nt.nodes['Principled BSDF']
+    p.inputs['Base Color'].default_value = tuple(col) + (1,)
+    p.inputs['Roughness'].default_value = rough
+    p.inputs['Specular'].default_value = spec
+    if bumpfn:
+        bumpfn(nt, p)
+    return m
+
+
+def tea_old():  # amber: dark in the middle, lighter where the liquid gets thin at the wall
+    def f(nt, p):
+        u = N(nt, 'ShaderNodeUVMap', uv_map='band')
+        sx = N(nt, 'ShaderNodeSeparateXYZ')
+        nt.links.new(u.outputs[0], sx.inputs[0])
+        mr = N(nt, 'ShaderNodeMapRange')
+        mr.inputs[1].default_value = 0.22
+        mr.inputs[2].default_value = 0.8
+        nt.links.new(sx.outputs[1], mr.inputs[0])
+        mx = N(nt, 'ShaderNodeMixRGB')
+        mx.inputs[1].default_value = (0.085, 0.020, 0.002, 1)
+        mx.inputs[2].default_value = (0.42, 0.15, 0.022, 1)
+        nt.links.new(mr.outputs[0], mx.inputs[0])
+        nt.links.new(mx.outputs[0], p.inputs['Base Color'])
+
+    return simple((0.08, 0.02, 0.002), 0.03, 0.5, f)
+
+
+def linen(col=(0.66, 0.595, 0.505)):
+    def f(nt, p):
+        tc = N(nt, 'ShaderNodeTexCoord')
+        no = N(nt, 'ShaderNodeTexNoise', Scale=5.0, Detail=3.0)
+        nt.links.new(tc.outputs['Object'], no.inputs['Vector'])
+        di = N(nt, 'ShaderNodeMixRGB', blend_type='ADD')
+        di.inputs[0].default_value = 0.035
+        nt.links.new(tc.outputs['Object'], di.inputs[1])
+        nt.links.new(no.outputs['Color'], di.inputs[2])
+        hs = []
+        for ax in ('X', 'Y'):
+            w = N(nt, 'ShaderNodeTexWave', bands_direction=ax, wave_profile='SIN')
+            w.inputs['Scale'].default_value = 26
+            w.inputs['Distortion'].default_value = 1.6
+            w.inputs['Detail'].default_value = 2
+            w.inputs['Detail Scale'].default_value = 1.2
+            nt.links.new(di.outputs[0], w.inputs['Vector'])
+            hs.append(w)
+        # slub: stretched noise per direction
+        sl = []
+        for sc in ((1, 22, 1), (22, 1, 1)):
+            mp = N(nt, 'ShaderNodeMapping')
+            mp.inputs['Scale'].default_value = sc
+            nt.links.new(tc.outputs['Object'], mp.inputs[0])
+            n2 = N(nt, 'ShaderNodeTexNoise', Scale=2.2, Detail=4.0, Roughness=0.7)
+            nt.links.new(mp.outputs[0], n2.inputs['Vector'])
+            sl.append(n2)
+        mxx = N(nt, 'ShaderNodeMath', operation='MAXIMUM')
+        nt.links.new(hs[0].outputs['Fac'], mxx.inputs[0])
+        nt.links.new(hs[1].outputs['Fac'], mxx.inputs[1])
+        sm = N(nt, 'ShaderNodeMath', operation='ADD')
+        nt.links.new(sl[0].outputs['Fac'], sm.inputs[0])
+        nt.links.new(sl[1].outputs['Fac'], sm.inputs[1])
+        rm = N(nt, 'ShaderNodeMapRange')
+        rm.inputs[1].default_value = 0.6
+        rm.inputs[2].default_value = 1.4
+        rm.inputs[3].default_value = 0.74
+        rm.inputs[4].default_value = 1.12
+        nt.links.new(sm.outputs[0], rm.inputs[0])
+        m2 = N(nt, 'ShaderNodeMapRange')
+        m2.inputs[3].default_value = 0.72
+        m2.inputs[4].default_value = 1.0
+        nt.links.new(mxx.outputs[0], m2.inputs[0])
+        mu = N(nt, 'ShaderNodeMath', operation='MULTIPLY')
+        nt.links.new(rm.outputs[0], mu.inputs[0])
+        nt.links.new(m2.outputs[0], mu.inputs[1])
+        mc = N(nt, 'ShaderNodeMixRGB', blend_type='MULTIPLY')
+        mc.inputs[0].default_value = 1
+        mc.inputs[1].default_value = tuple(col) + (1,)
+        nt.links.new(mu.outputs[0], mc.inputs[2])
+        nt.links.new(mc.outputs[0], p.inputs['Base Color'])
+        big = N(nt, 'ShaderNodeTexNoise', Scale=0.55, Detail=2.0, Roughness=0.5)
+        nt.links.new(tc.outputs['Object'], big.inputs['Vector'])
+        b0 = N(nt, 'ShaderNodeBump', Strength=0.35, Distance=0.5)
+        nt.links.new(big.outputs['Fac'], b0.inputs['Height'])
+        b = N(nt, 'ShaderNodeBump', Strength=0.8, Distance=0.012)
+        nt.links.new(mu.outputs[0], b.inputs['Height'])
+        nt.links.new(b0.outputs[0], b.inputs['Normal'])
+        nt.links.new(b.outputs[0], p.inputs['Normal'])
+        p.inputs['Sheen'].default_value = 0.3
+
+    return simple(col, 0.85, 0.15, f)
+
+
+# ---------------------------------------------------------------- pieces; each returns (list of objects, info)
+def zones(p, tex_in=None, tex_out=None):
+    body = p.get('body')
+    g = lambda: porcelain(col=GLAZE[body]) if body else porcelain()
+    return {
+        'in': porcelain(tex_in, 'disc') if tex_in else (porcelain() if p.get('white_in') else g()),
+        'lip': trimmat(p.get('rim', 'gold')),
+        'out': porcelain(tex_out, 'band') if tex_out else g(),
+        'foot': bisque(),
+    }
+
+
+def plate(p):
+    R = p.get('r', 1.35)
+    k = R / 1.35
+    h = p.get('h', 0.22)
+    I = [
+        (0.0005, 0.030),
+        (0.45 * k, 0.030),
+        (0.80 * k, 0.034),
+        (0.875 * k, 0.046),
+        (0.925 * k, 0.085),
+        (0.965 * k, 0.118),
+        (1.03 * k, 0.140),
+        (1.2 * k, 0.14 + (h - 0.14) * 0.62),
+        (R, h),
+    ]
+    Z = shell(I, 0.030, 0.045, 0.74 * k, 0.032, 0.035, 130)
+    o = lathe('plate', Z, zones(p, p.get('tex')), 320)
+    return [o], Z
+
+
+def bowl(p):
+    R = p.get('r', 0.85)
+    k = R / 0.85
+    h = p.get('h', 0.52)
+    I = [
+        (0.0005, 0.03),
+        (0.22 * k, 0.034),
+        (0.42 * k, 0.075),
+        (0.60 * k, 0.20 * h / 0.52),
+        (0.74 * k, 0.36 * h / 0.52),
+        (0.82 * k, 0.47 * h / 0.52),
+        (R, h),
+    ]
+    Z = shell(I, 0.028, 0.055, 0.36 * k, 0.06, 0.045, 120)
+    o = lathe(
+        'bowl',
+        Z,
+        zones(p, p.get('tex'), p.get('tex_out')),
+        320,
+        disc='arc',
+        bandspan=tuple(p.get('span', (0.22, 0.985))),
+    )
+    return [o], Z
+
+
+def rout(Z):
+    O = Z['out'][::-1]
+    return lambda z: float(np.interp(z, O[:, 1], O[:, 0]))
+
+
+def drinkmat(kind):
+    tea = kind != 'coffee'
+
+    def f(nt, p):
+        u = N(nt, 'ShaderNodeUVMap', uv_map='band')
+        sx = N(nt, 'ShaderNodeSeparateXYZ')
+        nt.links.new(u.outputs[0], sx.inputs[0])
+        cr_ = N(nt, 'ShaderNodeValToRGB')
+        e = cr_.color_ramp.elements
+        st = (
+            [
+                (0, (0.135, 0.0175, 0.0008)),
+                (0.40, (0.175, 0.026, 0.0012)),
+                (0.72, (0.40, 0.090, 0.005)),
+                (1, (0.74, 0.30, 0.040)),
+            ]
+            if kind == 'tea'
+            else [
+                (0, (0.20, 0.008, 0.010)),
+                (0.4, (0.24, 0.010, 0.012)),
+                (0.72, (0.42, 0.03, 0.03)),
+                (1, (0.7, 0.16, 0.13)),
+            ]
+            if kind == 'hibiscus'
+            else [
+                (0, (0.030, 0.0105, 0.0045)),
+                (0.50, (0.045, 0.016, 0.007)),
+                (0.66, (0.17, 0.075, 0.030)),
+                (0.84, (0.30, 0.155, 0.070)),
+                (1, (0.36, 0.20, 0.10)),
+            ]
+        )
+        while len(e) < len(st):
+            e.new(0.5)
+        for q, (t, c) in zip(e, st):
+            q.position = t
+            q.color = c + (1,)
+        if not tea:
+            tc = N(nt, 'ShaderNodeTexCoord')
+            no = N(nt, 'ShaderNodeTexNoise', Scale=9.0, Detail=3.0)
+            nt.links.new(tc.outputs['Object'], no.inputs['Vector'])
+            ma = N(nt, 'ShaderNodeMath', operation='MULTIPLY_ADD')
+            nt.links.new(no.outputs['Fac'], ma.inputs[0])
+            ma.inputs[1].default_value = 0.42
+            ma.inputs[2].default_value = -0.21
+            ad = N(nt, 'ShaderNodeMath', operation='ADD')
+            nt.links.new(sx.outputs[1], ad.inputs[0])
+            nt.links.new(ma.outputs[0], ad.inputs[1])
+            nt.links.new(ad.outputs[0], cr_.inputs[0])
+        else:
+            nt.links.new(sx.outputs[1], cr_.inputs[0])
+        nt.links.new(cr_.outputs[0], p.inputs['Base Color'])
+
+    return simple((0.08, 0.02, 0.002), 0.025 if tea else 0.16, 0.28 if tea else 0.4, f)
+
+
+CUPS = {
+    'tea': dict(
+        I=[
+            (0.0005, 0.03),
+            (0.14, 0.032),
+            (0.225, 0.07),
+            (0.30, 0.17),
+            (0.355, 0.29),
+            (0.395, 0.40),
+            (0.42, 0.49),
+            (0.44, 0.56),
+        ],
+        t=(0.020, 0.045),
+        foot=(0.21, 0.045, 0.03),
+    ),
+    'coffee': dict(
+        I=[
+            (0.0005, 0.03),
+            (0.09, 0.032),
+            (0.165, 0.075),
+            (0.218, 0.165),
+            (0.245, 0.27),
+            (0.258, 0.36),
+            (0.272, 0.43),
+            (0.298, 0.49),
+        ],
+        t=(0.020, 0.045),
+        foot=(0.135, 0.045, 0.03),
+    ),
+    'mug': dict(
+        I=[
+            (0.0005, 0.045),
+            (0.20, 0.046),
+            (0.29, 0.056),
+            (0.345, 0.085),
+            (0.374, 0.14),
+            (0.383, 0.24),
+            (0.386, 0.45),
+            (0.387, 0.68),
+            (0.390, 0.84),
+            (0.394, 0.918),
+        ],
+        t=(0.024, 0.036),
+        foot=(0.30, 0.022, 0.03),
+    ),
+}
+
+
+def cup(p):
+    kind = p.get('kind', 'tea')
+    c_ = CUPS[kind]
+    Z = shell(c_['I'], *c_['t'], *c_['foot'], n=120)
+    o = lathe(
+        'cup',
+        Z,
+        zones(dict(p, white_in=True), p.get('tex_in'), p.get('tex')),
+        288,
+        disc='arc',
+        bandspan=tuple(p.get('span', {'tea': (0.17, 0.985), 'coffee': (0.2, 0.985), 'mug': (0.075, 0.985)}[kind])),
+    )
+    obs = [o]
+    rf = rout(Z)
+    zt = Z['lip'][5][1]
+    if p.get('handle', True):
+        if kind == 'tea':
+            a, b = zt - 0.115, zt - 0.405
+            c = [
+                (rf(a) - 0.004, a),
+                (rf(a) + 0.10, a + 0.035),
+                (rf(a) + 0.205, a + 0.005),
+                (rf(a) + 0.235, a - 0.09),
+                (rf(a) + 0.185, a - 0.19),
+                (rf(b) + 0.12, b - 0.0),
+                (rf(b) + 0.05, b - 0.012),
+                (rf(b) - 0.004, b),
+            ]
+        elif kind == 'mug':
+            a, b = zt - 0.165, zt - 0.745
+            m = (a + b) / 2
+            c = [
+                (rf(a) - 0.004, a),
+                (rf(a) + 0.11, a + 0.022),
+                (rf(a) + 0.225, a - 0.035),
+                (rf(a) + 0.272, a - 0.16),
+                (rf(a) + 0.278, m),
+                (rf(a) + 0.262, b + 0.15),
+                (rf(b) + 0.205, b + 0.035),
+                (rf(b) + 0.10, b - 0.018),
+                (rf(b) - 0.004, b),
+            ]
+        else:
+            a, b = zt - 0.105, zt - 0.335
+            c = [
+                (rf(a) - 0.004, a),
+                (rf(a) + 0.075, a + 0.022),
+                (rf(a) + 0.138, a - 0.012),
+                (rf(a) + 0.142, a - 0.085),
+                (rf(b) + 0.105, b + 0.045),
+                (rf(b) + 0.045, b - 0.004),
+                (rf(b) - 0.004, b),
+            ]
+        q = {'tea': 1, 'mug': 1.42, 'coffee': 0.72}[kind]
+        wa = lambda t: q * (0.038 + 0.010 * math.cos(2 * PI * t))
+        wb = lambda t: q * (0.021 + 0.004 * math.cos(2 * PI * t))
+        obs.append(
+            sweep(
+                'handle',
+                cr(c),
+                wa,
+                wb,
+                rf,
+                stripe_handle(p.get('rim', 'gold'), p.get('body')),
+                flare=1.5 if kind == 'mug' else 1.75,
+                gap=0.055,
+            )
+        )
+    if p.get('drink'):
+        zl = zt - (0.10 if kind != 'mug' else 0.15)
+        ri = float(np.interp(zl, Z['in'][20:, 1], Z['in'][20:, 0]))
+        th = np.linspace(0, 2 * PI, 96, endpoint=False)
+        rr = [0.0005] + [ri * k for k in (0.35, 0.60, 0.75, 0.86, 0.93)] + [ri - 0.012, ri - 0.004, ri + 0.001]
+        zz = [zl] * 6 + [zl + 0.0015, zl + 0.005, zl + 0.010]
+        rings = [np.stack([r * np.cos(th), r * np.sin(th), np.full(96, z)], 1) for r, z in zip(rr, zz)]
+        obs.append(grid_mesh('drink', rings, drinkmat(p['drink'])))
+    for q in obs[1:]:
+        q.parent = o
+    return obs, Z
+
+
+def saucer(p):
+    R = p.get('r', 0.74)
+    k = R / 0.74
+    I = [
+        (0.0005, 0.035),
+        (0.20 * k, 0.035),
+        (0.245 * k, 0.038),
+        (0.275 * k, 0.052),
+        (0.34 * k, 0.060),
+        (0.52 * k, 0.095),
+        (0.66 * k, 0.135),
+        (R, 0.165),
+    ]
+    Z = shell(I, 0.024, 0.036, 0.36 * k, 0.026, 0.028, 110)
+    o = lathe('saucer', Z, zones(p, p.get('tex')), 288)
+    return [o], Z
+
+
+def teapot(p):
+    O = [(0.40, 0.0), (0.52, 0.10), (0.66, 0.30), (0.715, 0.52), (0.66, 0.76), (0.50, 0.93), (0.36, 1.0), (0.335, 1.03)]
+    I = [
+        (0.0005, 0.05),
+        (0.3, 0.055),
+        (0.5, 0.13),
+        (0.63, 0.32),
+        (0.68, 0.52),
+        (0.63, 0.74),
+        (0.47, 0.90),
+        (0.33, 0.965),
+        (0.315, 1.0),
+    ]
+    Z = shell(I, 0.028, 0.04, 0.42, 0.045, 0.04, 140)
+    o = lathe('teapot', Z, zones(p, None, p.get('tex')), 320, bandspan=tuple(p.get('span', (0.1, 1.0))))
+    obs = [o]
+    rf0 = Z['out'][::-1]
+    rf = lambda z: float(np.interp(z, rf0[:, 1], rf0[:, 0]))
+    zt = Z['lip'][5][1]
+    # spout (+x), handle (-x)
+    b = 0.40
+    c = [
+        (rf(b) - 0.005, b),
+        (rf(b) + 0.16, b + 0.06),
+        (rf(b) + 0.30, b + 0.24),
+        (rf(b) + 0.37, b + 0.44),
+        (rf(b) + 0.50, b + 0.585),
+    ]
+    w = lambda t: 0.098 * (1 - t) ** 1.25 + 0.066
+    sp = sweep(
+        'spout',
+        cr(c),
+        w,
+        lambda t: w(t) * 1.12,
+        rf,
+        porcelain(),
+        m=64,
+        end=False,
+        flare=1.42,
+        gap=0.10,
+        tip=True,
+        trim=p.get('rim', 'gold'),
+    )
+    obs.append(sp)
+    a, b = 0.82, 0.30
+    c = [
+        (rf(a) - 0.004, a),
+        (rf(a) + 0.16, a + 0.10),
+        (rf(a) + 0.36, a + 0.08),
+        (rf(a) + 0.45, a - 0.10),
+        (rf(a) + 0.40, a - 0.30),
+        (rf(b) + 0.20, b + 0.045),
+        (rf(b) + 0.08, b - 0.01),
+        (rf(b) - 0.004, b),
+    ]
+    wa = lambda t: 0.062 + 0.014 * math.cos(2 * PI * t)
+    wb = lambda t: 0.036 + 0.006 * math.cos(2 * PI * t)
+    h = sweep('handle', cr(c), wa, wb, rf, stripe_handle(p.get('rim', 'gold'), p.get('body')), flare=1.7, gap=0.08)
+    h.rotation_euler[2] = PI
+    obs.append(h)
+    # gold ring at spout tip
+    L = [(0.0005, 0.17), (0.10, 0.165), (0.22, 0.125), (0.29, 0.075), (0.318, 0.03)]
+    Lz = {
+        'in': np.array(
+            smooth(
+                resample(
+                    cr(
+                        [
+                            (0.0005, 0.262),
+                            (0.035, 0.262),
+                            (0.062, 0.245),
+                            (0.072, 0.215),
+                            (0.060, 0.185),
+                            (0.040, 0.165),
+                            (0.050, 0.148),
+                            (0.10, 0.138),
+                            (0.20, 0.105),
+                            (0.275, 0.055),
+                            (0.318, 0.018),
+                        ]
+                    ),
+                    120,
+                ),
+                2,
+            )
+        )
+    }
+    e = Lz['in'][-1]
+    Lz['lip'] = np.array(
+        [(e[0] + 0.010 * math.cos(t), e[1] - 0.010 + 0.010 * math.sin(t)) for t in np.linspace(PI / 2.4, -PI / 2, 8)]
+    )
+    Lz['out'] = np.array([(0.30, e[1] - 0.02), (0.2, e[1] - 0.02), (0.001, e[1] - 0.02)])
+    lid = lathe(
+        'lid',
+        Lz,
+        {
+            'in': porcelain(p.get('tex_lid'), 'disc') if p.get('tex_lid') else porcelain(),
+            'lip': trimmat(p.get('rim', 'gold')),
+            'out': porcelain(),
+        },
+        256,
+        disc='arc',
+    )
+    lid.location[2] = zt - 0.004
+    obs.append(lid)
+    kn = lathe(
+        'knobgold',
+        {
+            'in': smooth(resample(cr([(0.0005, 0.266), (0.036, 0.2655), (0.058, 0.252)]), 20), 1),
+            'lip': np.array([(0.0585, 0.2515)]),
+            'out': np.array([(0.059, 0.251)]),
+        },
+        {z: trimmat(p.get('rim', 'gold')) for z in ('in', 'lip', 'out')},
+        128,
+    )
+    kn.location[2] = zt - 0.004
+    obs.append(kn)
+    for q in obs[1:]:
+        q.parent = o
+    return obs, Z
+
+
+# ---- props and extras: each returns ([objects], None)
+def mesh_obj(name, V, F, mat, smooth=False):
+    me = bpy.data.meshes.new(name)
+    me.from_pydata([tuple(v) for v in V], [], F)
+    me.materials.append(mat)
+    me.polygons.foreach_set('use_smooth', np.full(len(F), smooth))
+    me.update()
+    o = bpy.data.objects.new(name, me)
+    bpy.context.collection.objects.link(o)
+    return o
+
+
+def box_mesh(name, sx, sy, sz, mat, bev=0.02, z0=0, seg=3):
+    bm = bmesh.new()
+    bmesh.ops.create_cube(bm, size=1)
+    bmesh.ops.scale(bm, vec=(sx, sy, sz), verts=bm.verts)
+    bmesh.ops.translate(bm, vec=(0, 0, sz / 2 + z0), verts=bm.verts)
+    if bev:
+        bmesh.ops.bevel(bm, geom=bm.edges[:], offset=bev, segments=seg, profile=0.5, affect='EDGES')
+    me = bpy.data.meshes.new(name)
+    bm.to_mesh(me)
+    bm.free()
+    me.materials.append(mat)
+    me.polygons.foreach_set('use_smooth', np.ones(len(me.polygons), bool))
+    me.use_auto_smooth = True
+    me.auto_smooth_angle = math.radians(40)
+    o = bpy.data.objects.new(name, me)
+    bpy.context.collection.objects.link(o)
+    return o
+
+
+def paper(col, rough=0.55):
+    return simple(col, rough, 0.3)
+
+
+def giftbox(p):
+    """open rigid tray w x d x h (walls .06), pale lining, lapis outside with a gold line"""
+    w, d, h, t = p.get('w', 3.6), p.get('d', 2.4), p.get('h', 0.62), 0.05
+    ext = paper((0.010, 0.020, 0.115))
+    lin = paper((0.62, 0.68, 0.80), 0.7)
+    o = bpy.data.objects.new('giftbox', None)
+    bpy.context.collection.objects.link(o)
+    obs = [o]
+    fl = box_mesh('floor', w - 2 * t, d - 2 * t, 0.16, lin, 0.01)
+    obs.append(fl)
+    for sx, sy, x, y in (
+        (w, t, 0, -d / 2 + t / 2),
+        (w, t, 0, d / 2 - t / 2),
+        (t, d - 2 * t, -w / 2 + t / 2, 0),
+        (t, d - 2 * t, w / 2 - t / 2, 0),
+    ):
+        q = box_mesh('wall', sx, sy, h, ext, 0.008)
+        q.location = (x, y, 0)
+        obs.append(q)
+        q = box_mesh(
+            'lining',
+            max(sx - 2 * t, 0.012) if sx > 1 else 0.012,
+            max(sy - 2 * t, 0.012) if sy > 1 else 0.012,
+            h - 0.16 - 0.04,
+            lin,
+            0,
+            0.16,
+        )
+        q.location = (
+            x * (1 - (t * 1.3) / max(abs(x), 0.01)) if abs(x) > 0.1 else 0,
+            y * (1 - (t * 1.3) / max(abs(y), 0.01)) if abs(y) > 0.1 else 0,
+            0,
+        )
+        obs.append(q)
+    for z in (h * 0.80,):  # gold line round the outside
+        for sx, sy, x, y in ((w + 0.004, 0.006, 0, -d / 2), (0.006, d, w / 2, 0), (0.006, d, -w / 2, 0)):
+            q = box_mesh('gl', sx, sy, 0.022, goldmat(), 0, z)
+            q.location = (x, y, 0)
+            obs.append(q)
+    for q in obs[1:]:
+        q.parent = o
+    return obs, None
+
+
+def boxlid(p):
+    """lid lying face up next to / leaning on the tray"""
+    w, d, h, t = p.get('w', 3.66), p.get('d', 2.46), 0.40, 0.05
+    ext = paper((0.010, 0.020, 0.115))
+    o = bpy.data.objects.new('boxlid', None)
+    bpy.context.collection.objects.link(o)
+    obs = [o]
+    q = box_mesh('top', w, d, t, ext, 0.01, h - t)
+    obs.append(q)
+    for sx, sy, x, y in (
+        (w, t, 0, -d / 2 + t / 2),
+        (w, t, 0, d / 2 - t / 2),
+        (t, d - 2 * t, -w / 2 + t / 2, 0),
+        (t, d - 2 * t, w / 2 - t / 2, 0),
+    ):
+        q = box_mesh('wall', sx, sy, h - 0.01, ext, 0.008)
+        q.location = (x, y, 0)
+        obs.append(q)
+    for q in obs[1:]:
+        q.parent = o
+    return obs, None
+
+
+def easel(p):
+    """two brass wires with hooks that carry a standing plate of radius r tilted by `stand`"""
+    r, tilt = p['r'], math.radians(p['stand'])
+    yb = -r * math.cos(tilt)
+    o = bpy.data.objects.new('easel', None)
+    bpy.context.collection.objects.link(o)
+    obs = [o]
+    k = r / 1.35
+    for x in (-0.42 * k, 0.42 * k):
+        cu = bpy.data.curves.new('wire', 'CURVE')
+        cu.dimensions = '3D'
+        cu.bevel_depth = 0.016
+        cu.bevel_resolution = 5
+        cu.use_fill_caps = True
+        sp = cu.splines.new('POLY')
+        P = cr(
+            [
+                (0.62 * k, 0.62),
+                (0.40 * k, 0.30),
+                (0.22 * k, 0.018),
+                (0.0, 0.016),
+                (yb - 0.05, 0.018),
+                (yb - 0.115, 0.034),
+                (yb - 0.128, 0.075),
+                (yb - 0.118, 0.125),
+            ],
+            8,
+        )
+        sp.points.add(len(P) - 1)
+        for a, (y, z) in zip(sp.points, P):
+            a.co = (x, y, z, 1)
+        ob = bpy.data.objects.new('wire', cu)
+        bpy.context.collection.objects.link(ob)
+        dg = bpy.context.evaluated_depsgraph_get()
+        me = bpy.data.meshes.new_from_object(ob.evaluated_get(dg))
+        bpy.data.objects.remove(ob)
+        me.materials.clear()
+        me.materials.append(goldmat())
+        me.polygons.foreach_set('use_smooth', np.ones(len(me.polygons), bool))
+        q = bpy.data.objects.new('wire', me)
+        bpy.context.collection.objects.link(q)
+        q.parent = o
+        obs.append(q)
+    return obs, None
+
+
+def blob(name, rx, ry, rz, mat, seed=0, rough=0.0, n=(40, 24)):
+    u = np.linspace(0, 2 * PI, n[0], endpoint=False)
+    v = np.linspace(-PI / 2 + 0.03, PI / 2 - 0.03, n[1])
+    rings = []
+    rg = np.random.default_rng(seed)
+    ph = rg.random(6) * 6
+    for b_ in v:
+        k = 1 + rough * (
+            np.sin(5 * u + ph[0] + 3 * b_)
+            + 0.7 * np.sin(9 * u + ph[1] - 5 * b_)
+            + 0.5 * np.sin(13 * u + 7 * b_ + ph[2])
+        )
+        rings.append(
+            np.stack(
+                [
+                    rx * np.cos(b_) * np.cos(u) * k,
+                    ry * np.cos(b_) * np.sin(u) * k,
+                    rz * np.sin(b_) * np.ones_like(u) * k,
+                ],
+                1,
+            )
+        )
+    return grid_mesh(name, rings, mat)
+
+
+def dates(p):
+    n = p.get('n', 5)
+    rg = np.random.default_rng(p.get('seed', 3))
+    o = bpy.data.objects.new('dates', None)
+    bpy.context.collection.objects.link(o)
+    obs = [o]
+    R = p.get('spread', 0.30)
+    m = [simple(c, 0.26, 0.5) for c in ((0.055, 0.013, 0.004), (0.085, 0.022, 0.006), (0.040, 0.009, 0.004))]
+    pts = []
+    for i in range(n):
+        for _ in range(200):
+            x, y = (rg.random(2) - 0.5) * 2 * R
+            if math.hypot(x, y) < R and all(math.hypot(x - a, y - b) > 0.235 for a, b in pts):
+                break
+        pts.append((x, y))
+        q = blob('date', 0.175, 0.092, 0.088, m[i % 3], i, 0.022)
+        q.location = (x, y, 0.082)
+        q.rotation_euler = (0, (rg.random() - 0.5) * 0.2, rg.random() * 6.28)
+        q.parent = o
+        obs.append(q)
+    return obs, None
+
+
+def basbousa(p):
+    """three diamond-cut semolina squares with an almond"""
+    o = bpy.data.objects.new('basbousa', None)
+    bpy.context.collection.objects.link(o)
+    obs = [o]
+    g = simple((0.60, 0.27, 0.060), 0.42, 0.4)
+    al = simple((0.72, 0.50, 0.27), 0.5, 0.3)
+    for i, (x, y, r) in enumerate(((-0.22, -0.02, 0.5), (0.20, 0.16, 1.1), (0.16, -0.26, 0.2))[: p.get('n', 3)]):
+        q = box_mesh('cake', 0.36, 0.36, 0.19, g, 0.035)
+        q.location = (x, y, 0)
+        q.rotation_euler = (0, 0, r)
+        q.parent = o
+        obs.append(q)
+        a = blob('almond', 0.095, 0.050, 0.026, al, i)
+        a.location = (x, y, 0.196)
+        a.rotation_euler = (0, 0, r + 0.7)
+        a.parent = o
+        obs.append(a)
+    return obs, None
+
+
+def sugar(p):
+    o = bpy.data.objects.new('sugar', None)
+    bpy.context.collection.objects.link(o)
+    obs = [o]
+    m = simple((0.86, 0.86, 0.87), 0.85, 0.2)
+    rg = np.random.default_rng(p.get('seed', 1))
+    for x, y, z, r in ((-0.10, 0.02, 0, 0.3), (0.12, -0.06, 0, 1.0), (0.03, 0.16, 0, 0.1)):
+        q = box_mesh('cube', 0.155, 0.155, 0.155, m, 0.014)
+        q.location = (x, y, z)
+        q.rotation_euler = (0, 0, r)
+        q.parent = o
+        obs.append(q)
+    return obs, None
+
+
+def pods(p):  # cardamom
+    o = bpy.data.objects.new('pods', None)
+    bpy.context.collection.objects.link(o)
+    obs = [o]
+    m = simple((0.20, 0.27, 0.075), 0.6, 0.3)
+    rg = np.random.default_rng(p.get('seed', 1))
+    for i in range(p.get('n', 7)):
+        q = blob('pod', 0.075, 0.030, 0.030, m, i, 0.03, (24, 14))
+        q.location = ((rg.random() - 0.5) * 0.9, (rg.random() - 0.5) * 0.6, 0.030)
+        q.rotation_euler = (0, 0, rg.random() * 6.3)
+        q.parent = o
+        obs.append(q)
+    return obs, None
+
+
+def spoon(p):
+    o = bpy.data.objects.new('spoon', None)
+    bpy.context.collection.objects.link(o)
+    m = goldmat() if p.get('brass') else simple((0.72, 0.73, 0.75), 0.18, 0.5)
+    m2 = m
+    if not p.get('brass'):
+        m.node_tree.nodes['Principled BSDF'].inputs['Metallic'].default_value = 1
+    L = p.get('len', 1.25)
+    rings = []
+    th = np.linspace(0, 2 * PI, 24, endpoint=False)
+    for t in np.linspace(0, 1, 80):
+        x = t * L
+        w = 0.022 + 0.030 * max(0, (t - 0.55) / 0.45) ** 2 if t > 0.30 else 0.022
+        if t < 0.27:
+            w = 0.022 + 0.085 * max(0, math.sin(PI * min(1, (t + 0.012) / 0.27))) ** 0.75
+        zz = (
+            0.035
+            + 0.06 * math.sin(PI * min(1, max(0, (t - 0.2) / 0.8))) ** 1.2
+            - (0.022 * math.sin(PI * t / 0.27) if t < 0.27 else 0)
+        )
+        h = 0.010
+        rings.append(
+            np.stack(
+                [
+                    np.full(24, x),
+                    w * np.cos(th),
+                    zz + h * np.sin(th) + (0.25 * (w * np.cos(th)) ** 2 / 0.1 if t < 0.27 else 0),
+                ],
+                1,
+            )
+        )
+    q = grid_mesh('spoon', rings, m)
+    q.parent = o
+    return [o, q], None
+
+
+KIND = {
+    'plate': plate,
+    'bowl': bowl,
+    'cup': cup,
+    'saucer': saucer,
+    'teapot': teapot,
+    'giftbox': giftbox,
+    'boxlid': boxlid,
+    'easel': easel,
+    'dates': dates,
+    'basbousa': basbousa,
+    'sugar': sugar,
+    'pods': pods,
+    'spoon': spoon,
+}
+PLACE = ('at', 'on', 'off', 'rot', 'stand', 'yaw', 'prop', 'scale', 'dz', 'tiltx')
+PC = {}
+
+
+def make(p):
+    """build once per distinct piece, then linked copies"""
+    key = json.dumps({k: v for k, v in p.items() if k not in PLACE}, sort_keys=True)
+    if key not in PC:
+        PC[key] = KIND[p['type']](p)
+        return PC[key]
+    obs, Z = PC[key]
+    new = []
+    root = obs[0].copy()
+    bpy.context.collection.objects.link(root)
+    new.append(root)
+    for q in obs[1:]:
+        c = q.copy()
+        bpy.context.collection.objects.link(c)
+        c.parent = root
+        new.append(c)
+    root.matrix_world = Matrix.Identity(4)
+    return new, Z
+
+
+ZC = {}
+
+
+def KIND_Z(p):
+    key = json.dumps({k: v for k, v in p.items() if k not in PLACE and not k.startswith('tex')}, sort_keys=True)
+    if key not in ZC:
+        obs, Z = KIND[p['type']](
+            dict({k: v for k, v in p.items() if k != 'drink'}, tex=None, tex_out=None, tex_in=None, tex_lid=None)
+        )
+        for o in obs[::-1]:
+            bpy.data.objects.remove(o, do_unlink=True)
+        ZC[key] = Z
+    return ZC[key]
+
+
+def place(p):
+    obs, Z = make(p)
+    root = obs[0]
+    at = p.get('at', [0, 0, 0])
+    rot = p.get('rot', 0)
+    if p.get('stand') and p['type'] == 'plate':  # stood up: tilt back about x, rest on the lower rim
+        tilt = math.radians(p['stand'])
+        M = Matrix.Rotation(math.radians(rot), 4, 'Z')
+        M = Matrix.Rotation(tilt, 4, 'X') @ M
+        root.matrix_world = M
+        bpy.context.view_layer.update()
+        co = np.empty(len(root.data.vertices) * 3)
+        root.data.vertices.foreach_get('co', co)
+        mz = float((co.reshape(-1, 3) @ np.array(M)[:3, :3].T)[:, 2].min())
+        root.matrix_world = Matrix.Translation((at[0], at[1], at[2] - mz)) @ (
+            Matrix.Rotation(math.radians(p.get('yaw', 0)), 4, 'Z') @ M
+        )
+    else:
+        root.location = at
+        root.rotation_euler = (math.radians(p.get('tiltx', 0)), 0, math.radians(rot))
+        s = p.get('scale', 1)
+        root.scale = (s, s, s)
+    for o in obs:
+        o['subject'] = 0 if p.get('prop') else 1
+    return obs, Z
+
+
+# ---------------------------------------------------------------- stage
+def area(name, loc, target, size, power, col=(1, 1, 1), sizey=None, grad=True, vis=True):
+    l = bpy.data.lights.new(name, 'AREA')
+    l.shape = 'RECTANGLE'
+    l.size = size
+    l.size_y = sizey or size
+    l.energy = power
+    l.color = col
+    if grad:  # soft-box: brighter centre, falling to the edge -> natural looking reflections
+        l.use_nodes = True
+        nt = l.node_tree
+        em = nt.nodes['Emission']
+        g = nt.nodes.new('ShaderNodeNewGeometry')
+        s = nt.nodes.new('ShaderNodeVectorMath')
+        s.operation = 'SUBTRACT'
+        s.inputs[1].default_value = (0.5, 0.5, 0)
+        nt.links.new(g.outputs['Parametric'], s.inputs[0])
+        ln = nt.nodes.new('ShaderNodeVectorMath')
+        ln.operation = 'LENGTH'
+        nt.links.new(s.outputs[0], ln.inputs[0])
+        mr = nt.nodes.new('ShaderNodeMapRange')
+        mr.interpolation_type = 'SMOOTHSTEP'
+        mr.inputs[1].default_value = 0.15
+        mr.inputs[2].default_value = 0.62
+        mr.inputs[3].default_value = 1.25
+        mr.inputs[4].default_value = 0.35
+        nt.links.new(ln.outputs['Value'], mr.inputs[0])
+        nt.links.new(mr.outputs[0], em.inputs['Strength'])
+    o = bpy.data.objects.new(name, l)
+    o.location = loc
+    d = Vector(target) - Vector(loc)
+    o.rotation_euler = d.to_track_quat('-Z', 'Y').to_euler()
+    bpy.context.collection.objects.link(o)
+    o.visible_camera = False
+    return o
+
+
+def cove(col, y0=-9, y1=5, rad=4, h=12, w=30):
+    pr = (
+        [(y0, 0), (y1, 0)]
+        + [(y1 + rad * math.sin(a), rad - rad * math.cos(a)) for a in np.linspace(0, PI / 2, 40)[1:]]
+        + [(y1 + rad, h)]
+    )
+    V = []
+    F = []
+    for y, z in pr:
+        V += [(-w / 2, y, z), (w / 2, y, z)]
+    for i in range(len(pr) - 1):
+        F.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
+    me = bpy.data.meshes.new('cove')
+    me.from_pydata(V, [], F)
+    me.polygons.foreach_set('use_smooth', np.ones(len(F), bool))
+    me.materials.append(simple(col, 0.75, 0.2))
+    me.update()
+    o = bpy.data.objects.new('cove', me)
+    bpy.context.collection.objects.link(o)
+    return o
+
+
+def stone(nt, p):
+    tc = N(nt, 'ShaderNodeTexCoord')
+    n1 = N(nt, 'ShaderNodeTexNoise', Scale=1.1, Detail=5.0, Roughness=0.6)
+    n2 = N(nt, 'ShaderNodeTexNoise', Scale=14.0, Detail=3.0, Roughness=0.6)
+    for n in (n1, n2):
+        nt.links.new(tc.outputs['Object'], n.inputs['Vector'])
+    m1 = N(nt, 'ShaderNodeMapRange')
+    m1.inputs[1].default_value = 0.3
+    m1.inputs[2].default_value = 0.7
+    m1.inputs[3].default_value = 0.88
+    m1.inputs[4].default_value = 1.05
+    nt.links.new(n1.outputs['Fac'], m1.inputs[0])
+    m2 = N(nt, 'ShaderNodeMapRange')
+    m2.inputs[1].default_value = 0.3
+    m2.inputs[2].default_value = 0.7
+    m2.inputs[3].default_value = 0.95
+    m2.inputs[4].default_value = 1.04
+    nt.links.new(n2.outputs['Fac'], m2.inputs[0])
+    mu = N(nt, 'ShaderNodeMath', operation='MULTIPLY')
+    nt.links.new(m1.outputs[0], mu.inputs[0])
+    nt.links.new(m2.outputs[0], mu.inputs[1])
+    mc = N(nt, 'ShaderNodeMixRGB', blend_type='MULTIPLY')
+    mc.inputs[0].default_value = 1
+    mc.inputs[1].default_value = (0.70, 0.695, 0.685, 1)
+    nt.links.new(mu.outputs[0], mc.inputs[2])
+    nt.links.new(mc.outputs[0], p.inputs['Base Color'])
+
+
+CLOTH = {'linen': (0.74, 0.755, 0.785), 'lapis': (0.0085, 0.019, 0.088), 'mist': (0.50, 0.57, 0.68)}
+
+
+def table(ground='linen'):
+    n = 360
+    w = 60
+    xs = np.linspace(-w / 2, w / 2, n)
+    X, Y = np.meshgrid(xs, xs)
+    Zz = 0.012 * np.sin(1.3 * X + 0.7 * Y + 0.8 * np.sin(0.6 * Y)) + 0.008 * np.sin(
+        2.1 * Y - 0.5 * X + 1.3 * np.sin(0.5 * X)
+    )
+    Zz = Zz - 0.021
+    if ground == 'stone':
+        Zz = Zz * 0
+    V = np.stack([X, Y, Zz], -1).reshape(-1, 3)
+    j, i = np.meshgrid(np.arange(n - 1), np.arange(n - 1), indexing='ij')
+    F = np.stack([j * n + i, j * n + i + 1, (j + 1) * n + i + 1, (j + 1) * n + i], -1).reshape(-1, 4)
+    mesh_obj(
+        'cloth',
+        V,
+        F.tolist(),
+        simple((0.7, 0.7, 0.7), 0.42, 0.35, stone) if ground == 'stone' else linen(CLOTH[ground]),
+        True,
+    )
+
+
+def palm_gobo(loc, scale, rot, seed=1):
+    import random
+
+    rn = random.Random(seed)
+    V = []
+    F = []
+    for k in range(26):
+        t = k / 25
+        bx = 2.6 * t
+        bz = -0.5 * t * t
+        for s in (-1, 1):
+            L = 1.1 * math.sin(PI * (0.12 + 0.86 * t)) + 0.1
+            a = math.radians(58 - 28 * t) * s
+            tipx = bx + L * math.cos(a)
+            tipy = L * math.sin(a)
+            b = len(V)
+            wv = 0.055
+            V += [
+                (bx - 0.03, 0, bz),
+                (bx + 0.5 * L * math.cos(a) - wv * math.sin(a) * s, 0.5 * L * math.sin(a) + wv, bz - 0.05),
+                (tipx, tipy, bz - 0.2),
+                (bx + 0.5 * L * math.cos(a) + wv * math.sin(a) * s, 0.5 * L * math.sin(a) - wv, bz - 0.05),
+            ]
+            F.append((b, b + 1, b + 2, b + 3))
+    me = bpy.data.meshes.new('palm')
+    me.from_pydata(V, [], F)
+    me.materials.append(simple((0.05, 0.1, 0.04)))
+    me.update()
+    o = bpy.data.objects.new('palm', me)
+    o.location = loc
+    o.scale = (scale,) * 3
+    o.rotation_euler = rot
+    bpy.context.collection.objects.link(o)
+    o.visible_camera = False
+    o.visible_glossy = False
+
+
+def camera(el, az, lens=85, fill=0.80, target=None, dist=None, fstop=None, focus=None, shift=(0, 0), roll=0):
+    c = bpy.data.cameras.new('c')
+    c.lens = lens
+    c.sensor_width = 36
+    o = bpy.data.objects.new('c', c)
+    bpy.context.collection.objects.link(o)
+    bpy.context.scene.camera = o
+    e, a = math.radians(el), math.radians(az)
+    d = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
+    bpy.context.view_layer.update()
+    rotq = (-d).to_track_quat('-Z', 'Y')
+    R = rotq.to_matrix()
+    P = []
+    for ob in bpy.context.scene.objects:
+        if ob.type == 'MESH' and ob.get('subject'):
+            co = np.empty(len(ob.data.vertices) * 3)
+            ob.data.vertices.foreach_get('co', co)
+            co = co.reshape(-1, 3)[::7]
+            M = np.array(ob.matrix_world)
+            P.append(co @ M[:3, :3].T + M[:3, 3])
+    P = np.vstack(P)
+    Ri = np.array(R).T
+    half = 18 / lens
+    if target is None:
+        ctr = (P.min(0) + P.max(0)) / 2
+        D = 10
+        for _ in range(30):  # iterate distance and centring on the projected bounds
+            q = (P - (ctr + np.array(d) * D)) @ Ri.T
+            u = q[:, 0] / -q[:, 2]
+            v = q[:, 1] / -q[:, 2]
+            cu, cv = (u.min() + u.max()) / 2, (v.min() + v.max()) / 2
+            ext = max(u.max() - u.min(), v.max() - v.min()) / (2 * half)
+            ctr = ctr + np.array(R) @ np.array([cu * D, cv * D, 0])
+            D *= 1 + (ext / fill - 1) * 0.8
+        target = Vector(ctr)
+    else:
+        target = Vector(target)
+        D = dist
+    o.location = target + d * D
+    o.rotation_euler = rotq.to_euler()
+    c.shift_x, c.shift_y = shift
+    c.clip_end = 200
+    if fstop:
+        c.dof.use_dof = True
+        c.dof.aperture_fstop = fstop
+        c.dof.focus_distance = (Vector(focus) - o.location).dot(-d) if focus else D
+        c.dof.aperture_blades = 9
+    return o
+
+
+def world(col, s=1):
+    w = bpy.data.worlds.new('w')
+    bpy.context.scene.world = w
+    w.use_nodes = True
+    bg = w.node_tree.nodes['Background']
+    bg.inputs[0].default_value = tuple(col) + (1,)
+    bg.inputs[1].default_value = s
+    w.cycles.sampling_method = 'NONE'
+
+
+def bounds():
+    bpy.context.view_layer.update()
+    P = []
+    for ob in bpy.context.scene.objects:
+        if ob.type == 'MESH' and ob.get('subject'):
+            M = np.array(ob.matrix_world)
+            c = np.array([v[:] for v in ob.bound_box])
+            P.append(c @ M[:3, :3].T + M[:3, 3])
+    P = np.vstack(P)
+    return P.min(0), P.max(0)
+
+
+def studio(kind, ground='linen'):
+    lo, hi = bounds()
+    c = (lo + hi) / 2
+    f = max(1.0, float(max(hi[0] - lo[0], hi[1] - lo[1])) / 2.9)
+
+    def L(name, loc, tgt, size, power, col, sizey=None, grad=True):
+        return area(
+            name,
+            tuple(np.array(loc) * f + [c[0], c[1], 0]),
+            tuple(np.array(tgt) * f + [c[0], c[1], 0]),
+            size * f,
+            power * f * f,
+            col,
+            sizey * f if sizey else None,
+            grad,
+        )
+
+    WARM, COLD = (1, 0.985, 0.962), (0.925, 0.955, 1)
+    if kind == 'scene':
+        table(ground)
+        dark = ground == 'lapis'
+        world((0.56, 0.62, 0.72), 0.55 if not dark else 0.62)
+        s = bpy.data.lights.new('sun', 'SUN')
+        s.energy = 2.7
+        s.angle = math.radians(2.4)
+        s.color = (1.0, 0.955, 0.885)
+        o = bpy.data.objects.new('sun', s)
+        o.rotation_euler = Vector((0.62, -0.42, -0.66)).to_track_quat('-Z', 'Y').to_euler()
+        bpy.context.collection.objects.link(o)
+        L('win', (-4.5, 4.5, 4.2), (0, 0, 0.2), 3.6, 230, (0.97, 0.985, 1))
+        L('fill', (3.2, -4.5, 4.2), (0, 0, 0.2), 3.6, 135, COLD)
+        return
+    if kind == 'detail':
+        cove((0.79, 0.825, 0.885))
+        world((0.93, 0.96, 1.0), 0.26)
+        L('key', (-3.0, 3.0, 5.0), (0, 0, 0.1), 3.0, 300, WARM)
+        L('card', (4.7, 5.6, 5.4), (0, 0, 0.3), 6.0, 16, (1, 1, 1), 3.6)
+        L('rim', (4.4, 0.9, 2.4), (0, 0, 0.3), 0.8, 50, COLD, 3.0)
+        L('fill', (-1.6, -5.2, 3.4), (0, 0, 0.3), 4.2, 190, COLD, 2.6)
+        L('bg', (0, 2.5, 6), (0, 7.5, 1.0), 4, 160, COLD, None, False)
+        return
+    # cut-outs: floor plane only (its irradiance becomes the shadow), no wall
+    mesh_obj(
+        'floor',
+        [(-60, -60, 0), (60, -60, 0), (60, 60, 0), (-60, 60, 0)],
+        [(0, 1, 2, 3)],
+        simple((0.78, 0.815, 0.875), 0.9, 0.0),
+    )
+    world((0.93, 0.96, 1.0), 0.24)
+    L('key', (-3.0, 3.0, 5.0), (0, 0, 0.1), 3.0, 335, WARM)
+    L('card', (2.2, 5.6, 5.4), (0, 0, 0.3), 6.0, 60, (1, 1, 1), 3.6)
+    L('rim', (4.4, 0.9, 2.4), (0, 0, 0.3), 0.8, 50, COLD, 3.0)
+    L('fill', (1.2, -5.2, 3.4), (0, 0, 0.3), 4.2, 150, COLD, 2.6)
+    if kind == 'stand':
+        L('ffill', (-2.2, -5, 2.6), (0, 0, 0.9), 3.4, 165, WARM)
+    if kind in ('top', 'topdark'):
+        L('over', (-1.9, 1.3, 8), (-1.9, 1.3, 0), 3.4, 60 if kind == 'top' else 150, (1, 1, 1))
+    if kind == 'low':
+        L('ffill', (-2.6, -4.2, 3.6), (0, 0, 0.3), 2.6, 60, (1, 1, 1))
+
+
+# ---------------------------------------------------------------- render
+def coverage_aov():
+    """subjects write 1 into the AOV 'cov': antialiased mask for the cut-out"""
+    done = set()
+    for ob in bpy.context.scene.objects:
+        if ob.type != 'MESH' or ob.get('subject') is None:
+            continue
+        for m in ob.data.materials:
+            if m and m.name not in done:
+                done.add(m.name)
+                n = m.node_tree.nodes.new('ShaderNodeOutputAOV')
+                n.name = 'cov'
+                n.inputs['Value'].default_value = 1.0
+
+
+def render(job):
+    S = bpy.context.scene
+    S.render.engine = 'CYCLES'
+    C = S.cycles
+    C.device = 'CPU'
+    C.samples = job['spp']
+    C.use_adaptive_sampling = False
+    C.use_denoising = False
+    C.max_bounces = 5
+    C.diffuse_bounces = 2
+    C.glossy_bounces = 3
+    C.transmission_bounces = 2
+    C.caustics_reflective = False
+    C.caustics_refractive = False
+    C.sample_clamp_indirect = 4
+    C.sample_clamp_direct = 0
+    C.blur_glossy = 1.0
+    C.pixel_filter_type = 'BLACKMAN_HARRIS'
+    C.filter_width = 1.5
+    S.render.resolution_x = S.render.resolution_y = job['res']
+    S.render.resolution_percentage = 100
+    S.render.threads_mode = 'FIXED'
+    S.render.threads = job.get('threads', 2)
+    v = S.view_layers[0]
+    for a in (
+        'use_pass_diffuse_direct',
+        'use_pass_diffuse_indirect',
+        'use_pass_diffuse_color',
+        'use_pass_glossy_direct',
+        'use_pass_glossy_indirect',
+        'use_pass_glossy_color',
+        'use_pass_normal',
+    ):
+        setattr(v, a, True)
+    if job['kind'] == 'cut':
+        coverage_aov()
+        a = v.aovs.add()
+        a.name = 'cov'
+        a.type = 'VALUE'
+    f = S.render.image_settings
+    f.file_format = 'OPEN_EXR_MULTILAYER'
+    f.color_depth = '32'
+    f.exr_codec = 'NONE'
+    S.render.use_persistent_data = True
+    t = time.time()
+    for k in (0, 1):
+        C.seed = 11 + k * 77
+        S.render.filepath = job['out'] + f'_{k}.exr'
+        bpy.ops.render.render(write_still=True)
+    if job['kind'] == 'cut':  # the empty floor, small: reference for the shadow
+        for ob in S.objects:
+            if ob.get('subject') is not None:
+                ob.hide_render = True
+        S.render.resolution_x = S.render.resolution_y = 72
+        C.samples = 96
+        S.render.filepath = job['out'] + '_f.exr'
+        bpy.ops.render.render(write_still=True)
+    print(f'RENDER {job["id"]}/{job["view"]} {time.time()-t:.1f}s', flush=True)
+
+
+if __name__ == '__main__':
+    job = json.load(open(sys.argv[sys.argv.index('--') + 1]))
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    t = time.time()
+    RELIEF[0] = job.get('relief', 0)
+    done = []
+    for p in job['pieces']:
+        if 'on' in p:  # sit the foot ring on the inner surface of an earlier piece
+            q = done[p['on']]
+            Zq = KIND_Z(q)
+            off = p.get('off', [0, 0])
+            if p['type'] in ('plate', 'bowl', 'cup', 'saucer'):
+                Zt = KIND_Z(p)
+                fr = Zt['foot'][np.argmin(Zt['foot'][:, 1]), 0]
+            else:
+                fr = p.get('fr', 0.30)
+            p['at'] = [
+                q['at'][0] + off[0],
+                q['at'][1] + off[1],
+                q['at'][2] + float(np.interp(fr, Zq['in'][:, 0], Zq['in'][:, 1])) + 0.002 + p.get('dz', 0),
+            ]
+        p.setdefault('at', [0, 0, 0])
+        place(p)
+        done.append(p)
+    studio(job.get('studio', 'cut'), job.get('ground', 'linen'))
+    if job.get('gobo'):
+        k = job['gobo']
+        palm_gobo((-3.9 * k, 3.7 * k, 2.4 * k), 1.25 * k, (math.radians(15), 0, math.radians(-10)))
+        palm_gobo((-4.4 * k, 0.9 * k, 2.1 * k), 0.95 * k, (math.radians(-10), 0, math.radians(-34)), 2)
+    camera(**job['camera'])
+    render(job)

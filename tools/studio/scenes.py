@@ -1,0 +1,564 @@
+"""37 products -> pieces, cameras and stages. Unit 10 cm. Textures are <family>_<palette>_<surface> (designs.py)."""
+import json
+import os
+import math
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+P = {p['id']: p for p in json.load(open(os.path.join(HERE, 'products.json')))}
+FAM = {
+    'lotus frieze': 'lotus',
+    'Eye of Horus, zigzag water rim': 'eye',
+    'Eye of Horus': 'eye',
+    'winged scarab, petal rim': 'scarab',
+    'winged scarab': 'scarab',
+    '12-fold star, calligraphy rim': 'starcall',
+    'arabesque scroll': 'arabesque',
+    'hieroglyph band rim': 'hiero',
+    'hieroglyph band': 'hiero',
+    'papyrus thicket rim': 'papyrus',
+    'papyrus thicket': 'papyrus',
+    'Nile waves': 'waves',
+    '8-fold star-and-cross tiling': 'star',
+    'star-and-cross band': 'star',
+}
+RIM = {
+    'nile': 'gold',
+    'malachite': 'gold',
+    'night': 'gold',
+    'cobalt': 'cobalt',
+    'faience': 'faience',
+    'desert': 'desert',
+}
+RAD = {'dinner-plate': 1.35, 'dessert-plate': 1.05, 'charger': 1.60}
+
+
+def t(f, p, s):
+    return f'{f}_{p}_{s}'
+
+
+# ---- single pieces
+def plate(f, pal, size='dinner-plate', **k):
+    sf = {'dinner-plate': 'plate', 'dessert-plate': 'dessert', 'charger': 'charger'}[size]
+    d = dict(
+        type='plate',
+        r=RAD[size],
+        h={'dinner-plate': 0.22, 'dessert-plate': 0.19, 'charger': 0.25}[size],
+        tex=t(f, pal, sf),
+        rim=RIM[pal],
+    )
+    d.update(body='ink') if pal == 'night' else 0
+    d.update(k)
+    return d
+
+
+def saucer(f, pal, r=0.75, **k):
+    d = dict(
+        type='saucer', r=r, tex=t(f, pal, 'nightsaucer' if (f, pal) == ('hiero', 'night') else 'saucer'), rim=RIM[pal]
+    )
+    d.update(body='ink') if pal == 'night' else 0
+    d.update(k)
+    return d
+
+
+def cup(f, pal, kind='tea', **k):
+    d = dict(
+        type='cup',
+        kind=kind,
+        tex=t(f, pal, {'tea': 'cupband', 'coffee': 'finband', 'mug': 'mugband'}[kind]),
+        rim=RIM[pal],
+    )
+    d.update(body='ink') if pal == 'night' else 0
+    d.update(k)
+    return d
+
+
+def bowl(f, pal, **k):
+    d = dict(type='bowl', r=0.75, h=0.46, tex=t(f, pal, 'bowl'), rim=RIM[pal])
+    if f in ('lotus', 'arabesque', 'starcall'):
+        d.update(tex_out=t(f, pal, 'bowlband'), span=[0.30, 0.985])
+    d.update(k)
+    return d
+
+
+def pot(f, pal, scale=1.0, **k):
+    d = dict(
+        type='teapot', tex=t(f, pal, 'potband'), tex_lid=t(f, pal, 'lid'), rim=RIM[pal], span=[0.10, 0.80], scale=scale
+    )
+    d.update(k)
+    return d
+
+
+# ---- groups
+class G(list):
+    def put(s, *ps):
+        for p in ps:
+            s.append(p)
+        return len(s) - 1
+
+    def stack(s, p, n, at, rot=17):
+        s.append(dict(p, at=[*at, 0]))
+        for i in range(1, n):
+            s.append(dict(p, on=len(s) - 1, rot=p.get('rot', 0) + rot * i))
+        return len(s) - 1
+
+    def cs(s, f, pal, at, rot=-28, kind='tea', drink=None, prop=0, **k):
+        r = 0.75 if kind == 'tea' else 0.60
+        s.append(saucer(f, pal, r, at=[*at, 0], rot=rot * 2, **({'prop': 1} if prop else {})))
+        i = len(s) - 1
+        s.append(
+            cup(
+                f, pal, kind, on=i, rot=rot, **({'drink': drink} if drink else {}), **({'prop': 1} if prop else {}), **k
+            )
+        )
+        return i
+
+    def standing(s, p, at, tilt=74, yaw=0, **k):
+        s.append(dict(p, at=[*at, 0], stand=tilt, yaw=yaw, **k))
+        s.append(dict(type='easel', r=p['r'], stand=tilt, at=[*at, 0], rot=yaw))
+        return len(s) - 2
+
+
+def drink(pr):
+    return 'hibiscus' if pr == 'cup-tea-06' else 'tea'
+
+
+# companions of the same motif for the table pictures: (plate size, cup kind)
+COMP = {
+    ('lotus', 'nile'): ('dessert-plate', 'tea'),
+    ('lotus', 'faience'): ('dessert-plate', 'tea'),
+    ('eye', 'nile'): ('dinner-plate', None),
+    ('eye', 'night'): ('dessert-plate', 'coffee'),
+    ('scarab', 'nile'): ('charger', 'mug'),
+    ('scarab', 'malachite'): ('dinner-plate', None),
+    ('starcall', 'nile'): ('dinner-plate', None),
+    ('starcall', 'cobalt'): ('dessert-plate', None),
+    ('arabesque', 'cobalt'): ('dinner-plate', 'tea'),
+    ('arabesque', 'faience'): ('dessert-plate', 'tea'),
+    ('hiero', 'nile'): ('dinner-plate', 'coffee'),
+    ('hiero', 'night'): (None, 'tea'),
+    ('papyrus', 'malachite'): ('dinner-plate', 'tea'),
+    ('waves', 'cobalt'): ('dessert-plate', 'tea'),
+    ('star', 'desert'): ('charger', 'coffee'),
+    ('star', 'faience'): (None, 'mug'),
+}
+STANDIN = {
+    ('eye', 'nile'): ('hiero', 'nile', 'coffee'),
+    ('scarab', 'malachite'): ('papyrus', 'malachite', 'tea'),
+    ('starcall', 'nile'): ('lotus', 'nile', 'tea'),
+    ('starcall', 'cobalt'): ('arabesque', 'cobalt', 'tea'),
+}
+
+
+def groups(pid, view):
+    """pieces for the cut-outs (1: composed, 2: laid out)"""
+    pr = P[pid]
+    ph = pr['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    g = G()
+    cnt = {x['type']: x['count'] for x in ph['pieces']}
+    if sh in RAD:
+        p = plate(f, pal, sh)
+        if view == 2:
+            g.standing(p, (0, 0), 72, -16)
+        else:
+            g.put(dict(p, at=[0, 0, 0]))
+    elif sh == 'tea-cup':
+        g.cs(f, pal, (0, 0), -28 if view == 1 else 208, drink=drink(pid))
+    elif sh == 'finjan':
+        g.cs(f, pal, (0, 0), -32 if view == 1 else 206, 'coffee', 'coffee')
+    elif sh == 'mug':
+        g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=-22 if view == 1 else 180 if f == 'scarab' else 200, drink='coffee'))
+    elif sh == 'family-set':
+        if view == 1:
+            g.stack(plate(f, pal), 6, (-1.35, 1.45))
+            g.stack(bowl(f, pal, rot=10), 6, (0.78, 1.02))
+            g.put(pot(f, pal, 1.06, at=[2.20, 1.95, 0], rot=-16))
+            for i, (x, y) in enumerate(
+                ((-1.95, -0.68), (-0.33, -0.66), (1.35, -0.64), (-1.15, -2.10), (0.52, -2.08), (2.14, -2.08))
+            ):
+                g.cs(f, pal, (x, y), -24 - 9 * (i % 3))
+        else:
+            g.put(plate(f, pal, at=[-1.4, 1.2, 0]))
+            g.stack(plate(f, pal), 5, (1.4, 1.2))
+            g.stack(bowl(f, pal), 3, (-2.15, -1.0))
+            g.stack(bowl(f, pal), 3, (-0.55, -1.0))
+            g.put(pot(f, pal, 1.06, at=[1.5, -1.05, 0], rot=-20))
+            for i in range(6):
+                g.cs(
+                    f,
+                    pal,
+                    (-2.45 + 1.63 * (i % 3) if i < 3 else -0.82 + 1.63 * (i % 3) - 1.6, -2.6 if i < 3 else -4.2),
+                    -30,
+                )
+    elif sh == 'tea-set' and cnt['tea-cup'] == 4:
+        if view == 1:
+            g.put(pot(f, pal, 1.0, at=[0, 1.15, 0], rot=-10))
+            for i, (x, y, r) in enumerate(
+                ((-1.64, 0.30, -40), (1.66, 0.30, -22), (-0.82, -1.12, -34), (0.83, -1.12, -24))
+            ):
+                g.cs(f, pal, (x, y), r)
+        else:
+            g.put(pot(f, pal, 1.0, at=[0, 0.95, 0], rot=0))
+            g.cs(f, pal, (-0.95, -0.75), 205, drink='tea')
+            g.cs(f, pal, (0.95, -0.75), -25, drink='tea')
+            g.stack(saucer(f, pal), 2, (2.1, 0.75))
+            g.put(cup(f, pal, on=len(g) - 1, rot=-40))
+            g.put(cup(f, pal, at=[-1.95, 0.95, 0], rot=150))
+    elif sh == 'tea-set':
+        if view == 1:
+            g.put(pot(f, pal, 0.84, at=[0, 0.85, 0], rot=-10))
+            g.cs(f, pal, (-0.98, -0.75), -38)
+            g.cs(f, pal, (0.98, -0.75), -24)
+        else:
+            g.put(pot(f, pal, 0.84, at=[0, 0.55, 0], rot=0))
+            g.cs(f, pal, (-1.55, -0.55), 208, drink='tea')
+            g.cs(f, pal, (1.55, -0.55), -28, drink='tea')
+    elif sh == 'coffee-set':
+        if view == 1 and pal == 'nile':
+            for x, y, r in (
+                (-1.30, 1.05, -46),
+                (0, 1.12, -36),
+                (1.30, 1.05, -26),
+                (-0.66, -0.05, -40),
+                (0.66, -0.05, -28),
+                (0, -1.16, -32),
+            ):
+                g.cs(f, pal, (x, y), r, 'coffee')
+        elif view == 1:
+            for i in range(6):
+                a = math.radians(90 + 60 * i)
+                g.cs(f, pal, (1.30 * math.cos(a), 1.30 * math.sin(a)), -32, 'coffee')
+
+        else:
+            for i in range(6):
+                a = math.radians(30 + 60 * i)
+                g.cs(f, pal, (1.30 * math.cos(a), 1.30 * math.sin(a)), math.degrees(a) - 60, 'coffee', 'coffee')
+    elif sh == 'dinner-set':
+        if view == 1:
+            g.standing(plate(f, pal), (0.30, 1.75), 75, -6)
+            g.stack(plate(f, pal), 3, (-1.36, -0.05), 0)
+            g.stack(plate(f, pal, 'dessert-plate'), 4, (1.22, 0.12), 0)
+            g.stack(bowl(f, pal), 2, (0.36, -1.58), 20)
+            g.stack(bowl(f, pal), 2, (2.08, -1.60), 20)
+        else:
+            g.stack(plate(f, pal), 4, (-1.25, 1.0), 0)
+            g.stack(plate(f, pal, 'dessert-plate'), 4, (1.25, 1.15), 0)
+            for i in range(4):
+                g.put(bowl(f, pal, at=[-2.45 + 1.63 * i, -1.15, 0], rot=0))
+    elif sh == 'breakfast-set':
+        if view == 1:
+            g.standing(plate(f, pal, 'dessert-plate'), (-0.62, 1.30), 75, 6)
+            g.put(plate(f, pal, 'dessert-plate', at=[-1.05, -0.40, 0]))
+            g.put(bowl(f, pal, at=[0.86, -1.05, 0]))
+            g.put(cup(f, pal, 'mug', at=[0.92, 0.62, 0], rot=-18))
+            g.put(cup(f, pal, 'mug', at=[1.95, -0.05, 0], rot=-28))
+        else:
+            g.put(plate(f, pal, 'dessert-plate', at=[-1.1, 0.95, 0]))
+            g.put(plate(f, pal, 'dessert-plate', at=[1.1, 0.95, 0]))
+            g.put(bowl(f, pal, at=[-1.25, -0.95, 0]))
+            g.put(cup(f, pal, 'mug', at=[0.25, -0.85, 0], rot=-30, drink='tea'))
+            g.put(cup(f, pal, 'mug', at=[1.45, -0.85, 0], rot=-30, drink='tea'))
+    elif sh == 'gift-set':
+        z = 0.40 if view == 1 else 0  # view 1: the tray stands on its lid
+        if view == 1:
+            g.put(dict(type='boxlid', at=[0, 0, 0], rot=7))
+        g.put(dict(type='giftbox', at=[0, 0, z]))
+        z += 0.165
+        g.append(
+            dict(plate(f, pal, 'dessert-plate'), at=[-0.58, 0.42, z], stand=70, yaw=8)
+            if view == 1
+            else dict(plate(f, pal, 'dessert-plate'), at=[-0.66, 0, z])
+        )
+        g.append(saucer(f, pal, 0.60, at=[1.05, -0.40 if view == 1 else 0, z]))
+        g.append(cup(f, pal, 'coffee', on=len(g) - 1, rot=-40, **({'drink': 'coffee'} if view == 2 else {})))
+    return list(g)
+
+
+def cam1(sh, f):
+    if sh in RAD:
+        return dict(studio='top', camera=dict(el=89.4, az=0, lens=120, fill=0.835))
+    return {
+        'tea-cup': dict(studio='low', camera=dict(el=22, az=-6, lens=110, fill=0.83)),
+        'finjan': dict(studio='low', camera=dict(el=22, az=-6, lens=110, fill=0.82)),
+        'mug': dict(studio='low', camera=dict(el=17, az=0, lens=120, fill=0.77)),
+        'family-set': dict(studio='cut', camera=dict(el=35, az=-3, lens=90, fill=0.84)),
+        'tea-set': dict(studio='low', camera=dict(el=26, az=-2, lens=90, fill=0.84)),
+        'coffee-set': dict(studio='low', camera=dict(el=33, az=-3, lens=90, fill=0.83)),
+        'dinner-set': dict(studio='stand', camera=dict(el=31, az=0, lens=90, fill=0.84)),
+        'breakfast-set': dict(studio='stand', camera=dict(el=27, az=-2, lens=90, fill=0.83)),
+        'gift-set': dict(studio='stand', camera=dict(el=28, az=-10, lens=100, fill=0.83)),
+    }[sh]
+
+
+def cam2(sh, f):
+    if sh in RAD:
+        return dict(studio='stand', camera=dict(el=15, az=6, lens=100, fill=0.82))
+    return {
+        'tea-cup': dict(studio='low', camera=dict(el=40, az=4, lens=110, fill=0.83)),
+        'finjan': dict(studio='low', camera=dict(el=40, az=4, lens=110, fill=0.82)),
+        'mug': dict(studio='low', camera=dict(el=32, az=0, lens=120, fill=0.80)),
+        'family-set': dict(studio='cut', camera=dict(el=62, az=0, lens=90, fill=0.86)),
+        'tea-set': dict(studio='low', camera=dict(el=20, az=0, lens=100, fill=0.84)),
+        'coffee-set': dict(studio='top', camera=dict(el=66, az=0, lens=90, fill=0.84)),
+        'dinner-set': dict(studio='top', camera=dict(el=66, az=0, lens=90, fill=0.84)),
+        'breakfast-set': dict(studio='top', camera=dict(el=60, az=0, lens=90, fill=0.84)),
+        'gift-set': dict(studio='top', camera=dict(el=58, az=-4, lens=100, fill=0.82)),
+    }[sh]
+
+
+def view3(pid):
+    ph = P[pid]['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    g = G()
+    j = dict(studio='detail', relief=1)
+    if sh in RAD:
+        R = RAD[sh]
+        g.put(plate(f, pal, sh, at=[0, 0, 0]))
+        j['camera'] = dict(
+            el=33,
+            az=-26,
+            target=[-0.36 * R, -0.78 * R, 0.13],
+            dist=1.50 * R,
+            fstop=3.6,
+            focus=[-0.36 * R, -0.80 * R, 0.16],
+        )
+    elif sh in ('tea-cup', 'finjan'):
+        k = {'tea-cup': 1, 'finjan': 0.72}[sh]
+        kind = 'tea' if sh == 'tea-cup' else 'coffee'
+        g.cs(f, pal, (0, 0), -14, kind, drink(pid) if kind == 'tea' else 'coffee')
+        j['camera'] = dict(
+            el=22, az=-4, target=[0, -0.22 * k, 0.46 * k], dist=1.95 * k, fstop=3.2, focus=[0, -0.38 * k, 0.42 * k]
+        )
+    elif sh == 'mug':
+        g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=-32 if f == 'scarab' else -60, drink='coffee'))
+        j['camera'] = dict(el=17, az=-4, target=[0, -0.2, 0.60], dist=2.6, fstop=5.0, focus=[0, -0.40, 0.58])
+    elif sh in ('family-set', 'tea-set'):
+        g.put(pot(f, pal, 1.0, at=[0, 0, 0], rot=-18))
+        g.cs(f, pal, (-0.55, -1.75), -30, drink='tea')
+        j['camera'] = dict(el=20, az=10, target=[0.18, -0.35, 0.56], dist=3.7, fstop=4.0, focus=[0.1, -0.66, 0.55])
+    elif sh == 'coffee-set':
+        g.cs(f, pal, (0, 0), -16, 'coffee', 'coffee')
+        g.cs(f, pal, (1.05, 0.95), -40, 'coffee', 'coffee')
+        j['camera'] = dict(el=22, az=-4, target=[0.08, -0.16, 0.33], dist=2.0, fstop=4.0, focus=[0, -0.27, 0.30])
+    elif sh == 'dinner-set':
+        g.put(plate(f, pal, at=[0, 0, 0]))
+        g.put(plate(f, pal, 'dessert-plate', on=0))
+        g.put(bowl(f, pal, on=1))
+        j['camera'] = dict(el=34, az=-16, target=[-0.30, -0.55, 0.35], dist=2.9, fstop=4.5, focus=[-0.3, -0.62, 0.40])
+    elif sh == 'breakfast-set':
+        g.put(bowl(f, pal, at=[0, 0, 0]))
+        g.put(cup(f, pal, 'mug', at=[0.95, 0.95, 0], rot=-30))
+        j['camera'] = dict(el=34, az=-10, target=[0.02, -0.05, 0.34], dist=2.7, fstop=4.0, focus=[0, -0.3, 0.35])
+    elif sh == 'gift-set':
+        g.cs(f, pal, (0, 0), -30, 'coffee')
+        g.append(dict(plate(f, pal, 'dessert-plate'), at=[-0.35, 1.15, 0], stand=74, yaw=6))
+        j['camera'] = dict(el=18, az=-4, target=[0.02, -0.10, 0.36], dist=2.05, fstop=3.5, focus=[0, -0.27, 0.34])
+    return list(g), j
+
+
+def view4(pid):
+    ph = P[pid]['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    g = G()
+    X = G()
+    j = dict(studio='scene', gobo=1)
+    ground = {
+        'nile': 'linen',
+        'cobalt': 'linen',
+        'faience': 'stone',
+        'desert': 'lapis',
+        'malachite': 'stone',
+        'night': 'mist',
+    }[pal]
+    if pid in ('plate-scarab-01', 'plate-hieroglyph-01', 'cup-tea-01', 'set-tea-01'):
+        ground = 'lapis'
+    if pid in ('plate-star-calligraphy-02', 'cup-tea-05', 'set-tea-03', 'plate-nile-waves-01', 'cup-coffee-02'):
+        ground = 'stone'
+    ground = {
+        'set-family-01': 'mist',
+        'set-family-02': 'lapis',
+        'set-dinner-01': 'mist',
+        'plate-star-calligraphy-01': 'mist',
+        'cup-coffee-01': 'mist',
+        'cup-tea-03': 'lapis',
+        'plate-arabesque-01': 'mist',
+    }.get(pid, ground)
+    ps, kind = COMP[(f, pal)]
+
+    def extra_cup(at, rot=-30, kd=None):
+        ff, pp, kk = STANDIN.get((f, pal), (f, pal, kd or kind or 'tea'))
+        if kk == 'mug':
+            X.put(cup(ff, pp, 'mug', at=[*at, 0], rot=rot, drink='coffee'))
+        else:
+            X.cs(ff, pp, at, rot, kk, 'coffee' if kk == 'coffee' else 'tea')
+
+    def extra_plate(at, food='dates', size=None, rot=0):
+        if not ps and (f, pal) != ('hiero', 'night') and (f, pal) != ('star', 'faience'):
+            return
+        ff, pp, ss = {
+            ('hiero', 'night'): ('eye', 'night', 'dessert-plate'),
+            ('star', 'faience'): ('arabesque', 'faience', 'dessert-plate'),
+        }.get((f, pal), (f, pal, size or ps))
+        X.put(plate(ff, pp, ss, at=[*at, 0], rot=rot))
+        if food:
+            X.put(dict(type=food, on=len(X) - 1))
+
+    cam = dict(el=33, az=-6, fill=0.70, fstop=4, shift=(0, 0))
+    if sh in RAD:
+        R = RAD[sh]
+        g.put(plate(f, pal, sh, at=[0, 0, 0], rot=4))
+        extra_cup((R + 0.74, -R * 0.52), -36)
+        if f != 'star':
+            extra_plate(
+                (-0.66 * (R + (RAD[ps] if ps else 1.05) + 0.12), 0.76 * (R + (RAD[ps] if ps else 1.05) + 0.12)),
+                'basbousa',
+                rot=20,
+            )
+        X.put(dict(type='spoon', at=[R + 0.22, 0.42, 0], rot=62, brass=1 if RIM[pal] == 'gold' else 0))
+        X.put(dict(type='pods', at=[-R - 0.15, -R * 0.62, 0], n=6)) if pal in ('desert', 'night') else None
+        cam.update(fill=0.72, el=43, shift=(0.05, 0))
+    elif sh in ('tea-cup', 'finjan', 'mug'):
+        kd = {'tea-cup': 'tea', 'finjan': 'coffee', 'mug': 'mug'}[sh]
+        if kd == 'mug':
+            g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=-24, drink='coffee'))
+        else:
+            g.cs(f, pal, (0, 0), -30, kd, drink(pid) if kd == 'tea' else 'coffee')
+        k = {'tea': 1, 'coffee': 0.8, 'mug': 0.75}[kd]
+        if kd != 'mug':
+            X.cs(f, pal, (1.55 * k, 1.25 * k), -60, kd, drink(pid) if kd == 'tea' else 'coffee')
+        else:
+            X.put(cup(f, pal, 'mug', at=[1.25, 1.0, 0], rot=-50, drink='coffee'))
+        q = RAD.get(ps, 1.05) + {'tea': 0.75, 'coffee': 0.60, 'mug': 0.5}[kd] + 0.10
+        extra_plate((-0.72 * q, 0.70 * q), 'dates' if kd != 'tea' else 'basbousa')
+        X.put(dict(type='sugar', at=[-0.95 * k, -0.75 * k, 0])) if kd == 'tea' else X.put(
+            dict(type='pods', at=[-0.85 * k, -0.62 * k, 0])
+        )
+        cam.update(fill=0.58, el=27, shift=(0.05, 0.05))
+    elif sh == 'family-set':
+        g.put(plate(f, pal, at=[-1.75, -0.55, 0]))
+        g.put(bowl(f, pal, on=0, rot=12))
+        g.put(plate(f, pal, at=[1.75, -0.60, 0], rot=20))
+        g.put(bowl(f, pal, on=2, rot=40))
+        g.put(pot(f, pal, 1.06, at=[0.1, 1.35, 0], rot=-24))
+        g.cs(f, pal, (0, -1.85), -30, drink='tea')
+        g.cs(f, pal, (-1.9, 1.85), -50, drink='tea')
+        g.cs(f, pal, (2.15, 1.55), -20, drink='tea')
+        X.put(dict(type='spoon', at=[0.42, -0.55, 0], rot=95, brass=1 if RIM[pal] == 'gold' else 0))
+        cam.update(fill=0.98, el=45, fstop=5.6)
+        j['gobo'] = 1.25
+    elif sh == 'tea-set':
+        s = 1.0 if pid != 'set-tea-03' else 0.84
+        g.put(pot(f, pal, s, at=[0.35, 1.10, 0], rot=-30))
+        g.cs(f, pal, (-0.95, -0.62), -36, drink='tea')
+        g.cs(f, pal, (0.95, -0.85), -22, drink='tea')
+        if pid != 'set-tea-03':
+            g.cs(f, pal, (-1.75, 1.15), -60, drink='tea')
+            g.cs(f, pal, (2.1, 0.55), -12, drink='tea')
+        X.put(dict(type='sugar', at=[0, -1.62, 0]))
+        X.put(plate(f, pal, 'dinner-plate' if f != 'lotus' else 'dessert-plate', at=[-3.0, 2.9, 0]))
+        X.put(dict(type='basbousa', on=len(X) - 1))
+        cam.update(fill=0.92, el=40, shift=(0, 0.02))
+    elif sh == 'coffee-set':
+        for x, y, r in (
+            (-0.75, -0.60, -40),
+            (0.72, -0.78, -26),
+            (-1.35, 0.75, -60),
+            (0.05, 0.72, -34),
+            (1.45, 0.62, -20),
+            (0.75, 1.95, -30),
+        ):
+            g.cs(f, pal, (x, y), r, 'coffee', 'coffee')
+        X.put(dict(type='pods', at=[-0.05, -1.55, 0], n=8))
+        X.put(plate(f, pal, 'charger' if f == 'star' else 'dinner-plate', at=[-1.85, 3.1, 0]))
+        X.put(dict(type='dates', on=len(X) - 1, n=8, spread=0.6))
+        cam.update(fill=0.90, el=42)
+    elif sh == 'dinner-set':
+        for x, y in ((-1.75, -0.9), (1.75, -0.9)):
+            g.put(plate(f, pal, at=[x, y, 0]))
+            g.put(plate(f, pal, 'dessert-plate', on=len(g) - 1))
+        g.put(bowl(f, pal, on=1))
+        g.put(plate(f, pal, at=[-1.75, 2.1, 0]))
+        g.put(bowl(f, pal, on=len(g) - 1))
+        g.put(plate(f, pal, at=[1.75, 2.1, 0]))
+        g.put(plate(f, pal, 'dessert-plate', on=len(g) - 1))
+        X.put(dict(type='spoon', at=[0, -1.4, 0], rot=92))
+        X.put(dict(type='spoon', at=[0, 1.6, 0], rot=88))
+        cam.update(fill=1.02, el=50, fstop=5.6)
+        j['gobo'] = 1.25
+    elif sh == 'breakfast-set':
+        g.put(plate(f, pal, 'dessert-plate', at=[-1.0, -0.55, 0]))
+        g.put(dict(type='basbousa', on=0))
+        g.put(plate(f, pal, 'dessert-plate', at=[1.55, 0.95, 0]))
+        g.put(dict(type='dates', on=2))
+        g.put(bowl(f, pal, at=[-0.65, 1.40, 0]))
+        g.put(cup(f, pal, 'mug', at=[0.70, -0.62, 0], rot=-25, drink='tea'))
+        g.put(cup(f, pal, 'mug', at=[0.55, 2.35, 0], rot=-25, drink='tea'))
+        X.put(dict(type='spoon', at=[-0.05, -1.75, 0], rot=20))
+        cam.update(fill=0.94, el=44)
+    elif sh == 'gift-set':
+        g.put(dict(type='giftbox', at=[0, 0.95, 0]))
+        g.put(dict(plate(f, pal, 'dessert-plate'), at=[-0.62, 0.98, 0.165]))
+        g.cs(f, pal, (1.05, -1.05), -34, 'coffee', 'coffee')
+        g.put(dict(type='dates', on=1, prop=1, n=3, spread=0.24, off=[0.10, -0.52]))
+        X.put(dict(type='pods', at=[-0.5, -1.0, 0]))
+        cam.update(fill=0.88, el=44)
+    j['camera'] = cam
+    return list(g), [dict(p, prop=1) for p in X], dict(j, ground=ground)
+
+
+def job(pid, view, res, spp):
+    ph = P[pid]['photo']
+    sh, f = ph['shape'], FAM[ph['motif']]
+    fst = P[pid]
+    if view in (1, 2):
+        j = dict((cam1 if view == 1 else cam2)(sh, f))
+        j['pieces'] = groups(pid, view)
+        j['kind'] = 'cut'
+    elif view == 3:
+        ps, j = view3(pid)
+        j['pieces'] = ps
+        j['kind'] = 'detail'
+    else:
+        a, b, j = view4(pid)
+        n = len(a)
+        b = [dict(p, on=p['on'] + n) if 'on' in p else p for p in b]
+        j['pieces'] = a + b
+        j['kind'] = 'scene'
+    if ph['palette'] == 'night' and j['studio'] == 'top':
+        j['studio'] = 'topdark'
+    if view == 1 and sh in RAD:
+        spp = max(1, round(spp * 0.7))  # flat, evenly lit: clean earlier
+    j.update(id=pid, view=view, res=res, spp=spp)
+    check(j)
+    return j
+
+
+RR = {'saucer': 0.75, 'cup': 0.42, 'bowl': 0.75, 'teapot': 0.72, 'plate': 1.35}
+
+
+def check(j):
+    """footprints of pieces standing on the ground must not touch"""
+    c = [
+        (
+            p['at'][0],
+            p['at'][1],
+            p.get(
+                'r',
+                {'mug': 0.42, 'tea': 0.44, 'coffee': 0.30}.get(p.get('kind'), 0.75)
+                if p['type'] == 'cup'
+                else 0.74 * p.get('scale', 1),
+            ),
+            p['type'],
+        )
+        for p in j['pieces']
+        if 'at' in p and 'on' not in p and p['type'] in RR and not p.get('stand') and p['at'][2] < 0.1
+    ]
+    for i in range(len(c)):
+        for k in range(i):
+            d = math.hypot(c[i][0] - c[k][0], c[i][1] - c[k][1]) - c[i][2] - c[k][2]
+            if d < 0.02:
+                print(f"WARNING {j['id']}/{j['view']}: {c[k][3]} {c[k][:2]} and {c[i][3]} {c[i][:2]} overlap {d:.2f}")
+
+
+def textures(j):
+    return {p[k] for p in j['pieces'] for k in ('tex', 'tex_in', 'tex_out', 'tex_lid') if p.get(k)}
