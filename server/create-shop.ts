@@ -37,6 +37,7 @@ import { seedCatalogue } from './products/seed-catalogue.ts';
 import { clearClaimedAccount } from './profiles/clear-claimed-account.ts';
 import { createCustomer } from './profiles/create-customer.ts';
 import { shopDocuments } from './public-documents/public-documents.ts';
+import { refreshReports } from './reports/refresh-reports.ts';
 import { measureSearches } from './searches/measure-searches.ts';
 import { createSearchCounter } from './searches/search-counter.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
@@ -191,6 +192,7 @@ export const createShop = async ({
       // for a process whose timer has failed
       'apply-due-sales': everyMinute(async () => void (await applyDueSales(database.kysely))),
       'announce-due-versions': everyMinute(() => announceDueVersions(database.kysely)),
+      'refresh-reports': everyFiveMinutes(() => refreshReports(shop)),
       'measure-searches': everyMinute(() => measureSearches(shop)),
       'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(context)),
       'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),

@@ -186,4 +186,11 @@ export const adminContract = {
     settle: endpoint('PUT', '/admin/settlement-lines/{id}'),
     totals: endpoint('GET', '/admin/settlement-totals'),
   },
+  reports: {
+    sales: endpoint('GET', '/admin/reports/sales'),
+    tax: endpoint('GET', '/admin/reports/tax'),
+    cash: endpoint('GET', '/admin/reports/cash'),
+    returns: endpoint('GET', '/admin/reports/returns'),
+    export: endpoint('POST', '/admin/reports/export'),
+  },
 };

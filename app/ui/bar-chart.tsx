@@ -9,11 +9,13 @@ interface BarChartProps {
   readonly names: readonly string[];
   readonly values: readonly number[];
   readonly write: (value: number) => string;
+  /** Bars that lie, one below the other: for names that are words. */
+  readonly isLying?: boolean;
   readonly className?: string;
 }
 
 /** Bar chart in the text colour, with grid lines in the border colour, in reading direction; not animated. */
-export const BarChart = ({ label, names, values, write, className = '' }: BarChartProps) => {
+export const BarChart = ({ label, names, values, write, isLying = false, className = '' }: BarChartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -21,26 +23,37 @@ export const BarChart = ({ label, names, values, write, className = '' }: BarCha
     const { color, borderTopColor, direction, fontFamily } = getComputedStyle(frame.current);
     const isRightToLeft = direction === 'rtl';
     const font = { family: fontFamily, size: 12 };
-    const chart = new Chart(canvas.current, {
+    const named = {
+      grid: { display: false },
+      ticks: { color, font, maxRotation: 0, autoSkip: !isLying, autoSkipPadding: 16 },
+    };
+    const measured = {
+      beginAtZero: true,
+      border: { display: false },
+      grid: { color: borderTopColor },
+      ticks: {
+        color,
+        font,
+        maxRotation: 0,
+        maxTicksLimit: 5,
+        precision: 0,
+        callback: (value: number | string) => write(Number(value)),
+      },
+    };
+    const chart = new Chart<'bar', number[], string | string[]>(canvas.current, {
       type: 'bar',
-      data: { labels: [...names], datasets: [{ data: [...values], backgroundColor: color, maxBarThickness: 24 }] },
+      data: {
+        labels: isLying ? names.map(wrapName) : [...names],
+        datasets: [{ data: [...values], backgroundColor: color, maxBarThickness: 24 }],
+      },
       options: {
         animation: false,
         maintainAspectRatio: false,
-        interaction: { mode: 'index', intersect: false },
+        interaction: { mode: 'index', axis: isLying ? 'y' : 'x', intersect: false },
+        indexAxis: isLying ? 'y' : 'x',
         scales: {
-          x: {
-            reverse: isRightToLeft,
-            grid: { display: false },
-            ticks: { color, font, maxRotation: 0, autoSkipPadding: 16 },
-          },
-          y: {
-            position: isRightToLeft ? 'right' : 'left',
-            beginAtZero: true,
-            border: { display: false },
-            grid: { color: borderTopColor },
-            ticks: { color, font, maxTicksLimit: 5, precision: 0, callback: (value) => write(Number(value)) },
-          },
+          x: { ...(isLying ? measured : named), reverse: isRightToLeft },
+          y: { ...(isLying ? named : measured), position: isRightToLeft ? 'right' : 'left' },
         },
         plugins: {
           tooltip: {
@@ -49,16 +62,32 @@ export const BarChart = ({ label, names, values, write, className = '' }: BarCha
             textDirection: direction,
             titleFont: font,
             bodyFont: { ...font, weight: 500 },
-            callbacks: { label: ({ parsed }) => write(parsed.y ?? 0) },
+            callbacks: {
+              title: ([bar]) => names[bar?.dataIndex ?? 0] ?? '',
+              label: ({ parsed }) => write((isLying ? parsed.x : parsed.y) ?? 0),
+            },
           },
         },
       },
     });
     return () => chart.destroy();
-  }, [names, values, write]);
+  }, [names, values, write, isLying]);
   return (
     <div ref={frame} className={`relative ${className}`}>
       <canvas ref={canvas} role="img" aria-label={label} />
     </div>
   );
+};
+
+/** Characters of a line of a name beside its bar. */
+const LINE_LENGTH = 22;
+
+/** Splits a name at its spaces into two lines, which fit beside a bar on a phone; the tooltip has the whole name. */
+const wrapName = (name: string): string[] => {
+  const words = name.split(' ');
+  let first = words.shift() ?? '';
+  while (words[0] !== undefined && first.length + words[0].length < LINE_LENGTH) first += ` ${words.shift()}`;
+  const second = words.join(' ');
+  if (second === '') return [first];
+  return [first, second.length > LINE_LENGTH ? `${second.slice(0, LINE_LENGTH - 1)}…` : second];
 };

@@ -16,6 +16,7 @@ import { productImports } from './product-imports.ts';
 import { productPictures } from './product-pictures.ts';
 import { products } from './products.ts';
 import { promoCodes } from './promo-codes.ts';
+import { reports } from './reports.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { searchGroups } from './search-groups.ts';
@@ -57,5 +58,6 @@ export const adminContract = {
   couriers,
   shipments,
   settlements,
+  reports,
 };
 export type AdminContract = typeof adminContract;

@@ -17,6 +17,7 @@ import { phoneOrders } from './admin/phone-orders.ts';
 import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
+import { reports } from './admin/reports.ts';
 import { returns } from './admin/returns.ts';
 import { reviews } from './admin/reviews.ts';
 import { search } from './admin/search.ts';
@@ -36,6 +37,7 @@ export const messages = (shop: ShopValues) => ({
   orderChanges,
   phoneOrders,
   dashboard,
+  reports,
   payments,
   packingSlip: packingSlip(shop),
   transfers,

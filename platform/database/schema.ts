@@ -20,6 +20,7 @@ import type {
   RefundsTable,
   TransferProofsTable,
 } from './payment-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
 import type { SearchCountsTable, SearchGroupsTable, SearchWordsTable } from './search-tables.ts';
 import type { ShipmentTables } from './shipment-tables.ts';
@@ -282,4 +283,5 @@ export type Tables = ReturnTables & {
   refunds: RefundsTable;
   transfer_proofs: TransferProofsTable;
   payment_issues: PaymentIssuesTable;
-} & ShipmentTables;
+} & ShipmentTables &
+  ReportTables;

@@ -30,7 +30,7 @@ export const seedOrders = async (database: Pick<Database, 'pool'>, count: number
 
 const items = `
   select jsonb_build_object('productId', id, 'name', jsonb_build_object('ar', name_ar, 'en', name_en), 'subtitle',
-    jsonb_build_object('ar', subtitle_ar, 'en', subtitle_en), 'unitPrice', price, 'togetherDiscount', 0) as piece
+    jsonb_build_object('ar', subtitle_ar, 'en', subtitle_en), 'unitPrice', price, 'togetherDiscount', 0) as item
   from products where not is_archived order by position, id limit 200`;
 
 // phone numbers of a prefix that no Egyptian network uses

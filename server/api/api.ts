@@ -33,6 +33,7 @@ import { adminSearchGroups } from '../products/search-words/search-words.routes.
 import { profile } from '../profiles/profile.routes.ts';
 import { adminPromoCodes, promoCodes } from '../promo-codes/promo-codes.routes.ts';
 
+import { adminReports } from '../reports/reports.routes.ts';
 import { adminReturns, returns } from '../returns/returns.routes.ts';
 import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
 
@@ -105,6 +106,7 @@ const router = api.router({
     couriers: adminCouriers,
     shipments: adminShipments,
     settlements: adminSettlements,
+    reports: adminReports,
   },
 });
 

@@ -91,11 +91,12 @@ const toOrderMail = (
 
 /**
  * Anonymizes a customer's orders: items and amounts stay; name, contact and address are removed. The governorate stays, in
- * Arabic, for sales statistics; the typed city is removed, because it may identify the customer.
+ * Arabic and by its name in the code, for reports (decision 204); the typed city is removed, because it may identify the customer.
  */
 export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
-  for (const { id, city, governorate } of await findDestinationsOf(transaction, userId)) {
-    await anonymizeOrder(transaction, id, nameOf(governorate ?? findGovernorate(city)));
+  for (const { id, city, governorate: chosen } of await findDestinationsOf(transaction, userId)) {
+    const governorate = chosen ?? findGovernorate(city);
+    await anonymizeOrder(transaction, id, { city: nameOf(governorate), governorate });
   }
 };
 

@@ -210,9 +210,21 @@ export const findDestinationsOf = (transaction: Transaction<Tables>, userId: str
     .where('user_id', '=', userId)
     .execute();
 
-/** Removes contact, address and account from an order; items, amounts and the given city stay. */
-export const anonymizeOrder = async (transaction: Transaction<Tables>, id: string, city: string): Promise<void> => {
-  const nowhere: ShippingForm = { fullName: '', email: '', phone: '', address: '', city, postalCode: '' };
+/** Removes contact, address and account from an order; items, amounts and the given city and governorate stay. */
+export const anonymizeOrder = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  { city, governorate }: { readonly city: string; readonly governorate: Governorate | null },
+): Promise<void> => {
+  const nowhere: ShippingForm = {
+    fullName: '',
+    email: '',
+    phone: '',
+    address: '',
+    city,
+    postalCode: '',
+    ...(governorate === null ? {} : { governorate }),
+  };
   await transaction
     .updateTable('orders')
     // the hash covers the address too

@@ -151,6 +151,7 @@ const pages: readonly Page[] = [
   { path: '/confirm-newsletter?token=x', title: ({ editorial }) => editorial.newsletterConfirmation.title },
   { path: '/offline', title: ({ offline }) => offline.unseen.title },
   { path: '/admin', title: inAdmin(({ dashboard }) => dashboard.title), heading: null },
+  { path: '/admin/reports', title: inAdmin(({ reports }) => reports.title), heading: null },
   { path: '/admin/orders', title: inAdmin(({ orders }) => orders.title), heading: null },
   { path: '/admin/payments', title: inAdmin(({ payments }) => payments.title), heading: null },
   { path: '/admin/transfers', title: inAdmin(({ transfers }) => transfers.title), heading: null },

@@ -5,6 +5,7 @@ import { orderEditorTrials } from './order-editor-examples.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
 import { paymentTrials } from './payment-examples.ts';
 import { peopleTrials, someMessage } from './people-examples.ts';
+import { reportTrials } from './report-examples.ts';
 import { returnTrials } from './return-examples.ts';
 import { searchTrials } from './search-examples.ts';
 import { shipmentTrials } from './shipment-examples.ts';
@@ -73,6 +74,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   ...paymentTrials,
   ...returnTrials,
   ...shipmentTrials,
+  ...reportTrials,
   ...peopleTrials,
   ...searchTrials,
   ...orderEditorTrials,

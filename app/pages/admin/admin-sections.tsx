@@ -53,6 +53,14 @@ export const adminSections: readonly AdminSection[] = [
     Panel: lazyOnDemand(async () => (await import('./dashboard/dashboard.tsx')).Overview),
   },
   {
+    path: 'reports',
+    name: 'reports',
+    group: null,
+    right: 'figures.read',
+    icon: 'table',
+    Panel: lazyOnDemand(async () => (await import('./reports/reports.tsx')).Reports),
+  },
+  {
     path: 'orders',
     name: 'orders',
     group: 'selling',

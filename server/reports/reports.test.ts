@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SalesReport, TaxReport } from '../../contract/admin/reports.ts';
+import type { SalesBreakdown } from '../../domain/reports/report.ts';
+import type { DayRange } from '../../domain/reports/report-period.ts';
+import { changeSome, insertOrder, insertRefund, seed } from '../../tests/support/reports/random-orders.ts';
+import { addUp, addUpProducts, addUpTax } from '../../tests/support/reports/sums-of-orders.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { refreshReports } from './refresh-reports.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const ask = async <Report>(path: string): Promise<Report> => {
+  const { status, body } = await shop.ask<Report>(`/admin/reports/${path}`, { token: admin.token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+
+const query = ({ from, to }: DayRange) => `from=${from}&to=${to}`;
+const askSales = (by: SalesBreakdown, days: DayRange) => ask<SalesReport>(`sales?by=${by}&${query(days)}&language=ar`);
+
+const ranges: readonly DayRange[] = [
+  { from: '2026-04-01', to: '2026-11-30' },
+  // the days on which Cairo's clocks change
+  { from: '2026-04-24', to: '2026-04-24' },
+  { from: '2026-10-29', to: '2026-10-29' },
+  { from: '2026-10-30', to: '2026-11-05' },
+  { from: '2030-01-01', to: '2030-01-31' },
+];
+
+/** Compares every report of each range with the sums of all orders, one by one. */
+const compareAll = async () => {
+  for (const days of ranges) {
+    const about = `seed ${seed}, ${days.from} to ${days.to}`;
+    for (const by of ['governorate', 'method', 'promoCode'] as const) {
+      const { rows, total, count } = await askSales(by, days);
+      const expected = await addUp(shop.database, by, days);
+      expect(Object.fromEntries(rows.map(({ key, name: _, ...sums }) => [key, sums])), `${by}, ${about}`).toEqual(
+        expected,
+      );
+      expect(count).toBe(rows.length);
+      for (const name of ['orders', 'quantity', 'goods', 'promoDiscount', 'refunded'] as const) {
+        expect(total[name], `${by} ${name}, ${about}`).toBe(rows.reduce((sum, row) => sum + (row[name] ?? 0), 0));
+      }
+    }
+    const products = await addUpProducts(shop.database, days);
+    const { rows, total } = await askSales('product', days);
+    expect(
+      Object.fromEntries(rows.map(({ key, orders, quantity, goods }) => [key, { orders, quantity, goods }])),
+      `products, ${about}`,
+    ).toEqual(products);
+    expect(
+      rows.reduce((sum, { goods }) => sum + goods, 0),
+      about,
+    ).toBe(total.goods);
+    const categories = await askSales('category', days);
+    expect(
+      categories.rows.reduce((sum, { goods }) => sum + goods, 0),
+      about,
+    ).toBe(total.goods);
+    const cups = [products['cup-tea-01'], products['cup-tea-02']];
+    expect(categories.rows.find(({ key }) => key === 'cups')?.quantity ?? 0, about).toBe(
+      cups.reduce((sum, product) => sum + (product?.quantity ?? 0), 0),
+    );
+    const tax = await ask<TaxReport>(`tax?${query(days)}`);
+    expect(
+      Object.fromEntries(tax.rows.map(({ month, percent, ...sums }) => [`${month} ${percent}`, sums])),
+      about,
+    ).toEqual(await addUpTax(shop.database, days));
+  }
+};
+
+describe('reports', () => {
+  test('are the sums of all orders, computed, stored, and with changes since', async () => {
+    for (let count = 0; count < 120; count += 1) await insertOrder(shop.database);
+    for (let count = 0; count < 40; count += 1) await insertRefund(shop.database);
+    await compareAll();
+
+    await refreshReports(shop.context);
+    const { rows } = await shop.database.pool.query('select * from report_changes');
+    expect(rows).toEqual([]);
+    await compareAll();
+
+    await changeSome(shop.database);
+    for (let count = 0; count < 20; count += 1) await insertOrder(shop.database);
+    for (let count = 0; count < 10; count += 1) await insertRefund(shop.database);
+    await compareAll();
+    await refreshReports(shop.context);
+    await compareAll();
+  }, 120_000);
+});

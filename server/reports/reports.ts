@@ -1,0 +1,91 @@
+import type {
+  CashReport,
+  ReturnsReport,
+  SalesReport,
+  SalesReportInput,
+  TaxReport,
+} from '../../contract/admin/reports.ts';
+import type { Language } from '../../domain/language.ts';
+import { MAX_REPORT_ROWS, type SalesBreakdown } from '../../domain/reports/report.ts';
+import type { DayRange } from '../../domain/reports/report-period.ts';
+import type { ShopContext } from '../shop-context.ts';
+import {
+  countSalesRows,
+  findCash,
+  findReasons,
+  findSales,
+  findSalesTotals,
+  findTax,
+  type RowCursor,
+  type SalesRow,
+} from './reports.repository.ts';
+
+type Reading = Pick<ShopContext, 'database'>;
+
+/** Returns what was sold on days of Cairo's calendar (decision 204), the highest sales first, at most fifty rows. */
+export const getSalesReport = async (
+  { database }: Reading,
+  { by, from, to, language }: SalesReportInput,
+): Promise<SalesReport> => {
+  const days = { from, to };
+  const [rows, total] = await Promise.all([
+    findSales(database.kysely, by, { ...days, limit: MAX_REPORT_ROWS }),
+    findSalesTotals(database.kysely, days),
+  ]);
+  const isWhole = by === 'category' || rows.length < MAX_REPORT_ROWS;
+  return {
+    rows: rows.map((row) => toSalesRow(by, row, language)),
+    count: isWhole ? rows.length : await countSalesRows(database.kysely, by, days),
+    total: { orders: total.orders, ...toSales(total) },
+  };
+};
+
+/** Returns the row of a report. */
+const toSalesRow = (by: SalesBreakdown, row: SalesRow, language: Language): SalesReport['rows'][number] => ({
+  key: row.key,
+  name: language === 'ar' ? row.name_ar : row.name_en,
+  orders: by === 'category' ? null : row.orders,
+  ...toSales(row),
+});
+
+const toSales = (row: Pick<SalesRow, 'quantity' | 'goods' | 'promo_discount' | 'refunded'>) => ({
+  quantity: row.quantity,
+  goods: row.goods,
+  promoDiscount: row.promo_discount,
+  refunded: row.refunded,
+});
+
+/** Returns further rows of sales, for a file. */
+export const listSales = async (
+  { database }: Reading,
+  { by, language, ...part }: SalesReportInput & { readonly limit: number; readonly after?: RowCursor | undefined },
+): Promise<SalesReport['rows']> =>
+  (await findSales(database.kysely, by, part)).map((row) => toSalesRow(by, row, language));
+
+/** Returns the tax of each month of these days, and what of it went back in the month. */
+export const getTaxReport = async ({ database }: Reading, days: DayRange): Promise<TaxReport> => ({
+  rows: (await findTax(database.kysely, days)).map(({ refunded_tax: refundedTax, ...row }) => ({
+    ...row,
+    refundedTax,
+  })),
+});
+
+/** Returns the cash that each courier has not brought yet. */
+export const getCashReport = async ({ database }: Reading): Promise<CashReport> => ({
+  rows: (await findCash(database.kysely)).map((row) => ({
+    courierId: row.courier_id,
+    courier: { ar: row.name_ar, en: row.name_en },
+    parcels: row.parcels,
+    underWay: row.under_way,
+    collected: row.collected,
+    oldest: row.oldest.toISOString(),
+  })),
+});
+
+/** Returns the returns that were asked for on these days, and parcels that came back, by reason. */
+export const getReturnsReport = async ({ database }: Reading, days: DayRange): Promise<ReturnsReport> => ({
+  rows: (await findReasons(database.kysely, days)).map(({ written_off: writtenOff, ...row }) => ({
+    ...row,
+    writtenOff,
+  })),
+});

@@ -1,0 +1,110 @@
+import type { Database } from '../../../platform/database/connect.ts';
+
+/** Named in the message of a failure; the same seed makes the same orders. */
+export const seed = Date.now() % 1_000_000;
+let last = seed;
+/** A repeatable random integer from 0 to below `most`; the seed is part of each failure's message. */
+const random = (most: number): number => {
+  last = (last * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((last / 2_147_483_648) * most);
+};
+const oneOf = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
+
+/** A random instant in the months around the beginning and the end of Cairo's summer time. */
+const someInstant = (): Date =>
+  new Date(Date.parse(oneOf(['2026-04-01T00:00:00Z', '2026-10-15T00:00:00Z'])) + random(45 * 24 * 60) * 60_000);
+
+const governorates = ['cairo', 'giza', 'aswan', null];
+const codes = ['NILE10', 'WELCOME-ABCDEFGH', 'WELCOME-23456789', 'WELCOME-BACK', null];
+const productIds = ['plate-lotus-01', 'cup-tea-01', 'cup-tea-02', 'set-tea-01', 'no-longer-known'];
+
+/** Inserts an order of random lines and discounts at a random time. */
+export const insertOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+  const chosen = productIds.filter(() => random(2) === 0);
+  const items = (chosen.length === 0 ? ['cup-tea-01'] : chosen).map((productId) => {
+    const [unitPrice, quantity] = [1000 + random(99_999), 1 + random(4)];
+    const togetherDiscount = random(4) === 0 ? Math.floor(unitPrice * 0.15) : 0;
+    return { productId, quantity, unitPrice, lineTotal: unitPrice * quantity, togetherDiscount };
+  });
+  const subtotal = items.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const together = items.reduce((sum, { togetherDiscount }) => sum + togetherDiscount, 0);
+  const bundled = items.reduce((sum, { lineTotal, togetherDiscount }) => sum + (togetherDiscount ? 0 : lineTotal), 0);
+  const bundle = random(2) === 0 ? 0 : Math.floor(bundled / 10);
+  const promo = Math.min(oneOf([0, 0, 3333, 50_001]), subtotal - together - bundle);
+  const discount = together + bundle + promo;
+  const base = oneOf(['before-discounts', 'after-discounts']);
+  const percent = oneOf([14, 12.5]);
+  const tax = Math.round(((base === 'before-discounts' ? subtotal : subtotal - discount) * percent) / 100);
+  const shipping = oneOf([0, 15_000]);
+  const at = someInstant();
+  await pool.query(
+    `insert into orders (order_number, idempotency_key, request_hash, language, items, shipping_info, subtotal, discount,
+       bundle_discount, together_discount, discount_amount, shipping_cost, tax, tax_percent, tax_base, total, status, payment_method,
+       promo_code, is_gift, gift_wrap, created_at)
+     values ('ORD-' || $1::bigint || '-' || upper(substr(md5(random()::text), 1, 9)), gen_random_uuid(), '', 'ar', $2, $3, $4, $5, $6, $7,
+       $8, $9, $10, $11, $12, $13, $14, $15, $16, false, false, $17)`,
+    [
+      at.getTime(),
+      JSON.stringify(items),
+      JSON.stringify({ fullName: 'سلمى', city: 'أسوان', governorate: oneOf(governorates) ?? undefined }),
+      subtotal,
+      discount,
+      bundle,
+      together,
+      promo,
+      shipping,
+      tax,
+      percent,
+      base,
+      subtotal - discount + shipping + tax,
+      oneOf(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
+      oneOf(['cash_on_delivery', 'bank_transfer', 'card']),
+      oneOf(codes),
+      at,
+    ],
+  );
+};
+
+/** Pays a random order and sends a random part of it back at a random time. */
+export const insertRefund = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+  const state = oneOf(['done', 'done', 'done', 'wanted', 'refused']);
+  await pool.query(
+    `with paid as (select * from orders order by md5(id::text || $1) limit 1), attempt as (
+       insert into payment_attempts (order_id, number, provider, method, amount, is_live, reference, state, created_at, changed_at)
+       select id, 1 + (select count(*) from payment_attempts where order_id = paid.id), 'manual', payment_method, greatest(total, 1), true,
+         order_number || $1, 'succeeded', created_at, created_at from paid returning id, order_id
+     ), charge as (
+       insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency, is_live, counts,
+         means, recorded_by, recorded_at)
+       select order_id, id, 'manual', id::text, 'charge', 'succeeded', 1, 'EGP', true, true, 'cash', 'admin', now() from attempt
+       returning id, order_id
+     )
+     insert into refunds (order_id, charge_id, amount, reason, includes_shipping, state, created_at, done_at)
+     select order_id, charge.id, greatest(1, total * $2::integer / 100), $3, $4, $5, now(), $6 from charge join paid on paid.id = order_id`,
+    [
+      `-${random(1_000_000_000)}`,
+      oneOf([1, 37, 100]),
+      oneOf(['return', 'goodwill', 'cancelled', 'paid_twice', 'order_changed']),
+      random(2) === 0,
+      state,
+      state === 'done' ? someInstant() : null,
+    ],
+  );
+};
+
+/** Changes something of random orders and refunds. */
+export const changeSome = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+  const some = `id in (select id from orders order by md5(id::text || '${random(1_000_000)}') limit 7)`;
+  await pool.query(`update orders set status = 'cancelled' where ${some}`);
+  await pool.query(`update orders set status = 'delivered' where ${some}`);
+  await pool.query(`update orders set payment_method = 'wallet', promo_code = 'EID' where ${some}`);
+  await pool.query(
+    `update orders set shipping_info = shipping_info || '{"governorate": "luxor", "fullName": "منى"}' where ${some}`,
+  );
+  await pool.query(`update orders set tax = tax + 100, total = total + 100 where ${some}`);
+  await pool.query(`update orders set created_at = $1 where ${some}`, [someInstant()]);
+  await pool.query(
+    `update refunds set state = 'done', done_at = $1 where state = 'wanted' and order_id in (select id from orders where ${some})`,
+    [someInstant()],
+  );
+};
