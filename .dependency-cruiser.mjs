@@ -312,8 +312,8 @@ export default {
       {
         path: [
           '^(domain|catalogue|contract|locales|platform|accounts|server|app|vite.config|react-router.config)[/.]',
-          '^scripts/(build|pictures|share-pictures|seed)/',
-          String.raw`^scripts/(lib/run|audit|backup|build|prepare-pictures|restore|rotate-keys|seed|wait-until-ready)\.ts$`,
+          '^scripts/(build|doctor|pictures|release|share-pictures|seed)/',
+          String.raw`^scripts/(lib/run|audit|backup|build|doctor|prepare-pictures|release|restore|rotate-keys|seed|test-mail|wait-until-ready)\.ts$`,
         ],
         pathNot: test,
       },

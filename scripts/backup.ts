@@ -1,17 +1,28 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { backUp } from '../server/commands/backup.ts';
+import { backupName, deleteOldBackups } from '../server/commands/backup-files.ts';
 import { readSettings } from '../server/settings/settings.ts';
 
-/** `npm run backup [file]`: a relative path starts at the caller's folder; by default the name contains the time. */
+/**
+ * `npm run backup -- [file] [--keep count]`: a relative path starts at the caller's folder; by default the name contains the
+ * time. With `--keep`, older backups with such a name are deleted once the new one is complete.
+ */
 try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
   const settings = readSettings(process.env);
-  const [given] = process.argv.slice(2);
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const [given] = positionals;
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (keep !== null && (given !== undefined || !Number.isInteger(keep) || keep < 1)) {
+    throw new Error('--keep goes with a number from 1 on, and without the name of a file.');
+  }
   const file =
     given === undefined
-      ? join(settings.dataDir, 'backups', `lazaward-${moment}.backup.gz`)
+      ? join(settings.dataDir, 'backups', backupName(new Date()))
       : resolve(process.env['INIT_CWD'] ?? '.', given);
   console.log(await backUp(settings, file));
+  const deleted = keep === null ? 0 : await deleteOldBackups(dirname(file), keep);
+  if (deleted > 0) console.log(`Deleted ${deleted} older.`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -6,15 +6,7 @@ const SILENCE_MS = 15_000;
 
 /** Sends mails through the SMTP server at `url` (`smtp://` with optional STARTTLS, or `smtps://`) with the sender `from`. */
 export const smtpTransport = (url: string, from: string): MailTransport => {
-  const transport = createTransport({
-    url,
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
-    // a mail must not include local files or remote URLs
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = connectionTo(url);
   const host = from.slice(from.lastIndexOf('@') + 1);
   return async ({ key, to, language, senderName, subject, html, text, replyTo, leaveUrl }: Mail) => {
     try {
@@ -37,6 +29,29 @@ export const smtpTransport = (url: string, from: string): MailTransport => {
     }
   };
 };
+
+/** Connects and signs in to the SMTP server at `url` without sending anything; throws `JobFailure` when that fails. */
+export const verifySmtp = async (url: string): Promise<void> => {
+  const transport = connectionTo(url);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw asFailure(error);
+  } finally {
+    transport.close();
+  }
+};
+
+const connectionTo = (url: string) =>
+  createTransport({
+    url,
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+    // a mail must not include local files or remote URLs
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
 /** Headers for one-click unsubscribe (RFC 8058). */
 const oneClick = (leaveUrl: string) => ({

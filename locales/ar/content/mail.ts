@@ -165,6 +165,11 @@ export const mail = (shop: ShopValues) => ({
     button: 'فتح المدفوعات',
   },
   /** To those who are told of low stock. */
+  test: {
+    subject: 'رسالة تجريبية من المتجر',
+    preheader: 'البريد يعمل.',
+    text: 'وصلتك هذه الرسالة، فبريد المتجر يعمل. إن وجدتها بين الرسائل غير المرغوب فيها، فاضبط SPF وDKIM لنطاق المرسل.',
+  },
   lowStock: {
     subject: plural('ar', {
       one: 'منتج واحد يوشك على النفاد',

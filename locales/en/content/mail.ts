@@ -144,6 +144,11 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     text: 'The admin area lists what can be done.',
     button: 'Open the payments',
   },
+  test: {
+    subject: 'A test mail from the shop',
+    preheader: 'Mail works.',
+    text: 'This mail has reached you, so the shop can send mails. If it was among the spam, set up SPF and DKIM for the domain of the sender.',
+  },
   lowStock: {
     subject: plural('en', { one: 'One product is running out', other: '{count} products are running out' }),
     text: 'Since the last mail the stock of these has become low:',

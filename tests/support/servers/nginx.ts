@@ -8,13 +8,16 @@ import { waitUntilOpen } from '../wait-for-server.ts';
 /** nginx with `deploy/nginx.conf`, in front of local processes. */
 export type Nginx = { readonly stop: () => Promise<void> };
 
-const given = join(import.meta.dirname, '../../../deploy/nginx.conf');
+const deploy = join(import.meta.dirname, '../../../deploy');
+const given = join(deploy, 'nginx.conf');
 
 /** Starts nginx on a local port in front of shops on two other ports. Throws with its output when it does not start. */
 export const runNginx = async (port: number, shops: readonly [number, number]): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'lazaward-nginx-'));
   const config = join(folder, 'nginx.conf');
-  await writeFile(config, placed(await readFile(given, 'utf8'), folder, port, shops));
+  const processes = await readFile(join(deploy, 'nginx-processes.conf'), 'utf8');
+  await writeFile(config, placed(await readFile(given, 'utf8'), frontPlaces(folder, port)));
+  await writeFile(join(folder, 'nginx-processes.conf'), placed(processes, processPlaces(shops)));
   // started by root, nginx would switch to the user nobody, who cannot read the folder
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const nginx = spawn(ensureNginx(), ['-p', folder, '-c', config, '-g', `${user}daemon off;`], {
@@ -42,16 +45,21 @@ export const runNginx = async (port: number, shops: readonly [number, number]): 
   };
 };
 
-/** Replaces ports, hosts and paths in the configuration by local ones. */
-const placed = (config: string, folder: string, port: number, [one, other]: readonly [number, number]): string => {
-  const places = [
-    ['/tmp/nginx', `${folder}/nginx`],
-    ['listen 8080;', `listen 127.0.0.1:${port};`],
-    ['server shop-1:3000 ', `server 127.0.0.1:${one} `],
-    ['server shop-2:3000 ', `server 127.0.0.1:${other} `],
-  ] as const;
-  return places.reduce((text, [there, here]) => {
-    if (!text.includes(there)) throw new Error(`${given} no longer says "${there}"`);
+type Place = readonly [there: string, here: string];
+
+const frontPlaces = (folder: string, port: number): readonly Place[] => [
+  ['/tmp/nginx', `${folder}/nginx`],
+  ['listen 8080;', `listen 127.0.0.1:${port};`],
+];
+
+const processPlaces = ([one, other]: readonly [number, number]): readonly Place[] => [
+  ['server 127.0.0.1:3001 ', `server 127.0.0.1:${one} `],
+  ['server 127.0.0.1:3002 ', `server 127.0.0.1:${other} `],
+];
+
+/** Replaces ports and paths in a file of `deploy/` by local ones. */
+const placed = (config: string, places: readonly Place[]): string =>
+  places.reduce((text, [there, here]) => {
+    if (!text.includes(there)) throw new Error(`The configuration of nginx no longer says "${there}"`);
     return text.replaceAll(there, here);
   }, config);
-};

@@ -1,0 +1,87 @@
+import { readdir, realpath } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { connect, type Database } from '../../platform/database/connect.ts';
+import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { findPostmaster } from '../../platform/database/embedded/postmaster.ts';
+import { reachDatabase } from '../../platform/database/reach-database.ts';
+import { migrationFolders } from '../../server/migration-folders.ts';
+import type { Settings } from '../../server/settings/settings.ts';
+import { type Finding, findingsOn } from './finding.ts';
+
+const database = findingsOn('Database');
+const clock = findingsOn('Time');
+const jobs = findingsOn('Mail');
+
+/** Checks the database of a running shop: version, migrations, clock, and mails that wait. Starts no embedded database. */
+export const checkDatabase = async (settings: Settings): Promise<readonly Finding[]> => {
+  try {
+    const url = await urlOf(settings);
+    if (url === null) return [database.failure(`The embedded database in ${settings.dataDir} does not run.`)];
+    const opened = connect(url, { poolSize: 1 });
+    try {
+      return await judge(opened.pool, settings);
+    } finally {
+      await opened.close();
+    }
+  } catch (error) {
+    return [database.failure(error instanceof Error ? error.message : String(error))];
+  }
+};
+
+const urlOf = async ({ databaseUrl, dataDir }: Settings): Promise<string | null> => {
+  if (databaseUrl !== null) {
+    await reachDatabase(databaseUrl);
+    return databaseUrl;
+  }
+  const folder = await realpath(join(dataDir, 'postgres')).catch(() => null);
+  if (folder === null || (await findPostmaster(join(folder, 'cluster'))) === undefined) return null;
+  return (await connectOrStartEmbedded({ dataDir })).url;
+};
+
+const judge = async (pool: Database['pool'], { databaseUrl }: Settings): Promise<readonly Finding[]> => {
+  const { rows } = await pool.query<{ version: string; now: Date }>(
+    `select current_setting('server_version') as version, clock_timestamp() as now`,
+  );
+  const aheadMs = Date.now() - (rows[0]?.now.getTime() ?? 0);
+  const version = `PostgreSQL ${rows[0]?.version ?? ''} answers`;
+  const waiting = await newMigrations(pool);
+  return [
+    waiting.length === 0
+      ? database.good(`${version}, and its tables are those of this version.`)
+      : database.failure(
+          `${version}, but its tables are older than this version. Restart the shop, which migrates them.`,
+        ),
+    ...(databaseUrl === null ? [] : [judgeClocks(aheadMs)]),
+    await judgeJobs(pool),
+  ];
+};
+
+/** Names of the migrations of this version that the database does not have. */
+const newMigrations = async (pool: Database['pool']): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  const names = migrationFolders.map(async (folder) => {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+    return files.map((file) => `${basename(dirname(folder))}/${file}`);
+  });
+  return (await Promise.all(names)).flat().filter((name) => !applied.has(name));
+};
+
+/** Judges how far this machine's clock is ahead of the database's: offers and codes end by either of them. */
+export const judgeClocks = (aheadMs: number): Finding => {
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  if (seconds < 3) return clock.good('This machine and the database have the same time.');
+  return clock.warning(`This machine and the database differ by ${seconds} seconds. Let both follow a time server.`);
+};
+
+const judgeJobs = async (pool: Database['pool']): Promise<Finding> => {
+  const { rows } = await pool.query<{ failed: number; late: number }>(`
+    select count(*) filter (where attempts >= max_attempts)::int as failed,
+      count(*) filter (where attempts < max_attempts and run_at < now() - interval '15 minutes')::int as late
+    from graphile_worker.jobs`);
+  const { failed = 0, late = 0 } = rows[0] ?? {};
+  if (late > 0)
+    return jobs.failure(`${late} mails or other jobs wait for more than 15 minutes. Read the log of the shop.`);
+  if (failed > 0) return jobs.warning(`${failed} mails or other jobs have failed for good. Read the log of the shop.`);
+  return jobs.good('No mail waits.');
+};

@@ -1,0 +1,104 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../server/settings/settings.ts';
+import { openMailServer } from '../../tests/support/servers/mail-server.ts';
+import { freePort } from '../lib/free-port.ts';
+import { checkAddress, judgeCertificate } from './check-address.ts';
+import { judgeClocks } from './check-database.ts';
+import { checkDisk, judgeBackup, judgeFreeSpace } from './check-disk.ts';
+import { checkMail, checkProcess, checkSettings } from './check-shop.ts';
+import { examine } from './examine.ts';
+
+const HOUR_MS = 3_600_000;
+
+const whileListening = async <Result>(answer: RequestListener, work: (port: number) => Promise<Result>) => {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await work((server.address() as AddressInfo).port);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+};
+
+describe('doctor', () => {
+  test('judges free space by what a database needs', () => {
+    expect([9e9, 1.5e9, 4e8].map((bytes) => judgeFreeSpace(bytes).state)).toEqual(['good', 'warning', 'failure']);
+  });
+
+  test('reports a data folder that cannot be read', async () => {
+    expect(await checkDisk('/no/such/folder')).toMatchObject({ state: 'failure' });
+  });
+
+  test('judges the age of the newest backup', () => {
+    const states = [20, 30, 200].map((hours) => judgeBackup(hours * HOUR_MS, '/backups').state);
+    expect(states).toEqual(['good', 'warning', 'failure']);
+    expect(judgeBackup(null, '/backups')).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('/backups'),
+    });
+    expect(judgeBackup(72 * HOUR_MS, '/backups').text).toContain('3 days old');
+  });
+
+  test('judges a certificate by who signed it and by its end', () => {
+    const now = new Date('2026-11-01T00:00:00Z');
+    const until = (day: string) => ({ valid_to: `${day} 00:00:00 2026 GMT` });
+    expect(judgeCertificate(until('Dec 24'), null, now)).toMatchObject({
+      state: 'good',
+      text: expect.stringMatching(/ 53 /),
+    });
+    expect(judgeCertificate(until('Nov 10'), null, now).state).toBe('warning');
+    expect(judgeCertificate(until('Dec 24'), 'DEPTH_ZERO_SELF_SIGNED_CERT', now)).toMatchObject({
+      state: 'failure',
+      text: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'),
+    });
+  });
+
+  test('compares the clock with that of the database in either direction', () => {
+    expect([1_000, 20_000, -20_000].map((ms) => judgeClocks(ms).state)).toEqual(['good', 'warning', 'warning']);
+  });
+
+  test('lists every problem of the settings and looks no further', async () => {
+    const findings = await examine({ PORT: 'x', DATABASE_URL: 'nowhere' }, () => '/backups');
+    expect(findings.map(({ subject, state }) => `${subject} ${state}`)).toEqual([
+      'Settings failure',
+      'Settings failure',
+    ]);
+  });
+
+  test('warns about https without a trusted proxy', () => {
+    const settings = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example' };
+    expect(checkSettings(readSettings(settings))).toMatchObject([{ text: expect.stringContaining('TRUST_PROXY') }]);
+    expect(checkSettings(readSettings({ ...settings, TRUST_PROXY: '1' }))).toMatchObject([{ state: 'good' }]);
+  });
+
+  test('asks the process whether it is ready', async () => {
+    const stateAt = async (port: number) => (await checkProcess(readSettings({ PORT: String(port) }))).state;
+    expect(await whileListening((_, response) => response.end('ready'), stateAt)).toBe('good');
+    const unavailable: RequestListener = (_, response) => response.writeHead(503).end('unavailable');
+    expect(await whileListening(unavailable, stateAt)).toBe('failure');
+    expect(await stateAt(await freePort())).toBe('failure');
+  });
+
+  test('tells the shop from another server at its address', async () => {
+    const findingAt = (port: number) => checkAddress(`http://127.0.0.1:${port}`);
+    const shop: RequestListener = (_, response) => response.setHeader('x-request-id', 'a').end('alive');
+    expect(await whileListening(shop, findingAt)).toMatchObject([{ state: 'good' }]);
+    expect(await whileListening((_, response) => response.end('hello'), findingAt)).toMatchObject([
+      { state: 'failure' },
+    ]);
+    expect(await findingAt(await freePort())).toMatchObject([
+      { state: 'failure', text: expect.stringContaining('nothing listens') },
+    ]);
+  });
+
+  test('signs in to the mail server without sending a mail', async () => {
+    const server = await openMailServer();
+    expect(await checkMail(readSettings({ SMTP_URL: server.url }))).toMatchObject({ state: 'good' });
+    expect(server.offered()).toBe(0);
+    await server.close();
+    expect(await checkMail(readSettings({ SMTP_URL: server.url }))).toMatchObject({ state: 'failure' });
+    expect(await checkMail(readSettings({}))).toMatchObject({ state: 'warning' });
+  });
+});

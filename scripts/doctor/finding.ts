@@ -1,0 +1,14 @@
+/** What the doctor says about one subject; a failure is something that customers notice. */
+export type Finding = {
+  readonly subject: string;
+  readonly state: 'good' | 'warning' | 'failure';
+  /** One sentence, and for a warning or a failure what to do. */
+  readonly text: string;
+};
+
+/** Creates the findings of a subject. */
+export const findingsOn = (subject: string) => ({
+  good: (text: string): Finding => ({ subject, state: 'good', text }),
+  warning: (text: string): Finding => ({ subject, state: 'warning', text }),
+  failure: (text: string): Finding => ({ subject, state: 'failure', text }),
+});

@@ -1,0 +1,105 @@
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { transformWithOxc } from 'vite';
+import { runtimePackages } from './runtime-packages.ts';
+
+/** What a running shop reads of the repository besides `build` and packages; in a release each `.ts` file is a `.js` file. */
+const sources = ['domain', 'catalogue', 'contract', 'locales', 'platform', 'accounts', 'server', 'owner.ts'];
+
+/** Commands of a release; the launcher `deploy/release/lazaward` offers them. */
+const commands = ['backup', 'doctor', 'restore', 'rotate-keys', 'test-mail', 'wait-until-ready'];
+
+/** What belongs to a release as it is. */
+const guides = ['deploy/one-machine', 'docs/own-server.md', 'docs/operations.md'];
+
+/**
+ * Writes a release into an empty folder: the build, the server without types, the packages that it imports and the Node and
+ * PostgreSQL of this machine's platform. It runs there without npm, and needs nothing of the repository.
+ */
+export const stageRelease = async (root: string, folder: string, version: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const files = [
+    ...(await Promise.all(sources.map((source) => filesBelow(root, source)))).flat().filter(isServed),
+    ...(await filesBelow(root, 'scripts/doctor')).filter(isServed),
+    ...commands.map((command) => `scripts/${command}.ts`),
+  ];
+  await Promise.all([
+    ...files.map((file) => writeFileOfRelease(root, folder, file)),
+    copy(root, folder, 'build', (path) => !path.endsWith('/.stamp')),
+    ...guides.map((guide) => copy(root, folder, guide)),
+    cp(join(root, 'deploy/release'), folder, { recursive: true }),
+  ]);
+  // one after the other: a package may lie inside another one
+  for (const path of await runtimePackages(root)) await copy(root, folder, path, isUsed);
+  await linkNode(folder);
+  await writeFile(join(folder, 'package.json'), await descriptionOf(root, version));
+};
+
+const filesBelow = async (root: string, source: string): Promise<readonly string[]> => {
+  if (source.endsWith('.ts')) return [source];
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)));
+};
+
+/** No tests, and none of the photographs that `build` has in the sizes that pages ask for. */
+const isServed = (path: string): boolean =>
+  !/\.test\.ts$|^accounts\/test\/|^catalogue\/(?:photographs|renditions)\//.test(path);
+
+const writeFileOfRelease = async (root: string, folder: string, file: string): Promise<void> => {
+  const target = join(folder, file.replace(/\.ts$/, '.js'));
+  await mkdir(dirname(target), { recursive: true });
+  if (!file.endsWith('.ts')) return cp(join(root, file), target);
+  const { code } = await transformWithOxc(await readFile(join(root, file), 'utf8'), file, {
+    // Node strips no types below a folder `node_modules`, where npx unpacks a release
+    typescript: { rewriteImportExtensions: 'rewrite', onlyRemoveTypeImports: true },
+    sourcemap: false,
+  });
+  await writeFile(target, code);
+};
+
+/** Copies a file or folder to its place in the release; symbolic links stay links. */
+const copy = (root: string, folder: string, path: string, isWanted: (file: string) => boolean = () => true) =>
+  cp(join(root, path), join(folder, path), {
+    recursive: true,
+    verbatimSymlinks: true,
+    // a nested package is copied by its own name, if it is needed
+    filter: (file) => isWanted(relative(root, file)) && !relative(join(root, path), file).startsWith('node_modules'),
+  });
+
+/** Leaves out what only compilers and readers use of a package: types, source maps, headers, Stripe's copy for `require`. */
+const isUsed = (path: string): boolean =>
+  /licen[cs]e|notice|copying/i.test(path) ||
+  !/\.(?:d\.[cm]?ts|map|md|flow)$|node_modules\/node-[^/]+\/(?:include|share)$|node_modules\/stripe\/cjs$/.test(path);
+
+/** `node_modules/.bin/node`, as in the repository. npx drops links; the launcher needs none. */
+const linkNode = async (folder: string): Promise<void> => {
+  const packages = await readdir(join(folder, 'node_modules'));
+  const node = packages.find((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
+  if (node === undefined)
+    throw new Error('No Node package is installed for this machine. Run npm start once, then try again.');
+  await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
+  await symlink(`../${node}/bin/node`, join(folder, 'node_modules/.bin/node'));
+};
+
+/** The package.json of a release: no dependencies, because it has them in it. */
+const descriptionOf = async (root: string, version: string): Promise<string> => {
+  const { name, description, license, type } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const command = (named: string) => [named, `exec ./lazaward ${named}`] as const;
+  const released = {
+    name,
+    version,
+    private: true,
+    description,
+    license,
+    type,
+    engines: { node: '>=20' },
+    os: [process.platform],
+    cpu: [process.arch],
+    bin: { lazaward: 'lazaward' },
+    scripts: {
+      start: 'exec ./lazaward',
+      ...Object.fromEntries(['backup', 'restore', 'doctor', 'test-mail', 'keys:rotate'].map(command)),
+    },
+  };
+  return `${JSON.stringify(released, null, 2)}\n`;
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { createSecretBox } from '../../platform/encryption/secret-box.ts';
+import { createLogger } from '../../platform/observability/logger.ts';
+import { Paragraph, part } from '../mail/mail-components.ts';
+import type { MailContent } from '../mail/mail-types.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { smtpTransport } from '../mail/smtp-transport.ts';
+import { migrationFolders } from '../migration-folders.ts';
+import { createPaymentSettings } from '../payments/payment-settings.ts';
+import { secretKeyOf } from '../settings/secret-key.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type CurrentSettings, createShopSettings } from '../shop-settings/shop-settings-store.ts';
+
+/**
+ * Sends a mail in both languages to an address at once, as the shop's own mails look, while the shop runs or not. Resolves to a
+ * message for the owner; throws when SMTP_URL is not set or the mail server refuses the mail.
+ */
+export const sendTestMail = async (settings: Settings, to: string): Promise<string> => {
+  const { smtpUrl, mailFrom } = settings;
+  if (smtpUrl === null) throw new Error('SMTP_URL is not set, so the shop sends no mails.');
+  const shown = await shopSettingsOf(settings);
+  const key = randomUUID();
+  const rendered = renderMail([contentIn('ar', shown), contentIn('en', shown)], shown);
+  await smtpTransport(smtpUrl, mailFrom)({ key, to, replyTo: null, ...rendered });
+  return `The mail server has taken a mail from ${mailFrom} to ${to}. Look into that mailbox, and among its spam.`;
+};
+
+const contentIn = (language: Language, settings: CurrentSettings): MailContent => {
+  const { subject, preheader, text } = contentOf(language, settings.public).mail.test;
+  return { language, subject, preheader, parts: [part(Paragraph, { text })] };
+};
+
+/** The settings that the owner has published, for name and address of the shop. */
+const shopSettingsOf = async (settings: Settings): Promise<CurrentSettings> => {
+  const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
+  try {
+    const url = settings.databaseUrl ?? embedded?.url ?? '';
+    await migrate(url, migrationFolders);
+    const database = connect(url, { poolSize: 2 });
+    const log = createLogger('silent');
+    const payments = createPaymentSettings({
+      box: createSecretBox(await secretKeyOf(settings)),
+      environment: settings.payments,
+      publicUrl: settings.publicUrl ?? '',
+      log,
+    });
+    const store = createShopSettings(database, payments, log);
+    try {
+      return await store.current();
+    } finally {
+      await store.close();
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+};

@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, signUp } from '../../bench/checkout-users.ts';
+import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
+import { send } from '../../bench/lib/send.ts';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import { connect, type Database } from '../../platform/database/connect.ts';
+import { removeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
+import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { stageRelease } from '../../scripts/release/stage-release.ts';
+import { packRelease } from '../../scripts/release.ts';
+import { orderInputFor } from '../support/orders.ts';
+import {
+  type ReleasedShop,
+  runReleaseCommand,
+  startRelease,
+  unpackNextRelease,
+  unpackRelease,
+} from '../support/shop/released-shop.ts';
+import { auditOrders } from './audit-orders.ts';
+import { createOrderInputs, orderInputBy } from './order-inputs.ts';
+import { type ReportedOrder, startOrders } from './order-stream.ts';
+import { chanceOf } from './scenario.ts';
+
+/** A packed release, unpacked in an empty folder and opened there. */
+let folder: string;
+let file: string;
+let shop: ReleasedShop;
+let database: Database;
+let url: string;
+let settings: Readonly<Record<string, string>>;
+
+const first = 'lazaward-0.0.1';
+const second = 'lazaward-0.0.2';
+const told: ReportedOrder[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lazaward-release-'));
+  file = join(folder, `${first}.tgz`);
+  await stageRelease(join(import.meta.dirname, '../..'), join(folder, 'made', first), '0.0.1');
+  await packRelease(join(folder, 'made', first), file, 1);
+  await rm(join(folder, 'made'), { recursive: true });
+  await unpackRelease(file, folder);
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  settings = { PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error', ...noOrderLimits };
+  shop = await startRelease(join(folder, first), settings);
+  database = connect((await connectOrStartEmbedded({ dataDir: join(folder, 'lazaward-data') })).url, { poolSize: 2 });
+  await createOrderInputs(database);
+}, 300_000);
+
+afterAll(async () => {
+  await database?.close().catch(() => undefined);
+  await shop?.stop();
+  await removeDataDirectory(join(folder, 'lazaward-data'));
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+describe('a release', { concurrent: false }, () => {
+  test('has neither sources nor what only builds or tests', async () => {
+    const release = join(folder, first);
+    const own = (await readdir(release, { recursive: true })).filter((path) => !path.startsWith('node_modules/'));
+    expect(own.filter((path) => /\.tsx?$|\.test\.|^app\//.test(path))).toEqual([]);
+    const packages = await readdir(join(release, 'node_modules'));
+    expect(packages).toEqual(expect.arrayContaining(['hono', 'pg', 'react']));
+    expect(
+      packages.filter((name) => /^(?:vite|rolldown|typescript|tailwindcss|vitest|playwright-core)$/.test(name)),
+    ).toEqual([]);
+    const { scripts, dependencies } = JSON.parse(await readFile(join(release, 'package.json'), 'utf8'));
+    expect([scripts.start, dependencies]).toEqual(['exec ./lazaward', undefined]);
+  });
+
+  test('sells a cup', async () => {
+    const agent = new Agent();
+    expect(await send(agent, url, { path: '/products/cups' })).toMatchObject({ status: '200' });
+    const buyer: Buyer = await signUp({ url }, 100);
+    const cup = catalogue.find(({ category }) => category === 'cups');
+    const input = orderInputFor({ lines: [{ productId: String(cup?.id), quantity: 1 }], expectedTotal: 0 });
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    const order = (body: unknown) => send(agent, url, { method: 'POST', path: '/api/orders', headers, body });
+    const { data } = JSON.parse((await order(input)).body);
+    const { status, body } = await order({ ...input, expectedTotal: data.total });
+    expect(status).toBe('201');
+    told.push({ buyer, input: { ...input, expectedTotal: data.total }, placed: JSON.parse(body), code: null });
+  });
+
+  test('is found in order by its doctor', { timeout: 60_000 }, async () => {
+    const report = await runReleaseCommand(join(folder, first), ['doctor'], settings);
+    expect(report).toMatch(/^✓ Shop +It is ready/m);
+    expect(report).toMatch(/^✓ Database +PostgreSQL \d+\S* answers, and its tables/m);
+    expect(report).toMatch(/^! Backup +There is none/m);
+  });
+
+  test('backs the shop up, and deletes older backups', { timeout: 60_000 }, async () => {
+    const backUp = () => runReleaseCommand(join(folder, first), ['backup', '--keep', '1'], settings);
+    const files = () => readdir(join(folder, 'lazaward-data/backups'));
+    await backUp();
+    const [older] = await files();
+    // names of backups have seconds
+    while ((await files()).includes(String(older))) await backUp();
+    expect(await files()).toHaveLength(1);
+  });
+
+  test('gives way to the next one under orders, and no order is lost or placed twice', {
+    timeout: 300_000,
+  }, async () => {
+    await unpackNextRelease(file, folder, [first, second]);
+    const chance = chanceOf(2026);
+    const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map((place) => signUp({ url }, place)));
+    const mayRefuse = ['OUT_OF_STOCK', 'PROMO_USED_UP'];
+    const stream = startOrders({ url, buyers, chance, nextInput: () => orderInputBy(chance), mayRefuse });
+    const orders = async (count: number) => {
+      const enough = stream.told.length + count;
+      while (stream.told.length < enough) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await orders(20);
+    expect(await shop.stop()).toBe(0);
+    shop = await startRelease(join(folder, second), settings);
+    await orders(20);
+    const journal = await stream.end();
+    await database.close();
+    database = connect((await connectOrStartEmbedded({ dataDir: join(folder, 'lazaward-data') })).url, { poolSize: 2 });
+    expect((await database.pool.query('select from of_the_next_release')).rowCount).toBe(0);
+    expect(journal.putOff).toBeGreaterThan(0);
+    await auditOrders(database, [...told, ...journal.told]);
+  });
+});
