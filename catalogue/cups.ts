@@ -5,6 +5,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-tea-01',
     category: 'cups',
+    colour: 'multicolour',
+    motif: 'lotus',
     price: 89_000,
     stock: 32,
     isOnSale: false,
@@ -37,6 +39,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-tea-02',
     category: 'cups',
+    colour: 'green',
+    motif: 'papyrus',
     price: 63_000,
     originalPrice: 90_000,
     stock: 26,
@@ -71,6 +75,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-tea-03',
     category: 'cups',
+    colour: 'blue',
+    motif: 'arabesque',
     price: 72_000,
     stock: 48,
     isOnSale: false,
@@ -103,6 +109,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-tea-04',
     category: 'cups',
+    colour: 'black',
+    motif: 'hieroglyphs',
     price: 94_000,
     stock: 0,
     isOnSale: false,
@@ -135,6 +143,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-tea-05',
     category: 'cups',
+    colour: 'blue',
+    motif: 'waves',
     price: 68_000,
     originalPrice: 85_000,
     stock: 34,
@@ -169,6 +179,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-tea-06',
     category: 'cups',
+    colour: 'turquoise',
+    motif: 'lotus',
     price: 69_000,
     stock: 38,
     badge: 'NEW',
@@ -202,6 +214,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-coffee-01',
     category: 'cups',
+    colour: 'multicolour',
+    motif: 'hieroglyphs',
     price: 59_000,
     stock: 60,
     isOnSale: false,
@@ -234,6 +248,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-coffee-02',
     category: 'cups',
+    colour: 'multicolour',
+    motif: 'lotus',
     price: 58_000,
     stock: 55,
     isOnSale: false,
@@ -266,6 +282,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-coffee-03',
     category: 'cups',
+    colour: 'blue',
+    motif: 'arabesque',
     price: 48_000,
     stock: 120,
     isOnSale: false,
@@ -298,6 +316,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-coffee-04',
     category: 'cups',
+    colour: 'terracotta',
+    motif: 'star',
     price: 45_000,
     originalPrice: 60_000,
     stock: 42,
@@ -332,6 +352,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-coffee-05',
     category: 'cups',
+    colour: 'green',
+    motif: 'papyrus',
     price: 57_000,
     stock: 33,
     badge: 'NEW',
@@ -365,6 +387,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-mug-01',
     category: 'cups',
+    colour: 'multicolour',
+    motif: 'scarab',
     price: 68_000,
     stock: 29,
     isOnSale: false,
@@ -397,6 +421,8 @@ export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-mug-02',
     category: 'cups',
+    colour: 'turquoise',
+    motif: 'star',
     price: 54_000,
     stock: 140,
     badge: 'NEW',

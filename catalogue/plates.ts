@@ -5,6 +5,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-lotus-01',
     category: 'plates',
+    colour: 'multicolour',
+    motif: 'lotus',
     price: 125_000,
     stock: 24,
     isOnSale: false,
@@ -37,6 +39,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-lotus-02',
     category: 'plates',
+    colour: 'turquoise',
+    motif: 'lotus',
     price: 74_000,
     stock: 36,
     isOnSale: false,
@@ -69,6 +73,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-eye-horus-01',
     category: 'plates',
+    colour: 'multicolour',
+    motif: 'eye_of_horus',
     price: 138_000,
     stock: 18,
     isOnSale: false,
@@ -101,6 +107,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-eye-horus-02',
     category: 'plates',
+    colour: 'black',
+    motif: 'eye_of_horus',
     price: 96_000,
     stock: 15,
     isOnSale: false,
@@ -133,6 +141,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-scarab-01',
     category: 'plates',
+    colour: 'multicolour',
+    motif: 'scarab',
     price: 215_000,
     stock: 2,
     isOnSale: false,
@@ -165,6 +175,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-scarab-02',
     category: 'plates',
+    colour: 'green',
+    motif: 'scarab',
     price: 105_000,
     originalPrice: 140_000,
     stock: 20,
@@ -199,6 +211,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-star-calligraphy-01',
     category: 'plates',
+    colour: 'multicolour',
+    motif: 'calligraphy',
     price: 158_000,
     stock: 16,
     isOnSale: false,
@@ -231,6 +245,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-star-calligraphy-02',
     category: 'plates',
+    colour: 'blue',
+    motif: 'calligraphy',
     price: 129_000,
     stock: 0,
     isOnSale: false,
@@ -263,6 +279,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-arabesque-01',
     category: 'plates',
+    colour: 'blue',
+    motif: 'arabesque',
     price: 109_000,
     stock: 40,
     isOnSale: false,
@@ -295,6 +313,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-arabesque-02',
     category: 'plates',
+    colour: 'turquoise',
+    motif: 'arabesque',
     price: 68_000,
     originalPrice: 80_000,
     stock: 30,
@@ -329,6 +349,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-hieroglyph-01',
     category: 'plates',
+    colour: 'multicolour',
+    motif: 'hieroglyphs',
     price: 90_000,
     originalPrice: 150_000,
     stock: 28,
@@ -363,6 +385,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-papyrus-01',
     category: 'plates',
+    colour: 'green',
+    motif: 'papyrus',
     price: 132_000,
     stock: 22,
     badge: 'NEW',
@@ -396,6 +420,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-nile-waves-01',
     category: 'plates',
+    colour: 'blue',
+    motif: 'waves',
     price: 67_000,
     stock: 45,
     isOnSale: false,
@@ -428,6 +454,8 @@ export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-star-01',
     category: 'plates',
+    colour: 'terracotta',
+    motif: 'star',
     price: 169_000,
     stock: 14,
     badge: 'NEW',

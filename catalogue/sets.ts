@@ -5,6 +5,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-family-01',
     category: 'sets',
+    colour: 'multicolour',
+    motif: 'lotus',
     price: 380_000,
     originalPrice: 760_000,
     stock: 9,
@@ -39,6 +41,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-family-02',
     category: 'sets',
+    colour: 'blue',
+    motif: 'arabesque',
     price: 280_000,
     originalPrice: 700_000,
     stock: 12,
@@ -73,6 +77,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-tea-01',
     category: 'sets',
+    colour: 'multicolour',
+    motif: 'lotus',
     price: 340_000,
     stock: 11,
     isOnSale: false,
@@ -105,6 +111,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-tea-02',
     category: 'sets',
+    colour: 'green',
+    motif: 'papyrus',
     price: 325_000,
     stock: 8,
     isOnSale: false,
@@ -137,6 +145,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-tea-03',
     category: 'sets',
+    colour: 'blue',
+    motif: 'arabesque',
     price: 205_000,
     stock: 17,
     isOnSale: false,
@@ -169,6 +179,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-coffee-01',
     category: 'sets',
+    colour: 'multicolour',
+    motif: 'hieroglyphs',
     price: 295_000,
     stock: 13,
     isOnSale: false,
@@ -199,6 +211,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-coffee-02',
     category: 'sets',
+    colour: 'terracotta',
+    motif: 'star',
     price: 230_000,
     stock: 0,
     isOnSale: false,
@@ -229,6 +243,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-dinner-01',
     category: 'sets',
+    colour: 'multicolour',
+    motif: 'calligraphy',
     price: 370_000,
     stock: 10,
     isOnSale: false,
@@ -261,6 +277,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-breakfast-01',
     category: 'sets',
+    colour: 'blue',
+    motif: 'waves',
     price: 235_000,
     stock: 19,
     badge: 'NEW',
@@ -294,6 +312,8 @@ export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-gift-01',
     category: 'sets',
+    colour: 'black',
+    motif: 'eye_of_horus',
     price: 190_000,
     stock: 3,
     isOnSale: false,

@@ -1,9 +1,12 @@
+import { filterNames, readFilterValues } from '../domain/search/list-filters.ts';
+
 /**
  * The query parameters that a page's HTML depends on. All others are removed before a page is rendered or cached, so that
  * made-up query strings neither change a page nor fill the cache.
  */
 const parametersOf = (pathname: string): readonly string[] => {
-  if (/^\/products(?:\/|\.data$|$)/.test(pathname)) return ['q', 'sort', 'new', 'sale', 'after', '_routes'];
+  if (/^\/products(?:\/|\.data$|$)/.test(pathname))
+    return ['q', 'sort', 'new', 'sale', ...filterNames, 'after', '_routes'];
   if (/^\/auth\/?$/.test(pathname)) return ['tab', 'mode'];
   if (/^\/account\/?$/.test(pathname)) return ['tab'];
   if (/^\/auth\/confirm\/?$/.test(pathname)) return ['type'];
@@ -29,7 +32,13 @@ export const needsDatabase = (address: string): boolean => !plainPages.test(addr
 /** Reduces a URL to what the answer depends on: the path and the allowed part of the query. */
 export const pageAddress = (url: URL): string => {
   const query = new URLSearchParams();
+  const filters = readFilterValues((name) => url.searchParams.getAll(name));
   for (const name of parametersOf(url.pathname)) {
+    const filter = filterNames.find((each) => each === name);
+    if (filter !== undefined) {
+      for (const value of filters[filter]) query.append(filter, value);
+      continue;
+    }
     const value = url.searchParams.get(name);
     if (value !== null && (known[name]?.includes(value) ?? true)) query.set(name, value);
   }

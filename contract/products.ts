@@ -4,6 +4,7 @@ import { ProductId } from '../domain/product-id.ts';
 import { cardFields, Product, pageFields } from '../domain/products/product.ts';
 import { isBilingual } from '../domain/products/product-fields.ts';
 import { categories } from '../domain/products.ts';
+import { listFilters } from '../domain/search/list-filters.ts';
 import { searchSorts } from '../domain/search/sort.ts';
 import { anyone } from './access.ts';
 import { LanguageInput, LineInput } from './base.ts';
@@ -29,6 +30,9 @@ const inOneLanguage = <Entries extends Readonly<Record<string, v.GenericSchema>>
   Object.fromEntries(
     Object.entries(entries).map(([name, schema]) => [name, isBilingual(schema) ? schema.entries.ar : schema]),
   ) as InOneLanguage<Entries>;
+
+/** An attribute of the product page, such as the colour, as it is shown. */
+const ShownAttribute = v.object({ name: v.string(), value: v.string() });
 
 /** A product on a card, in one language. Money is in piastres. */
 export const ProductCard = v.object({
@@ -65,6 +69,15 @@ export type ListedProduct = v.InferOutput<typeof ListedProduct>;
 /** The N of "up to N % off"; 0 when nothing is on sale, and then the claim is not made (decision 32). */
 export const GreatestDiscountPercent = v.number();
 
+const filterValue = <const Values extends readonly string[]>(values: Values) =>
+  v.object({ value: v.picklist(values), count: v.nullable(v.number()) });
+
+/** Values of a filter, with commas between them. */
+const FilterInput = (values: readonly string[]) => {
+  const one = `(?:${values.join('|')})`;
+  return v.pipe(v.string(), v.regex(new RegExp(`^${one}(?:,${one}){0,${values.length - 1}}$`, 'u')));
+};
+
 export const ProductList = v.object({
   /** One page of products. */
   products: v.array(ListedProduct),
@@ -89,6 +102,15 @@ export const ProductList = v.object({
   nothingFound: v.nullable(v.object({ words: v.array(v.string()), bestSellers: v.array(ProductCard) })),
   /** Matches in the other language, offered when the shown language has none (decision 34). */
   otherLanguage: v.array(ListedProduct),
+  /**
+   * Values of each filter that products of the shop have, with the number of products that choosing the value finds, under the same
+   * search, category and other filters; `null` where a search finds too many to count.
+   */
+  filters: v.object({
+    price: v.array(filterValue(listFilters.price)),
+    colour: v.array(filterValue(listFilters.colour)),
+    motif: v.array(filterValue(listFilters.motif)),
+  }),
   /** For the description of a list of products on sale; `null` for other lists. */
   greatestDiscountPercent: v.nullable(GreatestDiscountPercent),
 });
@@ -119,6 +141,9 @@ export const ProductListQuery = v.strictObject({
   sort: v.optional(v.picklist(searchSorts)),
   new: v.optional(v.literal('true')),
   sale: v.optional(v.literal('true')),
+  price: v.optional(FilterInput(listFilters.price)),
+  colour: v.optional(FilterInput(listFilters.colour)),
+  motif: v.optional(FilterInput(listFilters.motif)),
   after: v.optional(ProductId),
 });
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
@@ -136,6 +161,8 @@ export type BoughtTogetherOffer = v.InferOutput<typeof BoughtTogetherOffer>;
 export const ProductDetail = v.object({
   ...ProductCard.entries,
   ...inOneLanguage(v.pick(Product, pageFields).entries),
+  /** Colour and motif, where the product has them. */
+  attributes: v.array(ShownAttribute),
   /** End of the sale, ISO 8601 in UTC; `null` without one, and before the sale begins. */
   saleEndsAt: v.nullable(v.string()),
   /** Remaining stock when it is low, else `null`: shoppers need no exact stock. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { accountsSettings, captchaSources, createAccounts } from '../accounts/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Tables } from '../platform/database/schema.ts';
@@ -29,6 +30,7 @@ import { createPaymentSettings } from './payments/payment-settings.ts';
 import { paymentTasks, scheduledPaymentTasks } from './payments/payment-tasks.ts';
 import { retentionTasks } from './personal-data/retention.ts';
 import { importTasks } from './products/bulk/run-import.ts';
+import { picturesForMails } from './products/pictures/mail-pictures.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
 import { applyDueSales } from './products/sale-dates.ts';
@@ -74,7 +76,13 @@ export const createShop = async ({
   const shopSettings = createShopSettings(database, paymentSettings, log);
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
-  const mailers = createMailer(box, { ...settings, publicUrl, shopSettings, sent: hourlyLimits.sent });
+  const mailers = createMailer(box, {
+    ...settings,
+    publicUrl,
+    shopSettings,
+    sent: hourlyLimits.sent,
+    picturesOf: picturesForMails({ database, log }, join(buildFolder, 'photographs')),
+  });
   const clock = () => new Date();
   const searchCounter = createSearchCounter({ database, clock, log });
   const context = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { directionOf } from '../../domain/language.ts';
 import { sceneWidths } from '../../domain/photographs.ts';
 import { formatNumber, formatPercent } from '../../locales/format.ts';
@@ -10,13 +11,7 @@ export const EmptyWelcome = ({ sizes, className }: { sizes: string; className: s
   const language = useLanguage();
   const sign = formatPercent(0, language).replace(formatNumber(0, language), '');
   return (
-    <div className={`relative ${className}`}>
-      <Photograph
-        picture={{ path: 'scenes/hero-plate', alt: '' }}
-        sizes={sizes}
-        widths={sceneWidths}
-        className="absolute inset-0 size-full"
-      />
+    <WelcomePlate sizes={sizes} className={className}>
       {welcomePercent > 0 && (
         <p
           aria-hidden="true"
@@ -28,6 +23,25 @@ export const EmptyWelcome = ({ sizes, className }: { sizes: string; className: s
           </bdi>
         </p>
       )}
-    </div>
+    </WelcomePlate>
   );
 };
+
+interface WelcomePlateProps {
+  readonly sizes: string;
+  readonly className: string;
+  readonly children?: ReactNode;
+}
+
+/** The plate, with what is lettered in its well. */
+export const WelcomePlate = ({ sizes, className, children }: WelcomePlateProps) => (
+  <div className={`relative ${className}`}>
+    <Photograph
+      picture={{ path: 'scenes/hero-plate', alt: '' }}
+      sizes={sizes}
+      widths={sceneWidths}
+      className="absolute inset-0 size-full"
+    />
+    {children}
+  </div>
+);

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language.ts';
 import type { Category } from '../../domain/products.ts';
 import { drawnName } from '../../locales/drawn-name.ts';
 import { useLanguage, useSettings } from '../i18n/messages.tsx';
@@ -26,17 +27,25 @@ interface WordmarkProps {
  * The shop's name in the shown language: the drawn lettering, as a mask that takes the colour of its surroundings, or a name
  * that is not drawn in the display face.
  */
-export const Wordmark = ({ className, typeClassName }: WordmarkProps) => {
+export const Wordmark = (props: WordmarkProps) => {
   const language = useLanguage();
-  const name = useSettings().name[language];
-  return name === drawnName[language] ? (
+  return <WordmarkIn {...props} language={language} name={useSettings().name[language]} />;
+};
+
+/** The same in a language that is not the page's, such as that of an order. */
+export const WordmarkIn = ({
+  name,
+  language,
+  className,
+  typeClassName,
+}: WordmarkProps & { readonly name: string; readonly language: Language }) =>
+  name === drawnName[language] ? (
     <span className={`block ${letterings[language]} ${className}`} aria-hidden="true" />
   ) : (
     <span className={`block display wrap-anywhere ${typeClassName}`} aria-hidden="true">
       {name}
     </span>
   );
-};
 
 /** The user icon of the header. */
 export const UserIcon = () => <Icon name="user" className="size-[22px]" />;

@@ -38,7 +38,9 @@ export interface FieldProps {
 /** A field with label, hint and error (design 9). Uncontrolled unless `value` is given. */
 export function Field({ label, name, error, hint, lines, button, dir, onChange, className = '', ...rest }: FieldProps) {
   const id = useId();
-  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  // an error says what the sentence of a hint says; rules that are ticked off while typing stay
+  const shownHint = error && typeof hint === 'string' ? null : hint;
+  const described = [error ? `${id}-error` : '', shownHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const wiring = {
     id,
     name,
@@ -65,9 +67,9 @@ export function Field({ label, name, error, hint, lines, button, dir, onChange, 
         {button && <div className="absolute inset-y-0 end-1 grid place-items-center">{button}</div>}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && (
+      {shownHint && (
         <div id={`${id}-hint`} className="text-sm text-mist mt-1.5">
-          {hint}
+          {shownHint}
         </div>
       )}
     </div>

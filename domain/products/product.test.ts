@@ -37,6 +37,8 @@ describe('product input', () => {
       stock: 7,
       barcode: null,
       badge: 'NEW',
+      colour: null,
+      motif: null,
       isFeatured: true,
       name: { ar: 'سلطانية  اللوتس', en: 'Lotus bowl' },
       subtitle: { ar: 'سلطانية، ١٦ سم', en: 'Bowl, 16 cm' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '../language.ts';
 import { MAX_PRODUCT_NAME } from '../limits.ts';
-import { badges, categories } from '../products.ts';
+import { badges, categories, colours, motifs } from '../products.ts';
 import { form, validationCode } from '../validation.ts';
 import {
   choice,
@@ -43,6 +43,9 @@ export const productFields = {
   /** End of the sale; without one it has none. */
   saleEndsAt: optional(moment()),
   badge: optional(choice(badges)),
+  /** The colour that leads; a product in several equal ones is `multicolour`. */
+  colour: optional(choice(colours)),
+  motif: optional(choice(motifs)),
   /** Stands first on the home page. */
   isFeatured: flag(),
 };

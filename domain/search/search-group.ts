@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_SEARCH_WORD, MAX_WORDS_OF_GROUP, MAX_WORDS_OF_PHRASE } from '../limits.ts';
+import { colours, motifs } from '../products.ts';
 import { cleanLine, lengthOf } from '../text/clean-text.ts';
 import { type ValidationCode, validationCode } from '../validation.ts';
 import { fold } from './fold.ts';
@@ -15,7 +16,7 @@ export type SearchGroupKind = (typeof searchGroupKinds)[number];
 export const searchWordRoles = ['both', 'typed', 'text'] as const;
 export type SearchWordRole = (typeof searchWordRoles)[number];
 
-/** Words of the index that stand for products of a category, new ones and reduced ones. */
+/** Words of the index that stand for products of a category, new ones and reduced ones, those of a colour and of a motif. */
 export const productMarks = [
   'category_plates',
   'category_bowls',
@@ -23,6 +24,8 @@ export const productMarks = [
   'category_sets',
   'flag_new',
   'flag_sale',
+  ...colours.map((colour) => `colour_${colour}` as const),
+  ...motifs.map((motif) => `motif_${motif}` as const),
 ] as const;
 export type ProductMark = (typeof productMarks)[number];
 

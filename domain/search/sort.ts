@@ -1,7 +1,7 @@
 import type { Piastres } from '../money.ts';
 
-/** Sort orders of the product list; the first is the default (specification 2). */
-export const sorts = ['name', 'price-low', 'price-high'] as const;
+/** Sort orders of the product list; the first is the default (specification 2). `newest`: what the owner marks as new, then what was added last. */
+export const sorts = ['name', 'price-low', 'price-high', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Sort orders of a searched list: best match first, the default (decision 192). */
@@ -17,7 +17,7 @@ export type CompareNames = (a: string, b: string) => number;
 /** Returns a sorted copy; products of equal price are sorted by name (specification 2). */
 export function sortProducts<Product extends { readonly name: string; readonly price: Piastres }>(
   products: readonly Product[],
-  sort: Sort,
+  sort: Exclude<Sort, 'newest'>,
   compareNames: CompareNames,
 ): Product[] {
   const byName = (a: Product, b: Product) => compareNames(a.name, b.name);

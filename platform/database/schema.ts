@@ -6,6 +6,7 @@ import type {
   CustomerTagsTable,
   ReviewsTable,
 } from './customer-tables.ts';
+import type { Colour, FilterCountsTable, Motif } from './filter-tables.ts';
 import type {
   OrderChangesTable,
   OrderStatusChangesTable,
@@ -46,6 +47,11 @@ export type ProductsTable = {
   original_price: number | null;
   stock: number;
   badge: 'SALE' | 'NEW' | null;
+  /** Leading colour, a value of `domain/products.ts`; so is the motif. */
+  colour: Colour | null;
+  motif: Motif | null;
+  /** When it was added to the shop. */
+  added_at: Generated<Date>;
   is_on_sale: Generated<boolean>;
   /** Price of a sale that has not begun; while a sale runs, `price` is its price. */
   planned_sale_price: number | null;
@@ -75,10 +81,13 @@ export type ProductsTable = {
 /** Index of the product lists' search; only the database writes it and its counts. */
 export type ListedProductsTable = Readonly<
   Record<'product_id' | 'name_ar' | 'name_en' | 'text_ar' | 'text_en', string> &
-    Pick<ProductsTable, 'category' | 'price'>
-> & { readonly is_new: boolean; readonly is_on_sale: boolean };
+    Pick<ProductsTable, 'category' | 'price' | 'colour' | 'motif'>
+> & { readonly is_new: boolean; readonly is_on_sale: boolean; readonly added_at: Date };
 
-export type ListedCountsTable = Pick<ListedProductsTable, 'category' | 'is_new' | 'is_on_sale'> & {
+export type ListedCountsTable = {
+  readonly category: 'plates' | 'bowls' | 'cups' | 'sets';
+  readonly is_new: boolean;
+  readonly is_on_sale: boolean;
   readonly count: number;
 };
 
@@ -249,6 +258,7 @@ export type Tables = ReturnTables & {
   products: ProductsTable;
   product_search_index: ListedProductsTable;
   product_category_counts: ListedCountsTable;
+  product_filter_counts: FilterCountsTable;
   search_groups: SearchGroupsTable;
   search_words: SearchWordsTable;
   search_counts: SearchCountsTable;

@@ -2,6 +2,7 @@ import { localisedAddress } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, formatPercent, isolateText } from '../../locales/format.ts';
 import { Button, Code, type MailPart, Paragraph, Paragraphs, part, Quote } from './mail-components.ts';
+import { ProductPicture } from './mail-lists.ts';
 import type { MailContent, MailContext, ShopMailJob } from './mail-types.ts';
 
 type MailOf<Kind extends ShopMailJob['kind']> = Extract<ShopMailJob, { readonly kind: Kind }>;
@@ -146,14 +147,16 @@ export const newsletterWelcomeMail = (
 /** Stock notification mail (decision 28). */
 export const backInStockMail = (
   { language, productId, product, price }: MailOf<'back-in-stock'>,
-  { settings, publicUrl, leaveUrl }: MailContext & { readonly leaveUrl: string },
+  { settings, publicUrl, pictures, leaveUrl }: MailContext & { readonly leaveUrl: string },
 ): MailContent => {
+  const picture = pictures.get(productId);
   const { subject, preheader, body, button, why } = contentOf(language, settings.public).mail.backInStock;
   return {
     language,
     subject: subject({ product }),
     preheader,
     parts: [
+      ...(picture === undefined ? [] : [part(ProductPicture, { picture })]),
       ...paragraphs(body({ product: isolateText(product), price: formatMoney(price, language) })),
       part(Button, {
         language,

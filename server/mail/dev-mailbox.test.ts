@@ -59,6 +59,7 @@ beforeAll(async () => {
   path = String(shop.devMailboxUrl).replace(publicUrl, '');
 
   const { accounts } = createMailer(createSecretBox(secretKey), {
+    picturesOf: async () => new Map(),
     smtpUrl: null,
     mailFrom: 'shop@example.com',
     texts: null,

@@ -64,7 +64,7 @@ export const devMailboxRoutes = (
       const settings = await currentSettings();
       const isJson = new URL(request.url).pathname.endsWith('.json');
       const body = isJson
-        ? JSON.stringify({ messages: messages() })
+        ? JSON.stringify({ messages: messages().map(withoutBytes) })
         : `<!doctype html>\n${renderToStaticMarkup(h(MailboxPage, { messages: messages(), language, settings, mailboxKey: key }))}\n`;
       return new Response(body, {
         headers: {
@@ -82,6 +82,7 @@ export const devMailboxRoutes = (
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -90,6 +91,10 @@ const policy = [
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The pictures of a mail by their names only. */
+const withoutBytes = (message: DevMailboxMessage) =>
+  message.kind === 'mail' ? { ...message, pictures: message.pictures.map(({ cid }) => cid) } : message;
 
 type Words = Content['devMailbox'];
 
@@ -191,7 +196,15 @@ const MailPreview = ({ mail, words }: { readonly mail: Mail; readonly words: Wor
     Fragment,
     null,
     h('details', null, h('summary', null, words.plain), h(PlainText, mail)),
-    h('iframe', { sandbox: '', title: words.preview({ subject: mail.subject }), srcDoc: mail.html }),
+    h('iframe', { sandbox: '', title: words.preview({ subject: mail.subject }), srcDoc: withPictures(mail) }),
+  );
+
+/** The HTML with its pictures in place of their names, because a page knows no parts of a mail. */
+const withPictures = ({ html, pictures }: Mail): string =>
+  pictures.reduce(
+    (shown, { cid, contentType, bytes }) =>
+      shown.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${bytes.toString('base64')}"`),
+    html,
   );
 
 const PlainText = ({ language, text }: Pick<Mail, 'language' | 'text'>) =>

@@ -1,6 +1,7 @@
 import { type Language, localisedAddress } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
-import { Button, Paragraph, part, Rows } from './mail-components.ts';
+import { Button, Paragraph, part } from './mail-components.ts';
+import { Rows } from './mail-lists.ts';
 import type { MailContent, MailContext, ShopMailJob } from './mail-types.ts';
 
 type LowStock = Extract<ShopMailJob, { kind: 'low-stock' }>;

@@ -12,6 +12,7 @@ import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { JobsCondition, NewJob } from '../jobs/add-job.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
 import type { MailPart } from './mail-components.ts';
+import type { MailPicture } from './mail-markup.ts';
 import type { NewsletterRequest } from './newsletter-token.ts';
 import type { Unsubscription } from './unsubscribe-token.ts';
 
@@ -37,7 +38,11 @@ export type MailContext = {
   readonly settings: CurrentSettings;
   /** Base URL of links. */
   readonly publicUrl: string;
+  /** Pictures by id of the product; one without a picture is missing. */
+  readonly pictures: ProductPictures;
 };
+
+export type ProductPictures = ReadonlyMap<string, MailPicture>;
 
 /** Order data for mails; discounts are positive amounts. */
 export type OrderMailData = OrderAmounts & {
@@ -52,8 +57,11 @@ export type OrderMailData = OrderAmounts & {
   readonly shipping: ShippingForm;
   /** Terms of the shipping zone that applied. */
   readonly zone: Quote['zone'];
-  readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly lineTotal: Piastres }[];
+  readonly items: readonly (MailedItem & { readonly lineTotal: Piastres })[];
 };
+
+/** A product in a mail. Jobs of an older version lack its id, and are sent without its picture. */
+export type MailedItem = { readonly productId?: string; readonly name: Bilingual; readonly quantity: number };
 
 /** A change of an order for its mail. `version` makes the mail of each change one of its own. */
 export type MailedOrderChange = {
@@ -143,7 +151,7 @@ export type ShopMailJob =
       readonly kind: 'return';
       readonly to: string;
       readonly event: ReturnMailEvent;
-      readonly items: readonly { readonly name: Bilingual; readonly quantity: number }[];
+      readonly items: readonly MailedItem[];
       /** What goes back for it; null where nothing is said of money. */
       readonly amount: Piastres | null;
       /** Words of an admin. */

@@ -7,7 +7,8 @@ import { accountMailContent, accountSms } from './account-mails.ts';
 import { type ComposedMail, composeMail } from './compose-mail.ts';
 import { createDevMailbox, type DevMailboxView, devMailboxRoutes } from './dev-mailbox.ts';
 import type { HourlyLimits, MessageFlag } from './hourly-limits.ts';
-import type { ShopMailer, ShopMailJob } from './mail-types.ts';
+import type { ProductPictures, ShopMailer, ShopMailJob } from './mail-types.ts';
+import { productsIn } from './mailed-products.ts';
 import { readNewsletterToken } from './newsletter-token.ts';
 import { renderMail } from './render-mail.ts';
 import { httpSmsTransport, type SmsAdapterSettings } from './sms-transport.ts';
@@ -23,6 +24,8 @@ export type MailSettings = {
   /** Settings that a message is written with: those at the moment of sending. */
   readonly shopSettings: Pick<ShopSettingsStore, 'current'>;
   readonly sent?: HourlyLimits['sent'];
+  /** Pictures of these products for mails. */
+  readonly picturesOf: (productIds: readonly string[]) => Promise<ProductPictures>;
 };
 
 /** Message delivery: messages are enqueued as jobs and sent when the jobs run. */
@@ -47,15 +50,19 @@ const SOON = -5;
 /** Creates the mailers; `sent` is called after each sent message. Channels that are not configured go to the dev mailbox. */
 export const createMailer = (
   box: SecretBox,
-  { smtpUrl, mailFrom, texts, publicUrl, shopSettings, sent = async () => undefined }: MailSettings,
+  { smtpUrl, mailFrom, texts, publicUrl, shopSettings, picturesOf, sent = async () => undefined }: MailSettings,
 ): Mailers => {
   const devMailbox = createDevMailbox();
   const mailTransport = smtpUrl === null ? devMailbox.mail : smtpTransport(smtpUrl, mailFrom);
   const smsTransport = texts === null ? devMailbox.text : httpSmsTransport(texts);
-  const sendMail = async (key: string, compose: (settings: CurrentSettings) => ComposedMail): Promise<void> => {
-    const settings = await shopSettings.current();
-    const { contents, ...addresses } = compose(settings);
-    await mailTransport({ key, ...addresses, ...renderMail(contents, settings) });
+  const sendMail = async (
+    key: string,
+    productIds: readonly string[],
+    compose: (settings: CurrentSettings, pictures: ProductPictures) => ComposedMail,
+  ): Promise<void> => {
+    const [settings, pictures] = await Promise.all([shopSettings.current(), picturesOf(productIds)]);
+    const { contents, ...addresses } = compose(settings, pictures);
+    await mailTransport({ key, ...addresses, ...renderMail(contents, settings, pictures.values()) });
     await sent('mail');
   };
   return {
@@ -84,12 +91,16 @@ export const createMailer = (
     },
     tasks: {
       'account-mail': (payload, { key }) =>
-        sendMail(key, (settings) => {
+        sendMail(key, [], (settings) => {
           const mail = payload as AccountsMail;
           return { to: mail.to, replyTo: null, contents: [accountMailContent(mail, settings)] };
         }),
-      'shop-mail': (payload, { key }) =>
-        sendMail(key, (settings) => composeMail(payload as ShopMailJob, { box, publicUrl, settings })),
+      'shop-mail': (payload, { key }) => {
+        const mail = payload as ShopMailJob;
+        return sendMail(key, productsIn(mail), (settings, pictures) =>
+          composeMail(mail, { box, publicUrl, settings, pictures }),
+        );
+      },
       'account-text': async (payload, { key }) => {
         const text = payload as AccountsSms;
         // an expired code is useless, and sending it costs money

@@ -4,8 +4,10 @@ import { isOnlineMethod } from '../../domain/payments/payment-methods.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, formatNumber, isolateText } from '../../locales/format.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
-import { Paragraph, part, Rows, type RowsProps } from './mail-components.ts';
+import { Paragraph, part } from './mail-components.ts';
+import { Rows, type RowsProps } from './mail-lists.ts';
 import type { MailContent, MailContext, MailedOrderChange, OrderMailData, ShopMailJob } from './mail-types.ts';
+import { MOST_ITEMS } from './mailed-products.ts';
 import { orderButton, orderRows, orderSummaryRows } from './order-mails.ts';
 
 /** Mail to the customer after an admin has changed the order: what changed first, then the order as it is now. */
@@ -33,7 +35,7 @@ export const orderChangedMail = (
         : []),
       orderButton(order, context, isPaidOnline ? orders.payButton : undefined),
       part(Rows, orderSummaryRows(order, language, settings)),
-      ...orderRows(order, language, settings),
+      ...orderRows(order, language, context),
     ],
   };
 };
@@ -45,7 +47,7 @@ const changeRows = (
   language: Language,
   settings: CurrentSettings,
 ): RowsProps => {
-  const { orderChanged: words } = contentOf(language, settings.public).mail;
+  const { orderChanged: words, order: orders } = contentOf(language, settings.public).mail;
   const format = (quantity: number) => formatNumber(quantity, language);
   const quantityIn = (lines: MailedOrderChange['linesAfter'], id: string) =>
     lines.find(({ productId }) => productId === id)?.quantity ?? 0;
@@ -64,7 +66,8 @@ const changeRows = (
   return {
     title: words.title,
     rows: [
-      ...lines,
+      ...lines.slice(0, MOST_ITEMS),
+      ...(lines.length > MOST_ITEMS ? [{ label: orders.moreItems(lines.length - MOST_ITEMS), value: null }] : []),
       ...(parts.includes('address') ? [{ label: words.address, value: null }] : []),
       ...(parts.includes('gift') ? [{ label: words.gift, value: null }] : []),
       { label: words.totalBefore, value: formatMoney(totalBefore, language) },

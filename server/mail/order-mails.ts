@@ -4,11 +4,13 @@ import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { chatUrl } from '../../domain/orders/seller-chat.ts';
 import { isOnlineMethod } from '../../domain/payments/payment-methods.ts';
 import { contentOf } from '../../locales/content.ts';
-import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
+import { formatDate, formatMoney, formatPercent, isolateText } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { formatMoment } from '../../locales/moment.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
-import { Button, type MailPart, Paragraph, part, type Row, Rows, type RowsProps } from './mail-components.ts';
+import { itemsPart } from './items-part.ts';
+import { Button, type MailPart, Paragraph, part } from './mail-components.ts';
+import { type Row, Rows, type RowsProps } from './mail-lists.ts';
 import type { MailContent, MailContext, OrderMailData, ShopMailJob } from './mail-types.ts';
 import { parcelParts } from './parcel-parts.ts';
 
@@ -34,7 +36,7 @@ export const orderPlacedMail = (order: OrderMailData, context: MailContext): Mai
           ]
         : []),
       part(Rows, orderSummaryRows(order, language, settings)),
-      ...orderRows(order, language, settings),
+      ...orderRows(order, language, context),
       ...(isUnpaid ? [] : [orderButton(order, context)]),
     ],
   };
@@ -61,7 +63,7 @@ export const orderStatusMail = (
       part(Paragraph, { text: preheader }),
       ...parcelParts(parcels, order, settings),
       part(Rows, orderSummaryRows(order, language, settings, isOnItsWay)),
-      ...orderRows(order, language, settings),
+      ...orderRows(order, language, context),
       orderButton(order, context),
     ],
   };
@@ -91,7 +93,8 @@ export const paymentMail = (
 };
 
 /** Mail to the shop owner with the order and a link to chat with the customer. */
-export const orderReceivedMail = (order: OrderMailData, language: Language, { settings }: MailContext): MailContent => {
+export const orderReceivedMail = (order: OrderMailData, language: Language, context: MailContext): MailContent => {
+  const { settings } = context;
   const { orderNumber, shipping } = order;
   const { order: orders, orderArrived: words } = contentOf(language, settings.public).mail;
   const summary = summaryOf(order, language);
@@ -103,7 +106,7 @@ export const orderReceivedMail = (order: OrderMailData, language: Language, { se
       part(Paragraph, { text: words.about({ name: shipping.fullName, total: summary.total }) }),
       part(Rows, orderSummaryRows(order, language, settings)),
       part(Rows, customerRows(order, language, settings)),
-      ...orderRows(order, language, settings),
+      ...orderRows(order, language, context),
       part(Button, { language, settings, label: words.button, url: chatUrl(shipping.phone) }),
     ],
   };
@@ -175,23 +178,16 @@ const arrival = (order: OrderMailData, language: Language, settings: CurrentSett
 };
 
 /** Items, amounts (discounts negative), address and gift message of an order. */
-export const orderRows = (order: OrderMailData, language: Language, settings: CurrentSettings): readonly MailPart[] =>
-  [
-    itemRows(order, language, settings),
-    amountRows(order, language, settings),
-    addressRows(order, language, settings),
-    ...giftRows(order, language, settings),
-  ].map((rows) => part(Rows, rows));
-
-const itemRows = ({ items }: OrderMailData, language: Language, settings: CurrentSettings): RowsProps => {
-  const { order: words } = contentOf(language, settings.public).mail;
-  return {
-    title: messagesOf(language, settings.public).confirmation.items,
-    rows: items.map(({ name, quantity, lineTotal }) => ({
-      label: words.item({ name: name[language], quantity: formatNumber(quantity, language) }),
-      value: formatMoney(lineTotal, language),
-    })),
-  };
+export const orderRows = (order: OrderMailData, language: Language, context: MailContext): readonly MailPart[] => {
+  const { settings } = context;
+  return [
+    itemsPart(messagesOf(language, settings.public).confirmation.items, order.items, language, context),
+    ...[
+      amountRows(order, language, settings),
+      addressRows(order, language, settings),
+      ...giftRows(order, language, settings),
+    ].map((rows) => part(Rows, rows)),
+  ];
 };
 
 const amountRows = (order: OrderMailData, language: Language, settings: CurrentSettings): RowsProps => {

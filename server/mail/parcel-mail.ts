@@ -1,5 +1,6 @@
 import { contentOf } from '../../locales/content.ts';
-import { Paragraph, part, Rows } from './mail-components.ts';
+import { Paragraph, part } from './mail-components.ts';
+import { Rows } from './mail-lists.ts';
 import type { MailContent, MailContext, ShopMailJob } from './mail-types.ts';
 import { orderButton, orderSummaryRows } from './order-mails.ts';
 import { parcelParts } from './parcel-parts.ts';

@@ -1,7 +1,8 @@
 import { contentOf } from '../../locales/content.ts';
 import { isolateText } from '../../locales/format.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
-import { Button, type MailPart, part, Rows } from './mail-components.ts';
+import { Button, type MailPart, part } from './mail-components.ts';
+import { Rows } from './mail-lists.ts';
 import type { MailedParcel, OrderMailData } from './mail-types.ts';
 
 /** Couriers and tracking numbers, and a button for each parcel that can be followed. */

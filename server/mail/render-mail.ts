@@ -1,28 +1,61 @@
-import { createElement as h } from 'react';
+import { readFileSync } from 'node:fs';
+import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { directionOf, type Language } from '../../domain/language.ts';
+import { directionOf, type Language, languages } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
+import { drawnName } from '../../locales/drawn-name.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';
-import { colors, Paragraph, Text } from './mail-components.ts';
+import { Paragraph } from './mail-components.ts';
+import { MailLanguage, type MailPicture, Table, Text } from './mail-markup.ts';
+import { colors, fonts, outlookStyles, styleSheet } from './mail-styles.ts';
 import type { MailContent, MailContents } from './mail-types.ts';
 import type { Mail } from './smtp-transport.ts';
 
 type RenderedMail = Omit<Mail, 'key' | 'to' | 'replyTo'>;
 
-/** Renders a mail as HTML and as plain text; its first content gives language, subject, links and code. */
-export const renderMail = (contents: MailContents, settings: CurrentSettings): RenderedMail => {
+/**
+ * Renders a mail as HTML and as plain text; its first content gives language, subject, links and code. Of `pictures` the mail gets
+ * those that its HTML shows.
+ */
+export const renderMail = (
+  contents: MailContents,
+  settings: CurrentSettings,
+  pictures: Iterable<MailPicture>,
+): RenderedMail => {
   const [{ language, subject, parts, leaveUrl = null }] = contents;
+  // React asks a browser to load pictures early, which means nothing in a mail
+  const markup = renderToStaticMarkup(h(Document, { contents, settings })).replaceAll(
+    /<link rel="preload"[^>]*>/gu,
+    '',
+  );
   return {
     language,
     senderName: settings.facts.name[language],
     subject,
-    html: `<!doctype html>\n${renderToStaticMarkup(h(Document, { contents, settings }))}\n`,
+    html: `<!doctype html>\n${markup.replace('</head>', `${outlookStyles}</head>`)}\n`,
     text: `${[...contents.flatMap((each) => plainBlocks(each, settings)), plainSender(language, settings)].join('\n\n')}\n`,
+    pictures: [...Object.values(wordmarks), ...pictures].filter(({ cid }) => markup.includes(`"cid:${cid}"`)),
     links: [...parts.map(({ link }) => link), leaveUrl].filter((url) => typeof url === 'string'),
     code: parts.find(({ code }) => code !== undefined)?.code ?? null,
     leaveUrl,
   };
 };
+
+/** The drawn name, white on the header's colour (`scripts/prepare-wordmarks.ts`). */
+const wordmarks = Object.fromEntries(
+  languages.map((language): [Language, MailPicture] => [
+    language,
+    {
+      cid: `wordmark-${language}`,
+      contentType: 'image/png',
+      bytes: readFileSync(new URL(`wordmark-${language}.png`, import.meta.url)),
+      alt: drawnName,
+    },
+  ]),
+) as Record<Language, MailPicture>;
+
+/** Size of a wordmark in CSS pixels, half of the file's. */
+const wordmarkSizes = { ar: { width: 110, height: 44 }, en: { width: 171, height: 20 } } as const;
 
 const plainBlocks = (
   { language, name, parts, leaveUrl }: MailContent,
@@ -31,7 +64,7 @@ const plainBlocks = (
   const { hello, unsubscribe, signature } = contentOf(language, settings.public).mail;
   return [
     hello({ name }),
-    ...parts.map(({ text }) => text),
+    ...parts.map(({ text }) => text).filter((text) => text !== ''),
     ...(leaveUrl === undefined ? [] : [`${unsubscribe}:\n${leaveUrl}`]),
     signature,
   ];
@@ -50,14 +83,18 @@ const Document = ({ contents, settings }: WithSettings & { readonly contents: Ma
       null,
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'color-scheme', content: 'light' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, subject),
+      h('style', null, styleSheet),
     ),
     h(
       'body',
-      { style: { margin: 0, padding: 0, background: colors.background } },
+      { className: 'ground', style: { margin: 0, padding: 0, background: colors.background } },
       h('div', { ...inLanguage(language), style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preheader),
-      ...contents.map((content) => h(Sheet, { ...content, settings })),
+      ...contents.map((content) =>
+        h(MailLanguage, { value: content.language, key: content.language }, h(Sheet, { ...content, settings })),
+      ),
     ),
   );
 };
@@ -69,61 +106,120 @@ type WithSettings = { readonly settings: CurrentSettings };
 
 const Sheet = ({ language, subject, name, parts, leaveUrl, settings }: WithSettings & MailContent) => {
   const { hello, signature } = contentOf(language, settings.public).mail;
-  const { background, text: color } = colors;
   const font = fonts[language].text;
   return h(
     'div',
-    { ...inLanguage(language), style: { background, color, padding: '24px 12px', font: `16px/1.75 ${font}` } },
+    {
+      ...inLanguage(language),
+      role: 'article',
+      'aria-label': subject,
+      className: 'ground',
+      style: { background: colors.background, color: colors.text, padding: '24px 12px', font: `16px/1.75 ${font}` },
+    },
     h(
-      'div',
+      'table',
       {
-        role: 'article',
-        'aria-label': subject,
-        style: { maxWidth: 560, margin: '0 auto', background: '#ffffff' },
-      },
-      h(Header, { language, settings }),
+        role: 'presentation',
+        ...inLanguage(language),
+        className: 'sheet',
+        align: 'center',
+        width: SHEET,
+        cellPadding: 0,
+        cellSpacing: 0,
+        border: 0,
+        bgcolor: colors.sheet,
+        style: {
+          width: '100%',
+          maxWidth: SHEET,
+          margin: '0 auto',
+          background: colors.sheet,
+          color: colors.text,
+          font: `16px/1.75 ${font}`,
+        },
+      } as object,
       h(
-        'div',
-        { style: { padding: '32px 24px' } },
-        h('h1', { style: { margin: '0 0 20px', font: `bold 19px/1.5 ${font}` } }, h(Text, { text: subject })),
-        h(Paragraph.html, { text: hello({ name }) }),
-        ...parts.map(({ html }) => html),
-        h('p', { style: { margin: '28px 0 0' } }, signature),
+        'tbody',
+        null,
+        h(Row, null, h(Header, { language, settings })),
+        h(
+          Row,
+          { padding: '32px 24px' },
+          h(
+            'h1',
+            { style: { margin: '0 0 20px', font: `600 20px/1.6 ${font}` } },
+            h(Text, { text: subject, isRinged: true }),
+          ),
+          h(Paragraph.html, { text: hello({ name }) }),
+          ...parts.map(({ html }) => html),
+          h('p', { style: { margin: '28px 0 0' } }, signature),
+        ),
+        h(Footer, { language, leaveUrl, settings }),
       ),
-      h(Footer, { language, leaveUrl, settings }),
     ),
   );
 };
 
+/** Width of a mail, in CSS pixels. */
+const SHEET = 600;
+
+const Row = ({ padding = '0', children }: { readonly padding?: string; readonly children?: ReactNode }) =>
+  h('tr', null, h('td', { className: padding === '0' ? undefined : 'edge', style: { padding } }, children));
+
 const Header = ({ language, settings }: WithSettings & { readonly language: Language }) => {
-  const border = `1px solid ${colors.border}`;
+  const name = settings.facts.name[language];
+  const { width, height } = wordmarkSizes[language];
   const font = `26px/1.3 ${fonts[language].brand}`;
+  const style = {
+    background: colors.header,
+    color: '#ffffff',
+    padding: '22px 24px',
+    font,
+    borderBottom: `3px double ${colors.border}`,
+  };
   return h(
-    'div',
-    { style: { background: colors.header, padding: 6 } },
-    h('div', { style: { border, padding: '14px 18px', color: '#ffffff', font } }, settings.facts.name[language]),
+    Table,
+    { isWide: true },
+    h(
+      'td',
+      { bgcolor: colors.header, className: 'edge', style } as object,
+      name === drawnName[language]
+        ? h('img', {
+            src: `cid:${wordmarks[language].cid}`,
+            alt: name,
+            width,
+            height,
+            style: { display: 'block', width, height, border: 0, color: '#ffffff', font },
+          })
+        : name,
+    ),
   );
 };
 
 const Footer = ({ language, leaveUrl, settings }: FooterProps) => {
-  const borderTop = `1px solid ${colors.border}`;
   const [name, place] = senderLines(language, settings);
   return h(
-    'div',
-    { style: { borderTop, padding: '18px 24px', fontSize: 13, color: colors.muted } },
-    name,
-    h('br'),
-    place,
-    ...(leaveUrl === undefined
-      ? []
-      : [
-          h('br'),
-          h(
-            'a',
-            { href: leaveUrl, style: { color: colors.muted } },
-            contentOf(language, settings.public).mail.unsubscribe,
-          ),
-        ]),
+    'tr',
+    null,
+    h(
+      'td',
+      {
+        className: 'edge muted line',
+        style: { borderTop: `1px solid ${colors.border}`, padding: '18px 24px', fontSize: 13, color: colors.muted },
+      },
+      name,
+      h('br'),
+      place,
+      ...(leaveUrl === undefined
+        ? []
+        : [
+            h('br'),
+            h(
+              'a',
+              { href: leaveUrl, className: 'muted', style: { color: colors.muted } },
+              contentOf(language, settings.public).mail.unsubscribe,
+            ),
+          ]),
+    ),
   );
 };
 
@@ -140,9 +236,3 @@ const senderLines = (
   const { street, city, country } = address[language];
   return [name[language], [street, city, country].join(language === 'ar' ? '، ' : ', ')];
 };
-
-/** System fonts, because a mail loads nothing. */
-const fonts = {
-  ar: { text: "'Segoe UI','Geeza Pro',Tahoma,Arial,sans-serif", brand: "'Geeza Pro','Times New Roman',serif" },
-  en: { text: "'Segoe UI',Helvetica,Arial,sans-serif", brand: "Georgia,'Times New Roman',serif" },
-} as const satisfies Record<Language, object>;

@@ -1,6 +1,7 @@
 import { contentOf } from '../../locales/content.ts';
-import { formatMoney, formatNumber, isolateText } from '../../locales/format.ts';
-import { Paragraph, part, Rows } from './mail-components.ts';
+import { formatMoney, isolateText } from '../../locales/format.ts';
+import { itemsPart } from './items-part.ts';
+import { Paragraph, part } from './mail-components.ts';
 import type { MailContent, MailContext, ShopMailJob } from './mail-types.ts';
 import { orderButton } from './order-mails.ts';
 
@@ -24,13 +25,7 @@ export const returnMail = (
       ...[text, ...money, ...(written === null ? [] : [isolateText(written)])].map((each) =>
         part(Paragraph, { text: each }),
       ),
-      part(Rows, {
-        title: words.items,
-        rows: items.map(({ name, quantity }) => ({
-          label: mail.order.item({ name: name[language], quantity: formatNumber(quantity, language) }),
-          value: null,
-        })),
-      }),
+      itemsPart(words.items, items, language, context),
       orderButton(order, context),
     ],
   };

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Language } from '../../domain/language.ts';
 import { JobFailure } from '../jobs/task-wrapper.ts';
+import type { MailPicture } from './mail-markup.ts';
 
 const SILENCE_MS = 15_000;
 
@@ -8,7 +9,7 @@ const SILENCE_MS = 15_000;
 export const smtpTransport = (url: string, from: string): MailTransport => {
   const transport = connectionTo(url);
   const host = from.slice(from.lastIndexOf('@') + 1);
-  return async ({ key, to, language, senderName, subject, html, text, replyTo, leaveUrl }: Mail) => {
+  return async ({ key, to, language, senderName, subject, html, text, pictures, replyTo, leaveUrl }: Mail) => {
     try {
       await transport.sendMail({
         from: { name: senderName, address: from },
@@ -16,6 +17,13 @@ export const smtpTransport = (url: string, from: string): MailTransport => {
         subject,
         text,
         html,
+        attachments: pictures.map(({ cid, contentType, bytes: content }) => ({
+          cid,
+          contentType,
+          content,
+          filename: `${cid}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
+          contentDisposition: 'inline' as const,
+        })),
         messageId: `<${key}@${host}>`,
         ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
         headers: {
@@ -83,6 +91,8 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Pictures that the HTML shows as `cid:…`. */
+  readonly pictures: readonly MailPicture[];
   /** Links and code of the mail, for the dev mailbox. */
   readonly links: readonly string[];
   readonly code: string | null;

@@ -60,6 +60,9 @@ const allSent = () =>
 
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
+/** The first bytes of a JPEG. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
 /** An order with every optional part. */
 const richOrder = (language: Language): Partial<PlaceOrder> => ({
   language,
@@ -79,7 +82,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     const { orderNumber, total } = await place(richOrder(language));
     const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
     const [order] = rows;
-    const { headers, html, text, recipients } = await mailAbout(orderNumber, salma.email);
+    const { headers, html, text, pictures, recipients } = await mailAbout(orderNumber, salma.email);
     const day = formatDate(estimatedDelivery(order.created_at, order.shipping_zone), language);
 
     expect(recipients).toEqual([salma.email]);
@@ -125,13 +128,19 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
       expect(html).toContain(isolateText(line));
     }
     expect(lines).toContain(`- ${checkout.gift.wrap}`);
-    expect(html).toContain(`${isolateText('With &lt;3')}</div>`);
+    expect(html).toContain(`${isolateText('With &lt;3')}</td>`);
 
     const link = localisedAddress(`/order-confirmation/${orderNumber}`, 'https://shop.example', language);
     expect(lines).toContain(link);
     expect(html).toContain(`href="${asHtml(link)}"`);
     expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
-    expect(html).not.toMatch(/<(img|link|script|table|iframe|style)\b|@import|url\(/);
+    for (const id of ['plate-lotus-01', 'cup-tea-05', 'plate-arabesque-01']) {
+      expect(html).toContain(`src="cid:product-${id}"`);
+      expect(pictures.find(({ cid }) => cid === `product-${id}`)?.bytes.subarray(0, 3)).toEqual(JPEG);
+    }
+    expect(html).toContain(`src="cid:wordmark-${language}" alt="${testSettings.name[language]}"`);
+    expect(pictures.map(({ cid }) => cid)).toContain(`wordmark-${language}`);
+    expect(html).not.toMatch(/<(link|script|iframe)\b|@import|url\(|src="(?!cid:)/);
   });
 
   test('show the seller the order in Arabic, then in English, with a chat link to the customer', async () => {
@@ -153,7 +162,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     expect(places[1]).toBeGreaterThan(Number(places[0]));
     for (const sentence of sentences) expect(html).toContain(asHtml(sentence));
     for (const each of languages) {
-      expect(html).toContain(`<div lang="${each}" dir="${directionOf(each)}" style="background`);
+      expect(html).toContain(`<div lang="${each}" dir="${directionOf(each)}" role="article"`);
       expect(text).toContain(`- ${messagesOf(each, testSettings).fields.phone}: ${isolateText('+201001234567')}`);
       expect(text).toContain(`- ${messagesOf(each, testSettings).fields.email}: ${isolateText(shipping.email)}`);
     }

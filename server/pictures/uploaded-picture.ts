@@ -49,6 +49,18 @@ export const processUpload = async <Result>(
   });
 };
 
+/** Makes a small square JPEG on this ground of one of our own renditions, for mail clients, which show no AVIF. */
+export const makeThumbnail = (bytes: Buffer, side: number, ground: string): Promise<Buffer> =>
+  runSerially(async () => {
+    const sharp = await loadSharp();
+    return sharp(bytes, { failOn: 'error' })
+      .timeout({ seconds: MOST_SECONDS })
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: ground })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer();
+  });
+
 /** Validates the header. */
 const faultOf = async (
   sharp: Sharp,

@@ -2,11 +2,13 @@ import type { ProductDetail } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
 import { pageFields } from '../../domain/products/product.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
+import { contentOf } from '../../locales/content.ts';
 import { getReviewSummary } from '../reviews/reviews.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { boughtTogetherGroups, getBoughtTogether } from './bought-together.ts';
 import { findProducts } from './cart-products.ts';
-import { inLanguage, lowStockCountOf, pictureOf, productCard } from './product.ts';
+import { inLanguage, lowStockCountOf, pictureOf, productCard, type StoredProduct } from './product.ts';
 import { findProductDetail } from './products.repository.ts';
 import { findRelatedIds } from './sections.repository.ts';
 
@@ -34,6 +36,7 @@ export const getProduct = async (
   return {
     ...productCard(product, language),
     ...inLanguage(pageFields, product, language),
+    attributes: attributesOf(product, language, rules.public),
     saleEndsAt: product.originalPrice === null ? null : product.saleEndsAt,
     fewLeft: lowStockCountOf(product),
     gallery: VIEWS.map((view) => pictureOf(product, view, language)),
@@ -41,4 +44,17 @@ export const getProduct = async (
     boughtTogether: getBoughtTogether(product, among(companions), language, rules),
     related: among(related).map((neighbour) => productCard(neighbour, language)),
   };
+};
+
+/** Colour and motif as the page shows them. */
+const attributesOf = (
+  { colour, motif }: Pick<StoredProduct, 'colour' | 'motif'>,
+  language: Language,
+  settings: PublicSettings,
+): ProductDetail['attributes'] => {
+  const { names, values } = contentOf(language, settings).search.filters;
+  return [
+    ...(colour === null ? [] : [{ name: names.colour, value: values.colour[colour] }]),
+    ...(motif === null ? [] : [{ name: names.motif, value: values.motif[motif] }]),
+  ];
 };

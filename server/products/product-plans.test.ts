@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductListQuery } from '../../contract/products.ts';
 import { categories } from '../../domain/products.ts';
+import { noFilterValues } from '../../domain/search/list-filters.ts';
 import { type FreshDatabase, freshDatabase, plansOf } from '../../tests/support/database.ts';
 import { stockMany } from '../../tests/support/products.ts';
 
@@ -47,7 +48,7 @@ test('home page, product page and cart use indexes among many products', async (
 });
 
 describe('a list of products', () => {
-  const everything = { isNew: false, isOnSale: false, foundIn: 'ar', sought: [] } as const;
+  const everything = { isNew: false, isOnSale: false, values: noFilterValues, foundIn: 'ar', sought: [] } as const;
   const byName = { language: 'ar', sort: 'name', after: null } as const;
 
   test('is counted from the maintained counts', async () => {
@@ -66,8 +67,10 @@ describe('a list of products', () => {
   });
 
   const orders = (['ar', 'en'] as const).flatMap((language) =>
-    (['name', 'price-low', 'price-high'] as const satisfies ProductListQuery['sort'][]).flatMap((sort) =>
-      [null, { id: 'made-9', name: 'طبق', price: 150_000 }].map((after) => ({ language, sort, after })),
+    (['name', 'price-low', 'price-high', 'newest'] as const satisfies ProductListQuery['sort'][]).flatMap((sort) =>
+      [null, { id: 'made-9', name: 'طبق', price: 150_000, isNew: false, addedAt: '2026-01-01 00:00:00+00' }].map(
+        (after) => ({ language, sort, after }),
+      ),
     ),
   );
 
@@ -77,7 +80,9 @@ describe('a list of products', () => {
     );
     expect(plans).toHaveLength(1);
     for (const { plan } of plans) {
-      const column = { name: 'name', 'price-low': 'price_asc', 'price-high': 'price_desc' }[ordered.sort];
+      const column = { name: 'name', 'price-low': 'price_asc', 'price-high': 'price_desc', newest: 'newest' }[
+        ordered.sort
+      ];
       expect(plan).toContain(`product_search_index_${column}_${ordered.language}_idx`);
       expect(plan).not.toContain('Seq Scan');
     }

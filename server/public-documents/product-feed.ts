@@ -32,6 +32,7 @@ export const productFeed = (products: readonly StoredProduct[], feed: Feed): str
 
 const attributesOf = (product: StoredProduct, { language, publicUrl, settings }: Feed): Markup[] => {
   const { layout, catalogue } = messagesOf(language, settings);
+  const { values } = contentOf(language, settings).search.filters;
   const path = `/product/${product.id}`;
   const landing = new URL(path, publicUrl);
   landing.searchParams.set('lang', language);
@@ -53,6 +54,8 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
     element('g:condition', 'new'),
     // own products without GTIN or MPN
     element('g:identifier_exists', 'no'),
+    ...(product.colour === null ? [] : [element('g:color', values.colour[product.colour])]),
+    ...(product.motif === null ? [] : [element('g:pattern', values.motif[product.motif])]),
     element('g:product_type', catalogue.categories[product.category]),
     ...shippingOf(product.price, settings),
   ];

@@ -83,6 +83,35 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
+  inTurn('a colour is chosen by keyboard, stands in the address with its count, and a chip removes it', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { names, values } = contentOf(language, testSettings).search.filters;
+    const blue = catalogue.filter(({ colour }) => colour === 'blue');
+    await open('/products');
+    const opener = page.getByRole('button', { name: words.productList.filters, exact: true });
+    if (await opener.isVisible()) await opener.press('Enter');
+    await page.locator('summary', { hasText: names.colour }).press('Enter');
+    const label = page.locator('label', { hasText: values.colour.blue });
+    expect(await label.innerText()).toContain(formatNumber(blue.length, language));
+    await label.getByRole('checkbox').press('Space');
+    await page.waitForURL(({ searchParams }) => searchParams.get('colour') === 'blue');
+    await expect.poll(() => cards(page).count()).toBe(blue.length);
+    // other colours keep their counts, so that a second one can be added
+    await page.locator('label', { hasText: values.colour.green }).getByRole('checkbox').press('Space');
+    await page.waitForURL(({ searchParams }) => searchParams.getAll('colour').join() === 'blue,green');
+    await page.keyboard.press('Escape');
+    for (const [colour, left] of [
+      ['blue', 'green'],
+      ['green', ''],
+    ] as const) {
+      const name = words.productList.removeFilter({ filter: values.colour[colour] });
+      await page.getByRole('link', { name, exact: true }).press('Enter');
+      await page.waitForURL(({ searchParams }) => searchParams.getAll('colour').join() === left);
+    }
+    await expect.poll(() => cards(page).count()).toBe(countOf.all);
+    await leave();
+  });
+
   inTurn('an empty result says so, and a button resets all filters', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { none } = contentOf(language, testSettings).search;

@@ -29,7 +29,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { sort, sortBy } = messages.productList;
     const select = page.getByRole('main').getByRole('combobox', { name: sort });
     await open('/products');
-    expect(await select.locator('option').allInnerTexts()).toEqual([sortBy.name, sortBy.priceLow, sortBy.priceHigh]);
+    expect(await select.locator('option').allInnerTexts()).toEqual([
+      sortBy.name,
+      sortBy.priceLow,
+      sortBy.priceHigh,
+      sortBy.newest,
+    ]);
     await searchField(page).fill(words.plates);
     await expect.poll(() => select.locator('option:checked').innerText()).toBe(sortBy.fit);
     expect(new URL(page.url()).searchParams.has('sort')).toBe(false);

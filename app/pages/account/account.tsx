@@ -44,7 +44,7 @@ export default function Account() {
   }, [session, navigate]);
 
   return (
-    <div className="page pt-12 pb-24 min-h-dvh">
+    <div className="page pt-14 lg:pt-20 pb-24 min-h-dvh">
       {session ? (
         <SignedInAccount key={session.userId} />
       ) : (

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../../../locales/format.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 import { OrderAmountRows } from '../../components/order-summary.tsx';
 import { Parcels } from '../../components/parcels.tsx';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { Price } from '../../components/price.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
@@ -48,9 +49,7 @@ const Delivery = ({ order, words }: { order: OrderView; words: Messages['account
         <Line text={shipping.fullName} />
         <Line text={shipping.address} />
         <Line text={shipping.city} />
-        <bdi className="code" dir="ltr">
-          {shipping.phone}
-        </bdi>
+        <PhoneNumber number={shipping.phone} />
       </Fact>
       {isOnItsWay(order) && (
         <Fact name={confirmation.estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>

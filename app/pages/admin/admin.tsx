@@ -89,9 +89,20 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
   const open = rights.has(part.right) || isNamed ? part : (sections[0] ?? part);
   return (
     <AdminContext value={{ fail: admin.fail, lookAgain: admin.lookAgain, may: (right) => rights.has(right) }}>
-      {!summary.hasSecondFactor && (
-        <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
-      )}
+      {!summary.hasSecondFactor &&
+        (open === sections[0] ? (
+          <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
+        ) : (
+          <p className="mb-6">
+            <a
+              href="/account?tab=profile"
+              data-replace
+              className="link inline-flex items-center min-h-11 text-gold-800"
+            >
+              {layout.advice.title}
+            </a>
+          </p>
+        ))}
       <TestModeNotice />
       <div className="min-[90rem]:grid min-[90rem]:grid-cols-[13rem_minmax(0,1fr)] min-[90rem]:gap-x-8">
         <SectionNav open={open} sections={sections} summary={summary} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EmptyWelcome } from '../../components/empty-welcome.tsx';
+import { EmptyWelcome, WelcomePlate } from '../../components/empty-welcome.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 
@@ -7,13 +7,15 @@ interface EntryFrameProps {
   readonly title: string;
   /** Document title, if it differs from the heading. */
   readonly pageTitle?: string;
+  /** Whether somebody who has no account yet may be here, to whom the offer of the first order is shown. */
+  readonly hasWelcomeOffer?: boolean;
   /** Current step; steps replace each other on the same page. */
   readonly step: string;
   readonly children: ReactNode;
 }
 
 /** Layout of the sign-in pages: the form and, on wide screens, the benefits of an account. */
-export function AuthLayout({ title, pageTitle = title, step, children }: EntryFrameProps) {
+export function AuthLayout({ title, pageTitle = title, hasWelcomeOffer = false, step, children }: EntryFrameProps) {
   useTitle(pageTitle);
   const heading = useHeadingOf(step);
   return (
@@ -24,7 +26,7 @@ export function AuthLayout({ title, pageTitle = title, step, children }: EntryFr
         </h1>
         {children}
       </section>
-      <WelcomePanel />
+      <WelcomePanel hasWelcomeOffer={hasWelcomeOffer} />
     </div>
   );
 }
@@ -40,14 +42,23 @@ const useHeadingOf = (step: string) => {
   return heading;
 };
 
-/** Panel with the benefits of an account, on wide screens only. */
-const WelcomePanel = () => {
+/** Panel on wide screens only: the benefits of an account, or a plate without words for whoever has one. It stays in view. */
+const WelcomePanel = ({ hasWelcomeOffer }: { hasWelcomeOffer: boolean }) => {
   const { panel } = useMessages('forms').auth;
+  const sizes = '(width >= 64rem) 512px, 1px';
   return (
-    <aside className="hidden lg:grid night bg-lapis-800 stars text-white place-content-center justify-items-center text-center px-10 py-16">
-      <EmptyWelcome sizes="(width >= 64rem) 512px, 1px" className="size-[min(32rem,38vw)] text-[7rem]" />
-      <h2 className="display text-h3 mt-8">{panel.title}</h2>
-      <p className="text-lapis-200 mt-3 max-w-[26em]">{panel.text}</p>
+    <aside className="hidden lg:block night bg-lapis-800 stars text-white">
+      <div className="sticky top-0 grid place-content-center justify-items-center text-center px-10 py-16 min-h-[min(100dvh,44rem)]">
+        {hasWelcomeOffer ? (
+          <>
+            <EmptyWelcome sizes={sizes} className="size-[min(32rem,38vw)] text-[7rem]" />
+            <h2 className="display text-h3 mt-8">{panel.title}</h2>
+            <p className="text-lapis-200 mt-3 max-w-[26em]">{panel.text}</p>
+          </>
+        ) : (
+          <WelcomePlate sizes={sizes} className="size-[min(32rem,38vw)]" />
+        )}
+      </div>
     </aside>
   );
 };

@@ -51,7 +51,12 @@ export default function Auth() {
   const [query] = useSearchParams();
   const title = stepTitle(step, words);
   return (
-    <AuthLayout title={title ?? auth.tabs} pageTitle={title ?? auth[readTab(query)]} step={step}>
+    <AuthLayout
+      title={title ?? auth.tabs}
+      pageTitle={title ?? auth[readTab(query)]}
+      hasWelcomeOffer={step === 'tabs'}
+      step={step}
+    >
       {step === 'tabs' && place === '/checkout' && <p className="pb-6">{auth.toCheckout}</p>}
       <AuthStep {...entry} />
       {isForAnybody[step] && <CaptchaField />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedAddress } from '../../../contract/saved-addresses.ts';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
 
 import type { SavedAddressesProps } from './address-book.ts';
@@ -48,10 +49,7 @@ const Address = ({ address }: { address: SavedAddress }) => {
         {address.isDefault && <span className="text-sm text-mist">{checkout.defaultAddress}</span>}
       </span>
       <span className="block text-sm">
-        <bdi>{address.fullName}</bdi>{' '}
-        <bdi className="code" dir="ltr">
-          {address.phone}
-        </bdi>
+        <bdi>{address.fullName}</bdi> <PhoneNumber number={address.phone} />
       </span>
       <span className="block text-sm text-mist">
         <bdi>{address.address}</bdi>

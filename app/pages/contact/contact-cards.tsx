@@ -3,6 +3,7 @@ import type { WeeklyHours } from '../../../domain/opening-hours.ts';
 import type { Content } from '../../../locales/content.ts';
 import type { FormattedHours } from '../../../locales/opening-hours.ts';
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 
@@ -42,9 +43,7 @@ export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards'
       </Card>
       <Card title={copy.phone} icon="phone">
         <a href={`tel:${phone}`} className="link min-h-11 inline-flex items-center">
-          <bdi className="code" dir="ltr">
-            {phone}
-          </bdi>
+          <PhoneNumber number={phone} />
         </a>
       </Card>
       <Card title={copy.address} icon="map-pin">

@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { isOnlineMethod } from '../../../domain/payments/payment-methods.ts';
-import { formatDate } from '../../../locales/format.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { LotusIcon } from '../../components/icons.tsx';
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { useTitle } from '../../components/use-title.ts';
-import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
@@ -40,7 +39,6 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
   const headings: Readonly<Partial<Record<PaymentStage, string>>> = words.headings;
   useTitle(headings[stage] ?? words.title);
   const isThanked = !isUnsettled(stage);
-  const date = formatDate(new Date(order.estimatedDelivery), useLanguage());
   const asksForTransfer =
     stage === 'transfer' ||
     stage === 'transfer_sent' ||
@@ -60,11 +58,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
         <h1 ref={heading} tabIndex={-1} className="display text-h2 lg:text-[4rem] mt-3 outline-none">
           {isThanked ? confirmation.title : headings[stage]}
         </h1>
-        {isThanked && (
-          <p className="text-lg text-mist mt-1">
-            {confirmation.text} {confirmation.arrivesBy({ date })}
-          </p>
-        )}
+        {isThanked && <p className="text-lg text-mist mt-1">{confirmation.text}</p>}
         <PaymentStatus order={order} stage={stage} hasGivenUp={hasGivenUp} refusal={actions.refusal} />
         {isUncertain(stage) && !hasGivenUp && (
           <span className="block w-32 h-1 mx-auto mt-6 bg-lapis-300 animate-breathe" aria-hidden="true" />

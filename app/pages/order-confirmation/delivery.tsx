@@ -1,6 +1,7 @@
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatDate } from '../../../locales/format.ts';
 import { Parcels } from '../../components/parcels.tsx';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -23,9 +24,7 @@ export function Delivery({ order }: { order: OrderView }) {
           {shipping.postalCode}
         </bdi>
         <br />
-        <bdi className="code" dir="ltr">
-          {shipping.phone}
-        </bdi>
+        <PhoneNumber number={shipping.phone} />
         <br />
         <bdi className="code break-all" dir="ltr">
           {shipping.email}

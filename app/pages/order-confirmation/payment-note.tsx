@@ -32,7 +32,7 @@ export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProp
     return state === 'link' ? text : null;
   };
   return (
-    <section className="border border-lapis-200 p-6 lg:p-8 mt-4">
+    <section className="flex flex-wrap gap-x-4 gap-y-1 border-y border-lapis-200 py-4 mt-4">
       <h2 className="font-medium">{name}</h2>
       <p className="text-mist">{textOf()}</p>
       {transfer && <TransferProof order={order} onSent={onProven} />}

@@ -11,6 +11,7 @@ import { notify } from '../../state/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { Gallery } from './gallery.tsx';
+import { ProductAttributes } from './product-attributes.tsx';
 
 const DeferredSections = hydrateOnInteraction(
   async () => (await import('./deferred-sections.tsx')).DeferredSections,
@@ -62,6 +63,7 @@ export const ProductView = ({ product, saleEnd }: ProductViewProps) => {
             <ProductPriceBlock product={product} saleEnd={saleEnd} />
             <p className="mt-5 max-w-[34em]">{product.description}</p>
             <Features features={product.features} />
+            <ProductAttributes attributes={product.attributes} />
             <AddToCart product={product} addButton={ADD_BUTTON} />
           </div>
         </div>

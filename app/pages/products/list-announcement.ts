@@ -1,6 +1,13 @@
 import type { CategoryCounts, ProductList } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
-import { categories } from '../../../domain/products.ts';
+import { type Colour, categories, type Motif } from '../../../domain/products.ts';
+import {
+  type FilterName,
+  filterNames,
+  noFilterValues,
+  priceBands,
+  pricesOfBand,
+} from '../../../domain/search/list-filters.ts';
 import { withoutDirectionMarks } from '../../../domain/text/clean-text.ts';
 import type { Content } from '../../../locales/content.ts';
 import { formatMoney, formatNumber } from '../../../locales/format.ts';
@@ -16,6 +23,8 @@ export interface ListAnnouncement {
   readonly count: string;
   /** Number of products per category; an empty one has its own text, as on the home page. */
   readonly counts: Readonly<Record<keyof CategoryCounts, string>>;
+  /** Filters by price, colour and motif: those with a choice, each with its values. */
+  readonly filters: readonly ShownFilter[];
   /** Text announced to screen readers after a change. */
   readonly announced: string;
   /** Line above the products from this place on, which were found by similar words only; null without them. */
@@ -28,6 +37,14 @@ export interface ListAnnouncement {
   readonly empty: EmptyList | null;
   /** Link to the next page; null on the last one. */
   readonly more: { readonly to: string; readonly label: string } | null;
+}
+
+/** A filter of the panel. */
+export interface ShownFilter {
+  readonly name: FilterName;
+  readonly title: string;
+  /** Values that find something or are chosen. The count is formatted; null where it is not known. */
+  readonly values: readonly { readonly value: string; readonly label: string; readonly count: string | null }[];
 }
 
 /** A filter that can be removed: its name, and the list without it. */
@@ -77,6 +94,7 @@ export const listAnnouncement = (
     crumb: listName(state, words, search),
     count,
     counts: formattedCounts(found, appliedFilters(state).length === 0 ? catalogue.soon : null, search, language),
+    filters: shownFilters(state, found.filters, search, language),
     announced: state.q
       ? search.found({ count: found.counts[shown], isMore, query: found.instead ?? query, elsewhere })
       : count,
@@ -92,6 +110,36 @@ export const listAnnouncement = (
     empty: found.counts[shown] > 0 ? null : emptyList(state, found, search, words),
     more: found.next === null ? null : { to: addressBehind(found.next, state), label: search.more },
   };
+};
+
+const shownFilters = (
+  { values: chosen }: ProductListQueryState,
+  filters: ProductList['filters'],
+  search: SearchMessages,
+  language: Language,
+): ShownFilter[] =>
+  filterNames
+    .map((name) => ({
+      name,
+      title: search.filters.names[name],
+      values: filters[name]
+        .filter(({ value, count }) => count !== 0 || chosen[name].some((each) => each === value))
+        .map(({ value, count }) => ({
+          value,
+          label: filterLabel(value, search, language),
+          count: count === null ? null : formatNumber(count, language),
+        })),
+    }))
+    // one value that nobody has chosen is no choice
+    .filter(({ name, values }) => values.length > 1 || chosen[name].length > 0);
+
+/** The words of a value of a filter. */
+export const filterLabel = (value: string, { filters }: SearchMessages, language: Language): string => {
+  const band = priceBands.find((each) => each === value);
+  if (band === undefined) return { ...filters.values.colour, ...filters.values.motif }[value as Colour | Motif];
+  const { from, below } = pricesOfBand(band);
+  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, language));
+  return filters.prices({ from: money(from), below: money(below) });
 };
 
 const formattedCounts = (
@@ -140,7 +188,14 @@ const emptyList = (
   search: SearchMessages,
   { catalogue }: StorefrontMessages,
 ): EmptyList => {
-  const plain = { ...state, isNew: false, isOnSale: false, sort: 'name', category: null } as const;
+  const plain = {
+    ...state,
+    isNew: false,
+    isOnSale: false,
+    values: noFilterValues,
+    sort: 'name',
+    category: null,
+  } as const;
   const isUnmade = state.category === 'bowls' && appliedFilters(state).length === 0;
   const { title, text, button } = isUnmade ? search.noBowls : search.none;
   return {

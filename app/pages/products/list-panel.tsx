@@ -5,15 +5,20 @@ import { useMessages } from '../../i18n/messages.tsx';
 
 import { Icon } from '../../ui/icon.tsx';
 import { CategoryLinks } from './category-links.tsx';
-import { FlagFilters } from './flag-filters.tsx';
+
 import type { ListAnnouncement } from './list-announcement.ts';
+import { ListFilters } from './list-filters.tsx';
 import type { ProductListQueryState } from './product-list-query-state.ts';
 import { useLiveFilters } from './use-live-filters.ts';
 
 /**
  * Form with search, categories, flags and sort order: side panel, on small screens above the list. It works without JavaScript.
  */
-export const ListPanel = ({ state, counts }: { state: ProductListQueryState; counts: ListAnnouncement['counts'] }) => {
+export const ListPanel = ({
+  state,
+  counts,
+  filters,
+}: { state: ProductListQueryState } & Pick<ListAnnouncement, 'counts' | 'filters'>) => {
   const { form, follow, followTyping, forgetTyping } = useLiveFilters(state);
   return (
     <search className="min-w-0 mb-7 lg:mb-0">
@@ -22,7 +27,8 @@ export const ListPanel = ({ state, counts }: { state: ProductListQueryState; cou
         method="get"
         action={state.category ? `/products/${state.category}` : '/products'}
         autoComplete="off"
-        className="z-10 lg:sticky lg:top-24"
+        // only where all of it is in sight: what is below the screen could be reached at the end of the list only
+        className="z-10 lg:[@media(height>=75rem)]:sticky lg:top-24"
         onSubmit={(event) => {
           event.preventDefault();
           follow();
@@ -33,7 +39,7 @@ export const ListPanel = ({ state, counts }: { state: ProductListQueryState; cou
         </div>
         <CategoryLinks state={state} counts={counts} />
         <div className="flex items-center justify-between gap-4 mt-5 text-sm border-y border-lapis-200 lg:block lg:mt-0 lg:text-base lg:border-0">
-          <FlagFilters state={state} onChange={follow} />
+          <ListFilters state={state} filters={filters} onChange={follow} />
           <SortSelect state={state} onChange={follow} />
         </div>
       </form>
@@ -46,6 +52,7 @@ const sortWords: Record<SearchSort, keyof Messages['common']['productList']['sor
   name: 'name',
   'price-low': 'priceLow',
   'price-high': 'priceHigh',
+  newest: 'newest',
 };
 
 const SortSelect = ({ state, onChange }: { state: ProductListQueryState; onChange: () => void }) => {

@@ -18,7 +18,14 @@ describe('product list URL', () => {
   });
 
   test('round-trips the whole state', () => {
-    const state = { category: 'plates', q: 'لوتس & نجوم', sort: 'price-high', isNew: true, isOnSale: true } as const;
+    const state = {
+      category: 'plates',
+      q: 'لوتس & نجوم',
+      sort: 'price-high',
+      isNew: true,
+      isOnSale: true,
+      values: { price: ['0-500', '2000-'], colour: ['blue'], motif: [] },
+    } as const;
     const address = new URL(productListUrl(state), 'https://shop.example');
     expect(address.pathname).toBe('/products/plates');
     expect(readListState('plates', address.searchParams)).toEqual(state);
@@ -31,8 +38,16 @@ describe('product list URL', () => {
     );
   });
 
-  test('ignores unknown sort orders and flags', () => {
-    expect(productListUrl(read('sort=cheapest&new=1&sale=yes&page=2'))).toBe('/products/plates');
+  test('ignores unknown sort orders, flags and values of filters', () => {
+    expect(productListUrl(read('sort=cheapest&new=1&sale=yes&page=2&colour=mauve&motif=&price=1-2'))).toBe(
+      '/products/plates',
+    );
+  });
+
+  test('has each value of a filter once, in the order of the filter', () => {
+    expect(productListUrl(read('motif=scarab&colour=green&colour=blue&motif=lotus&colour=green&price=500-1000'))).toBe(
+      '/products/plates?price=500-1000&colour=blue&colour=green&motif=lotus&motif=scarab',
+    );
   });
 
   test('cuts a search to the maximum length of the contract', () => {
@@ -48,8 +63,10 @@ describe('product list URL', () => {
     expect(productListUrl(readListState(null, form))).toBe('/products?q=cup&new=true&sort=price-low');
   });
 
-  test('is canonical without sort order and search', () => {
-    expect(canonicalListUrl(read('q=lotus&sort=price-low&sale=true'))).toBe('/products/plates?sale=true');
+  test('is canonical without sort order, search and values of filters', () => {
+    expect(canonicalListUrl(read('q=lotus&sort=price-low&sale=true&colour=blue&price=0-500&motif=star'))).toBe(
+      '/products/plates?sale=true',
+    );
   });
 });
 
@@ -65,6 +82,20 @@ describe('applied filters of the product list', () => {
     expect(productListUrl(withoutFilter(narrowed, 'q'))).toBe('/products/plates?new=true&sale=true&sort=price-low');
     expect(productListUrl(withoutFilter(narrowed, 'new'))).toBe('/products/plates?q=lotus&sale=true&sort=price-low');
     expect(productListUrl(withoutFilter(narrowed, 'sale'))).toBe('/products/plates?q=lotus&new=true&sort=price-low');
+  });
+
+  test('values of filters follow the flags and can be removed one by one', () => {
+    const coloured = read('sale=true&colour=blue&colour=green&price=0-500');
+    expect(appliedFilters(coloured)).toEqual([
+      'sale',
+      { name: 'price', value: '0-500' },
+      { name: 'colour', value: 'blue' },
+      { name: 'colour', value: 'green' },
+    ]);
+    expect(productListUrl(withoutFilter(coloured, { name: 'colour', value: 'blue' }))).toBe(
+      '/products/plates?sale=true&price=0-500&colour=green',
+    );
+    expect(productListUrl(withoutFilters(coloured))).toBe('/products/plates');
   });
 
   test('can be removed all at once, keeping category and sort order', () => {

@@ -3,6 +3,7 @@ import { data, useNavigation } from 'react-router';
 import type { ListedProduct, ProductCard } from '../../../contract/products.ts';
 import { isProductId } from '../../../domain/is-product-id.ts';
 import { categories } from '../../../domain/products.ts';
+import { filterNames } from '../../../domain/search/list-filters.ts';
 import { sharePicture } from '../../../domain/share-pictures.ts';
 import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
@@ -15,21 +16,13 @@ import { readHeadData } from '../../components/read-head-data.ts';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { titled } from '../../components/titled.ts';
 import { useMessages } from '../../i18n/messages.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/products.ts';
+import { AppliedFilters } from './applied-filters.tsx';
 import { type ListAnnouncement, type ListFilter, listAnnouncement } from './list-announcement.ts';
 import { listName } from './list-heading.ts';
 import { ListPanel } from './list-panel.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import {
-  appliedFilters,
-  canonicalListUrl,
-  type ProductListQueryState,
-  productListUrl,
-  readListState,
-  withoutFilter,
-  withoutFilters,
-} from './product-list-query-state.ts';
+import { canonicalListUrl, productListUrl, readListState } from './product-list-query-state.ts';
 import { listDescription, listStructuredData, sharePageOf } from './structured-data.ts';
 import { useSearchCount } from './use-search-count.ts';
 
@@ -50,6 +43,9 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       ...(state.q ? { q: state.q } : {}),
       ...(state.isNew ? { new: 'true' } : {}),
       ...(state.isOnSale ? { sale: 'true' } : {}),
+      ...Object.fromEntries(
+        filterNames.filter((name) => state.values[name].length > 0).map((name) => [name, state.values[name].join(',')]),
+      ),
       ...(isProductId(after) ? { after } : {}),
     }),
   );
@@ -99,9 +95,9 @@ const ProductsPage = ({
       </div>
       <LiveAnnouncement text={announcement.announced} />
       <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
-        <ListPanel state={state} counts={announcement.counts} />
+        <ListPanel state={state} counts={announcement.counts} filters={announcement.filters} />
         <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
-          <AppliedFilters state={state} parts={announcement.parts} />
+          <AppliedFilters state={state} parts={announcement.parts} shown={announcement.filters} />
           {announcement.instead && <p className="text-lg mb-7">{announcement.instead}</p>}
           {announcement.empty ? (
             <EmptyResults
@@ -122,43 +118,6 @@ const ProductsPage = ({
 };
 
 export default ProductsPage;
-
-/** Applied filters, each with a remove link (decision 30). */
-const AppliedFilters = ({ state, parts }: { state: ProductListQueryState; parts: ListAnnouncement['parts'] }) => {
-  const { productList, layout } = useMessages('common');
-  const filters = appliedFilters(state);
-  if (filters.length === 0) return null;
-  const names = { q: state.q, new: layout.nav.newArrivals, sale: layout.nav.onSale };
-  const chips = filters.flatMap((filter) =>
-    filter === 'q' && parts ? parts : [{ name: names[filter], to: productListUrl(withoutFilter(state, filter)) }],
-  );
-  return (
-    <ul aria-label={productList.applied} className="flex flex-wrap items-center gap-2 mb-7">
-      {chips.map(({ name, to }) => (
-        <li key={to} className="max-w-full">
-          <a
-            href={to}
-            aria-label={productList.removeFilter({ filter: name })}
-            className="inline-flex items-center gap-2 max-w-full min-h-11 ps-4 pe-3 border border-lapis-300 rounded-full text-sm hover:border-lapis-900"
-          >
-            <bdi className="truncate">{name}</bdi>
-            <Icon name="x" className="size-4" />
-          </a>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <a
-            href={productListUrl(withoutFilters(state))}
-            className="link inline-flex items-center min-h-11 px-2 text-sm"
-          >
-            {productList.clearFilters}
-          </a>
-        </li>
-      )}
-    </ul>
-  );
-};
 
 interface NothingFoundProps {
   readonly announcement: NonNullable<ListAnnouncement['empty']>;

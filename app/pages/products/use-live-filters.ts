@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { filterNames } from '../../../domain/search/list-filters.ts';
 import { defaultSortOf } from '../../../domain/search/sort.ts';
 import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
 
@@ -64,12 +65,14 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   return { form, follow: () => go(false), followTyping, forgetTyping: () => clearTimeout(timer.current) };
 };
 
-const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale }: ProductListQueryState) => {
+const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale, values }: ProductListQueryState) => {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = sort === defaultSortOf(q) ? '' : sort;
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === 'q') field.value = q;
     if (field.name === 'new') field.checked = isNew;
     if (field.name === 'sale') field.checked = isOnSale;
+    const filter = filterNames.find((name) => name === field.name);
+    if (filter !== undefined) field.checked = values[filter].some((value) => value === field.value);
   }
 };

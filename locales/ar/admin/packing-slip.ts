@@ -12,6 +12,7 @@ export const packingSlip = (shop: ShopValues) => ({
   shipTo: 'يُشحن إلى',
   item: 'القطعة',
   quantity: 'العدد',
+  packed: 'جُهّز',
   payment: 'طريقة الدفع',
   courier: 'شركة الشحن',
   collect: 'المطلوب تحصيله عند التسليم',

@@ -1,6 +1,7 @@
 import type { ProductFieldName, ProductFormName } from '../../../domain/products/product.ts';
 import type { ImportFault } from '../../../domain/products/product-import.ts';
 import { plural } from '../../plural.ts';
+import { attributeWords } from './product-attributes.ts';
 
 /** Products in the admin area, in Arabic. */
 export const products = {
@@ -53,10 +54,15 @@ export const products = {
     barcode: 'الباركود',
     category: 'القسم',
     badge: 'الشارة',
+    colour: 'اللون',
+    motif: 'الزخرفة',
     isFeatured: 'منتج مميّز يتقدّم في الصفحة الرئيسية',
     isArchived: 'أبقه في الأرشيف إلى أن يكتمل',
   } satisfies Readonly<Record<ProductFormName | 'isArchived', string>>,
   noBadge: 'بلا شارة',
+  noColour: 'بلا لون',
+  noMotif: 'بلا زخرفة',
+  attributes: attributeWords,
   hints: {
     subtitle: 'ما هو وما مقاسه، في كلمات قليلة',
     features: 'ميزة في كل سطر، والعدد نفسه باللغتين',

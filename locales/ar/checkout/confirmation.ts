@@ -4,7 +4,6 @@ import { businessDays } from '../units.ts';
 export const confirmation = {
   title: 'شكرًا لطلبك!',
   text: 'استلمنا طلبك وسنؤكده معك.',
-  arrivesBy: ({ date }: { date: string }) => `يصلك بحلول ${date}.`,
   orderNumber: 'رقم الطلب',
   copy: 'انسخ رقم الطلب',
   copied: 'نُسخ رقم الطلب',

@@ -18,5 +18,6 @@ export const productList = {
     name: 'الاسم',
     priceLow: 'السعر: من الأقل إلى الأعلى',
     priceHigh: 'السعر: من الأعلى إلى الأقل',
+    newest: 'الأحدث',
   },
 };

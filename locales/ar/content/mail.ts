@@ -54,6 +54,13 @@ export const mail = (shop: ShopValues) => ({
     placedOn: 'تاريخ الطلب',
     arrival: ({ date, window }: { date: string; window: string }) => `${date} (${window})`,
     item: ({ name, quantity }: { name: string; quantity: string }) => `${isolateText(name)} ×\u00a0${quantity}`,
+    moreItems: plural('ar', {
+      one: 'وسطر آخر تجده في صفحة الطلب.',
+      two: 'وسطران آخران تجدهما في صفحة الطلب.',
+      few: 'و{count} سطور أخرى تجدها في صفحة الطلب.',
+      many: 'و{count} سطرًا آخر تجدها في صفحة الطلب.',
+      other: 'و{count} سطر آخر تجدها في صفحة الطلب.',
+    }),
   },
   /** After an admin has changed an order; amounts and quantities are formatted. */
   orderChanged: {

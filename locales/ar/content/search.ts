@@ -1,5 +1,6 @@
 import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
+import { attributeWords } from '../admin/product-attributes.ts';
 
 const results = plural('ar', {
   zero: 'لا توجد نتائج',
@@ -36,6 +37,13 @@ export const search = {
   /** Prices that a search names. */
   prices: ({ least, most }: { least: string | null; most: string | null }) =>
     least === null ? `حتى ${most ?? ''}` : most === null ? `من ${least}` : `من ${least} إلى ${most}`,
+  filters: {
+    names: { price: 'السعر', colour: 'اللون', motif: 'الزخرفة' },
+    values: attributeWords,
+    /** A part of the price filter. */
+    prices: ({ from, below }: { from: string | null; below: string | null }) =>
+      from === null ? `أقل من ${below ?? ''}` : below === null ? `${from} فأكثر` : `من ${from} إلى ${below}`,
+  },
   didYouMean: 'هل تقصد:',
   tryCategory: 'أو تصفّح قسمًا:',
   bestSellers: 'قد يعجبك',

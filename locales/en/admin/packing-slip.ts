@@ -11,6 +11,7 @@ export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.t
   shipTo: 'Ship to',
   item: 'Piece',
   quantity: 'Quantity',
+  packed: 'Packed',
   payment: 'Payment method',
   courier: 'Courier',
   collect: 'To collect on delivery',

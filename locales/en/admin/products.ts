@@ -1,5 +1,6 @@
 import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { attributeWords } from './product-attributes.ts';
 
 export const products: SameShape<typeof import('../../ar/admin/products.ts').products> = {
   title: 'Products',
@@ -44,10 +45,15 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
     barcode: 'Barcode',
     category: 'Category',
     badge: 'Badge',
+    colour: 'Colour',
+    motif: 'Motif',
     isFeatured: 'Featured: stands first on the home page',
     isArchived: 'Keep it in the archive until it is complete',
   },
   noBadge: 'No badge',
+  noColour: 'No colour',
+  noMotif: 'No motif',
+  attributes: attributeWords,
   hints: {
     subtitle: 'What it is and how large, in a few words',
     features: 'One feature a line, as many in both languages',

@@ -4,7 +4,6 @@ import { businessDays } from '../units.ts';
 export const confirmation: SameShape<typeof import('../../ar/checkout/confirmation.ts').confirmation> = {
   title: 'Thank you for your order!',
   text: 'We have received your order and will confirm it with you.',
-  arrivesBy: ({ date }) => `It arrives by ${date}.`,
   orderNumber: 'Order Number',
   copy: 'Copy the order number',
   copied: 'The order number is copied',

@@ -18,5 +18,6 @@ export const productList: SameShape<typeof import('../../ar/common/product-list.
     name: 'Name',
     priceLow: 'Price: Low to High',
     priceHigh: 'Price: High to Low',
+    newest: 'Newest',
   },
 };

@@ -42,6 +42,10 @@ export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = (
     placedOn: 'Order date',
     arrival: ({ date, window }) => `${date} (${window})`,
     item: ({ name, quantity }) => `${name} ×\u00a0${quantity}`,
+    moreItems: plural('en', {
+      one: 'And one more line, which the order’s page shows.',
+      other: 'And {count} more lines, which the order’s page shows.',
+    }),
   },
   orderChanged: {
     subject: ({ orderNumber }) => `We changed your order ${orderNumber}`,

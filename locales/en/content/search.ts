@@ -1,6 +1,7 @@
 import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { attributeWords } from '../admin/product-attributes.ts';
 
 const results = plural('en', { zero: 'No results', one: '{count} result', other: '{count} results' });
 
@@ -21,6 +22,13 @@ export const search: SameShape<typeof import('../../ar/content/search.ts').searc
   instead: ({ query, used }) => `Nothing for “${isolateText(query)}”. These are results for “${isolateText(used)}”.`,
   prices: ({ least, most }) =>
     least === null ? `Up to ${most ?? ''}` : most === null ? `From ${least}` : `From ${least} to ${most}`,
+  filters: {
+    names: { price: 'Price', colour: 'Colour', motif: 'Motif' },
+    values: attributeWords,
+    /** A part of the price filter. */
+    prices: ({ from, below }) =>
+      from === null ? `Below ${below ?? ''}` : below === null ? `${from} and more` : `${from} to ${below}`,
+  },
   didYouMean: 'Did you mean:',
   tryCategory: 'Or browse a category:',
   bestSellers: 'You may like',

@@ -57,6 +57,8 @@ export const columnTypes: Readonly<Record<keyof BulkColumns, string>> = {
   sale_starts_at: 'timestamptz',
   sale_ends_at: 'timestamptz',
   badge: 'text',
+  colour: 'text',
+  motif: 'text',
   is_featured: 'boolean',
   original_price: 'bigint',
   is_on_sale: 'boolean',

@@ -41,8 +41,7 @@ const columnsByName: ReadonlyMap<string, FileColumn> = new Map(
 
 /** The value of a choice by itself or by its word in either language; the text itself for any other. */
 export const choiceNamed = (column: FileColumn, text: string): string => {
-  const words = column === 'category' ? categoryWords : column === 'badge' ? badgeWords : undefined;
-  return words?.get(fold(text)) ?? text;
+  return choiceWords.get(column)?.get(fold(text)) ?? text;
 };
 
 const wordsOf = (...lists: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string> =>
@@ -54,8 +53,12 @@ const wordsOf = (...lists: readonly Readonly<Record<string, unknown>>[]): Readon
     ),
   );
 
-const categoryWords = wordsOf(arabicCatalogue.categories, englishCatalogue.categories);
-const badgeWords = wordsOf(arabicCatalogue.badges, englishCatalogue.badges);
+const choiceWords: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ['category', wordsOf(arabicCatalogue.categories, englishCatalogue.categories)],
+  ['badge', wordsOf(arabicCatalogue.badges, englishCatalogue.badges)],
+  ['colour', wordsOf(arabic.attributes.colour, english.attributes.colour)],
+  ['motif', wordsOf(arabic.attributes.motif, english.attributes.motif)],
+]);
 
 /** What a cell of a yes or no contains. */
 export const yesOrNo = (isYes: boolean, language: keyof typeof texts): string =>

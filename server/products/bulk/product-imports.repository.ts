@@ -181,6 +181,8 @@ const exported = columnsOf([
   'category',
   'barcode',
   'badge',
+  'colour',
+  'motif',
   'isFeatured',
   'isOnSale',
 ]);

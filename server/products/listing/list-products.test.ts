@@ -109,7 +109,12 @@ describe('three thousand products', () => {
       expect(pages.slice(0, -1).every(({ products }) => products.length === 48)).toBe(true);
       const prices = shown.map(({ price }) => price);
       const { compare } = new Intl.Collator(language);
-      if (sort === 'name')
+      // all were added at once: the new ones stand first, each part by name
+      if (sort === 'newest')
+        expect(shown.map(({ badge }) => badge === 'NEW')).toEqual(
+          shown.map(({ badge }) => badge === 'NEW').toSorted((a, b) => Number(b) - Number(a)),
+        );
+      else if (sort === 'name')
         expect(shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name).toSorted(compare));
       else expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'price-low' ? a - b : b - a)));
     },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CategoryCounts, ListedProduct, ProductList, ProductListQuery } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type Category, categories } from '../../../domain/products.ts';
+import { isFiltered, readFilterValues } from '../../../domain/search/list-filters.ts';
 import { countMarked, markWords } from '../../../domain/search/mark-words.ts';
 import { excerptOf } from '../../../domain/search/match-products.ts';
 import { type PriceRange, parsePriceRange } from '../../../domain/search/price-range.ts';
@@ -14,6 +15,7 @@ import { getGreatestDiscountPercent } from '../greatest-discount.ts';
 import { type ProductCardData, productCard } from '../product.ts';
 import {
   type CategoryScan,
+  findFilterCounts,
   findIds,
   findRow,
   type ListFilters,
@@ -21,6 +23,7 @@ import {
   toCategoryCounts,
 } from './listing.repository.ts';
 import { offerInstead } from './nothing-found.ts';
+import { countsOf, offeredFilters } from './offered-filters.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { MOST_COUNTED, type SearchHits, searchNearby, searchProducts } from './search-products.ts';
 import { findMarkedWords } from './search-words.repository.ts';
@@ -36,13 +39,13 @@ interface Wanted {
   readonly q: string;
   readonly prices: PriceRange | null;
   readonly shown: readonly Category[];
-  readonly flags: Pick<ListFilters, 'isNew' | 'isOnSale'>;
+  readonly flags: Pick<ListFilters, 'isNew' | 'isOnSale' | 'values'>;
   readonly ordered: ListOrder;
 }
 
 /** Counts, and the ids of one page plus the product after it. */
 type Page = Pick<ProductList, 'counts' | 'truncatedCounts'> &
-  Pick<SearchHits, 'widenedFrom' | 'instead'> & {
+  Pick<SearchHits, 'widenedFrom' | 'instead' | 'combinations'> & {
     readonly ids: readonly string[];
     /** The search and folded words of the texts that are marked. */
     readonly marked: { readonly q: string; readonly words: ReadonlySet<string> };
@@ -62,12 +65,19 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
     q: priced?.rest ?? typed,
     prices: priced?.range ?? null,
     shown: category === undefined ? categories : [category],
-    flags: { isNew: query.new !== undefined, isOnSale: query.sale !== undefined },
+    flags: {
+      isNew: query.new !== undefined,
+      isOnSale: query.sale !== undefined,
+      values: readFilterValues((name) => query[name]?.split(',') ?? []),
+    },
     ordered: await orderOf(kysely, query),
   };
   const isFound = ({ counts }: Page) => counts[category ?? 'all'] > 0;
   const other = language === 'ar' ? 'en' : 'ar';
-  const own = await readPage(kysely, wanted, language);
+  const [own, inShop] = await Promise.all([
+    readPage(kysely, wanted, language),
+    findFilterCounts(kysely, { isNew: false, isOnSale: false }),
+  ]);
   const isMissing = !isFound(own) && wanted.q !== '';
   const elsewhere = isMissing ? await readFound(kysely, wanted, other) : null;
   const isElsewhere = elsewhere !== null && isFound(elsewhere);
@@ -83,6 +93,10 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
     prices: priced === null ? null : { ...priced.range, words: priced.words, rest: priced.rest },
     nothingFound: isNothing ? await offerInstead(shop, wanted.q, language) : null,
     otherLanguage: elsewhere === null ? [] : await show(kysely, language, elsewhere, other),
+    filters: offeredFilters(inShop, page.combinations ?? own.combinations, {
+      shown: wanted.shown,
+      chosen: wanted.flags.values,
+    }),
     greatestDiscountPercent: wanted.flags.isOnSale ? await getGreatestDiscountPercent(kysely) : null,
   };
 };
@@ -94,20 +108,29 @@ const unmarked = { q: '', words: new Set<string>() };
 
 /** Reads a list without a search; the query plan of each category depends on its number of products. */
 const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wanted): Promise<Page> => {
-  const counted = countProductsByCategory(database, flags);
+  const combinations = findFilterCounts(database, flags);
+  const counted = combinations.then((all) => withTotalCount(countsOf(all, flags.values)));
   const narrowed: ListFilters = { ...flags, foundIn: ordered.language, sought: [] };
   const found = findIds(database, await readingsOf(shown, flags, counted), { narrowed, ordered, limit: PAGE + 1 });
   const [counts, ids] = await Promise.all([counted, found]);
-  return { ids, counts, truncatedCounts: [], widenedFrom: null, instead: null, marked: unmarked };
+  return {
+    ids,
+    counts,
+    combinations: await combinations,
+    truncatedCounts: [],
+    widenedFrom: null,
+    instead: null,
+    marked: unmarked,
+  };
 };
 
 /** Chooses the scan of each category; without flags the index order is used without waiting for the counts. */
 const readingsOf = async (
   shown: readonly Category[],
-  { isNew, isOnSale }: Wanted['flags'],
+  { isNew, isOnSale, values }: Wanted['flags'],
   counted: Promise<CategoryCounts>,
 ): Promise<readonly CategoryScan[]> => {
-  if (!isNew && !isOnSale) return shown.map((category) => ({ category, isFew: false }));
+  if (!isNew && !isOnSale && !isFiltered(values)) return shown.map((category) => ({ category, isFew: false }));
   const counts = await counted;
   return shown
     .filter((category) => counts[category] > 0)
@@ -132,6 +155,7 @@ const readFound = async (
     truncatedCounts: beyond.length > 0 ? ['all', ...beyond] : [],
     widenedFrom: found.widenedFrom,
     instead: found.instead,
+    combinations: found.combinations,
     marked: { q: found.instead ?? q, words: await markedWords(database, plan) },
   };
 };
@@ -153,7 +177,15 @@ const orderOf = async (
   return {
     language,
     sort: sort === undefined || (sort === 'fit' && !isSearched) ? defaultSortOf(isSearched ? q : '') : sort,
-    after: row ? { id: row.product_id, price: row.price, name: language === 'ar' ? row.name_ar : row.name_en } : null,
+    after: row
+      ? {
+          id: row.product_id,
+          price: row.price,
+          isNew: row.is_new,
+          addedAt: row.added_at,
+          name: language === 'ar' ? row.name_ar : row.name_en,
+        }
+      : null,
   };
 };
 

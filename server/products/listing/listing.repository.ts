@@ -1,6 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import type { Category } from '../../../domain/products.ts';
+import {
+  type CombinationCount,
+  type FilterValues,
+  isFiltered,
+  priceBands,
+} from '../../../domain/search/list-filters.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { SearchSort } from '../../../domain/search/sort.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
@@ -21,6 +27,28 @@ export const toCategoryCounts = (
   return query.execute();
 };
 
+/** Returns the maintained counts of each combination of filters, under these flags. */
+export const findFilterCounts = async (
+  database: Reader,
+  { isNew, isOnSale }: Pick<ListFilters, 'isNew' | 'isOnSale'>,
+): Promise<CombinationCount<Category>[]> => {
+  let query = database
+    .selectFrom('product_filter_counts')
+    .select(['category', 'colour', 'motif', 'price_band', sql<number>`sum(count)::bigint`.as('count')])
+    .groupBy(['category', 'colour', 'motif', 'price_band']);
+  if (isNew) query = query.where('is_new', '=', true);
+  if (isOnSale) query = query.where('is_on_sale', '=', true);
+  return (await query.execute()).filter(({ count }) => count > 0).map(toCombination);
+};
+
+type CombinationRow = Omit<CombinationCount<Category>, 'price'> & { readonly price_band: number };
+
+/** Maps a row with the place of a part of the price filter. */
+export const toCombination = ({ price_band: place, ...row }: CombinationRow): CombinationCount<Category> => ({
+  ...row,
+  price: priceBands[place] ?? priceBands[0],
+});
+
 /** Returns the ids of the next products of a list. */
 export const findIds = async (
   database: Reader,
@@ -30,7 +58,7 @@ export const findIds = async (
   if (readings.length === 0) return [];
   const beginnings = readings.map(
     (reading) => sql`(
-      select product_id, price, ${nameIn(ordered.language)}
+      select product_id, price, is_new, added_at, ${nameIn(ordered.language)}
       from ${reading.isFew ? lookUp(reading.category, narrowed) : follow(reading.category, narrowed)}
       where ${isBehind(ordered)}
       order by ${sortColumns(ordered)} limit ${limit})`,
@@ -45,21 +73,41 @@ export const findIds = async (
 export const findRow = (database: Reader, id: string) =>
   database
     .selectFrom('product_search_index')
-    .select(['product_id', 'price', 'name_ar', 'name_en'])
+    .select(['product_id', 'price', 'is_new', 'name_ar', 'name_en', sql<string>`added_at::text`.as('added_at')])
     .where('product_id', '=', id)
     .executeTakeFirst();
 
 /** Selects by the search index before sorting; `offset 0` keeps the planner from merging the two steps. */
 const lookUp = (category: Category, narrowed: ListFilters) => sql`(
-  select * from product_search_index where ${isIndexed(category, narrowed)} offset 0) as product_search_index`;
+  select * from product_search_index where ${
+    isFiltered(narrowed.values) ? matchesFilters(category, narrowed) : isIndexed(category, narrowed)
+  } offset 0) as product_search_index`;
 
 /** Selects in the order of an index. */
 const follow = (category: Category, narrowed: ListFilters) => sql`(
   select * from product_search_index where ${matchesFilters(category, narrowed)}) as product_search_index`;
 
 /** Condition: in this category, with these flags. */
-export const matchesFilters = (category: Category, { isNew, isOnSale }: Pick<ListFilters, 'isNew' | 'isOnSale'>) =>
-  sql`category = ${sql.lit(category)} and (${!isNew} or is_new) and (${!isOnSale} or is_on_sale)`;
+const matchesFilters = (
+  category: Category,
+  { isNew, isOnSale, values }: Pick<ListFilters, 'isNew' | 'isOnSale' | 'values'>,
+) =>
+  sql`category = ${sql.lit(category)} and (${!isNew} or is_new) and (${!isOnSale} or is_on_sale)${matchesValues(values)}`;
+
+/** Further conditions: one of the chosen values of each filter. Both tables of the search index have the columns. */
+export const matchesValues = (
+  { price, colour, motif }: FilterValues,
+  table: 'product_search_keys' | 'product_search_index' = 'product_search_index',
+): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const bands = price.map((band) => priceBands.indexOf(band));
+  const conditions = [
+    ...(price.length > 0 ? [sql`and price_band(${column('price')}) = any(${bands}::integer[])`] : []),
+    ...(colour.length > 0 ? [sql`and ${column('colour')} = any(${[...colour]}::text[])`] : []),
+    ...(motif.length > 0 ? [sql`and ${column('motif')} = any(${[...motif]}::text[])`] : []),
+  ];
+  return conditions.length === 0 ? sql`` : sql` ${sql.join(conditions, sql` `)}`;
+};
 
 /** Condition for the search index in one category or in all; `matchesSearch` verifies the candidates. */
 export const isIndexed = (category: Category | null, { isNew, isOnSale, sought, foundIn }: ListFilters) => {
@@ -99,6 +147,7 @@ const sortedNameIn = (language: Language) =>
 export const sortColumns = ({ sort, language }: Pick<ListOrder, 'sort' | 'language'>): RawBuilder<unknown> => {
   const name = sortedNameIn(language);
   if (sort === 'name' || sort === 'fit') return sql`${name}, product_id`;
+  if (sort === 'newest') return sql`is_new desc, added_at desc, ${name}, product_id`;
   return sort === 'price-low' ? sql`price, ${name}, product_id` : sql`price desc, ${name}, product_id`;
 };
 
@@ -108,6 +157,11 @@ export const isBehind = ({ sort, language, after }: ListOrder): RawBuilder<unkno
   const name = sortedNameIn(language);
   const isBehindName = sql`(${name}, product_id) > (${after.name}, ${after.id})`;
   if (sort === 'name' || sort === 'fit') return isBehindName;
+  if (sort === 'newest') {
+    const isEarlier = sql`(added_at < ${after.addedAt}::timestamptz or (added_at = ${after.addedAt}::timestamptz and ${isBehindName}))`;
+    // in this order false is less than true, and what is new stands first
+    return sql`is_new <= ${after.isNew} and (is_new < ${after.isNew} or ${isEarlier})`;
+  }
   const price = sql`${after.price}::bigint`;
   return sort === 'price-low'
     ? sql`(price, ${name}, product_id) > (${price}, ${after.name}, ${after.id})`
@@ -120,6 +174,8 @@ export interface ListFilters {
   readonly isOnSale: boolean;
   /** The language of the searched texts. */
   readonly foundIn: Language;
+  /** Price, colour and motif. */
+  readonly values: FilterValues;
   /** Terms, all of which must match. */
   readonly sought: readonly SearchQuery[];
 }
@@ -129,7 +185,14 @@ export interface ListOrder {
   /** `fit` only for a search; its columns are those of `name`. */
   readonly sort: SearchSort;
   readonly language: Language;
-  readonly after: { readonly id: string; readonly name: string; readonly price: number } | null;
+  readonly after: {
+    readonly id: string;
+    readonly name: string;
+    readonly price: number;
+    readonly isNew: boolean;
+    /** As the database writes it, to the microsecond. */
+    readonly addedAt: string;
+  } | null;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import { type Category, categories } from '../../../domain/products.ts';
+import { noFilterValues } from '../../../domain/search/list-filters.ts';
 import type { PriceRange } from '../../../domain/search/price-range.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import { isIndexed, type ListFilters, type ListOrder, matchesSearch } from './listing.repository.ts';
+import { isIndexed, type ListFilters, type ListOrder, matchesSearch, matchesValues } from './listing.repository.ts';
 import type { KeyCondition, SearchPlan } from './search-plan.ts';
 
 /** A search and the maximum number of hits to return. */
@@ -50,7 +51,7 @@ const someKeys = (plan: SearchPlan, search: Search, reading: Reading) =>
 
 /** Condition: flags and prices, which both tables of the index have. */
 const matchesFlags = (
-  { narrowed: { isNew, isOnSale }, prices }: Search,
+  { narrowed: { isNew, isOnSale, values }, prices }: Search,
   table: 'product_search_keys' | 'product_search_index' = 'product_search_keys',
 ) => {
   const conditions = [
@@ -62,7 +63,7 @@ const matchesFlags = (
           sql`${sql.table(table)}.price between ${prices.least ?? 0}::bigint and ${prices.most ?? Number.MAX_SAFE_INTEGER}::bigint`,
         ]),
   ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return sql`${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}${matchesValues(values, table)}`;
 };
 
 export const isShown = (search: Search) =>
@@ -98,7 +99,7 @@ const inTexts = ({ narrowed, apart = [] }: Search, condition: (filters: ListFilt
   sql`(${sql.join(
     [narrowed.sought, apart]
       .filter((sought) => sought.length > 0)
-      .map((sought) => condition({ ...narrowed, isNew: false, isOnSale: false, sought })),
+      .map((sought) => condition({ ...narrowed, isNew: false, isOnSale: false, values: noFilterValues, sought })),
     sql` or `,
   )})`;
 

@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Category } from '../../../domain/products.ts';
+import { type Category, categories } from '../../../domain/products.ts';
+import type { CombinationCount } from '../../../domain/search/list-filters.ts';
 import { parseSearchQuery, parseSearchWords } from '../../../domain/search/search-query.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { correctSearch } from './correct-search.ts';
-import { countHits, findByFit, findInOrder, sampleProducts, sortFewByFit } from './search.repository.ts';
+import {
+  countCombinations,
+  countHits,
+  findByFit,
+  findInOrder,
+  sampleProducts,
+  sortFewByFit,
+} from './search.repository.ts';
 import type { Search } from './search-conditions.repository.ts';
 import { planOfPrices, planSearch, planWithoutOne, type SearchPlan } from './search-plan.ts';
 import { meantTokens, type SearchAnalysis, tokensToCorrect } from './search-units.ts';
@@ -35,11 +43,20 @@ export interface SearchHits {
   readonly widenedFrom: number | null;
   /** What was searched instead, because nothing has the searched words. */
   readonly instead: string | null;
+  /** How many hits have each combination of filters; null when they are too many to count, or nothing was searched. */
+  readonly combinations: readonly CombinationCount<Category>[] | null;
   /** What the hits have, for the marks; null when nothing was searched. */
   readonly plan: SearchPlan | null;
 }
 
-const nothing: SearchHits = { ids: [], counts: new Map(), widenedFrom: null, instead: null, plan: null };
+const nothing: SearchHits = {
+  ids: [],
+  counts: new Map(),
+  widenedFrom: null,
+  instead: null,
+  combinations: null,
+  plan: null,
+};
 
 /** Finds the products that have the words of a search, by fit or in the order that was asked for (decisions 34 and 192). */
 export const searchProducts = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> => {
@@ -120,13 +137,16 @@ const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Searc
       : [await counting, null];
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const many = [...counts].filter(([, count]) => count > MOST_COUNTED).map(([category]) => category);
-  const page =
+  // where counting a category stops, the values of filters are not counted either
+  const [page, combinations] = await Promise.all([
     first ??
-    (!isByFit
-      ? (await findInOrder(database, plan, search, many)).map((id) => ({ product_id: id, tier: 0 }))
-      : all <= FEW
-        ? await sortFewByFit(database, plan, search)
-        : await findByFit(database, plan, search, isCommon));
+      (!isByFit
+        ? findInOrder(database, plan, search, many).then((ids) => ids.map((id) => ({ product_id: id, tier: 0 })))
+        : all <= FEW
+          ? sortFewByFit(database, plan, search)
+          : findByFit(database, plan, search, isCommon)),
+    many.length > 0 ? null : countCombinations(database, plan, search, MOST_COUNTED * categories.length),
+  ]);
   const isWidened = ({ tier }: { tier: number }) => plan.tiers[tier]?.isWidened ?? false;
   const widenedFrom = isByFit ? page.findIndex(isWidened) : -1;
   return {
@@ -134,6 +154,7 @@ const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Searc
     counts,
     widenedFrom: widenedFrom === -1 ? null : widenedFrom,
     instead: null,
+    combinations,
     plan,
   };
 };

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Category, categories } from '../../../domain/products.ts';
+import { type CombinationCount, noFilterValues } from '../../../domain/search/list-filters.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
-import { isBehind, sortColumns } from './listing.repository.ts';
+import { isBehind, sortColumns, toCombination } from './listing.repository.ts';
 import {
   hasKeys,
   hits,
@@ -71,6 +72,25 @@ export const countHits = async (
     : sql`select category, count(*) from ${hits(plan, search)} group by category`;
   const { rows } = await sql<{ category: Category; count: number }>`${counted} ${ofValues}`.execute(database);
   return new Map(rows.map(({ category, count }) => [category, count]));
+};
+
+/**
+ * Returns how many hits have each combination of filters, whatever is chosen of them; null for more than `most` hits, of which only so
+ * many are read.
+ */
+export const countCombinations = async (
+  database: Reader,
+  plan: SearchPlan,
+  search: Search,
+  most: number,
+): Promise<CombinationCount<Category>[] | null> => {
+  const open = { ...search, narrowed: { ...search.narrowed, values: noFilterValues } };
+  const { rows } = await sql<Parameters<typeof toCombination>[0]>`
+    select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*)
+    from product_search_keys where product_id in (
+      select product_id from ${hits(plan, open, { most: most + 1 })} limit ${sql.lit(most + 1)})
+    group by 1, 2, 3, 4 ${ofValues}`.execute(database);
+  return rows.reduce((sum, { count }) => sum + count, 0) > most ? null : rows.map(toCombination);
 };
 
 /** So many products are read in the order of the shop for a frequent tier, before the index is used. */

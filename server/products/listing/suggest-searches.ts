@@ -4,6 +4,7 @@ import type { SearchSuggestions } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type Category, categories } from '../../../domain/products.ts';
 import { fold } from '../../../domain/search/fold.ts';
+import { noFilterValues } from '../../../domain/search/list-filters.ts';
 import { markWords } from '../../../domain/search/mark-words.ts';
 import { markMatches } from '../../../domain/search/match-products.ts';
 import { parsePriceRange } from '../../../domain/search/price-range.ts';
@@ -152,7 +153,7 @@ const findFor = async (kysely: Kysely<Tables>, analysis: SearchAnalysis, { q, la
   const plan = planSuggestions(q, analysis, begun);
   const findIn = (foundIn: Language) =>
     findFirstHits(kysely, plan, {
-      narrowed: { isNew: false, isOnSale: false, foundIn, sought: [] },
+      narrowed: { isNew: false, isOnSale: false, values: noFilterValues, foundIn, sought: [] },
       prices: null,
       ordered: { language, sort: 'fit', after: null },
       shown: categories,

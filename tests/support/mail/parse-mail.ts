@@ -4,21 +4,38 @@ export type ReadMail = {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
+  readonly pictures: readonly { readonly cid: string; readonly bytes: Buffer }[];
 };
 
-/** Parses a mail with a plain text and an HTML part. */
+/** Parses a mail with a plain text, an HTML part, and the pictures that it shows. */
 export const readMail = (source: string): ReadMail => {
-  const mail = split(source);
-  const boundary = /boundary="([^"]+)"/.exec(mail.headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = mail.body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => split(part.replace(/^\r\n/, '')));
-  const partOf = (type: string): string => {
+  const parts = partsOf(source);
+  const textOf = (type: string): string => {
     const part = parts.find(({ headers }) => headers['content-type']?.startsWith(type));
     return part === undefined ? '' : decoded(part.body, part.headers['content-transfer-encoding']);
   };
-  return { headers: mail.headers, text: partOf('text/plain'), html: partOf('text/html') };
+  return {
+    headers: split(source).headers,
+    text: textOf('text/plain'),
+    html: textOf('text/html'),
+    pictures: parts
+      .filter(({ headers }) => headers['content-type']?.startsWith('image/'))
+      .map(({ headers, body }) => ({
+        cid: /^<(.+)>$/.exec(headers['content-id'] ?? '')?.[1] ?? '',
+        bytes: Buffer.from(body, 'base64'),
+      })),
+  };
+};
+
+/** The parts of a mail, those of its multiparts included. */
+const partsOf = (source: string): ReturnType<typeof split>[] => {
+  const whole = split(source);
+  const boundary = /^multipart\/.*boundary="([^"]+)"/.exec(whole.headers['content-type'] ?? '')?.[1];
+  if (boundary === undefined) return [whole];
+  return whole.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(part.replace(/^\r\n/, '')));
 };
 
 const split = (source: string): { headers: Record<string, string>; body: string } => {

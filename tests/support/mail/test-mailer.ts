@@ -29,5 +29,6 @@ export const testMailers = (given: Partial<MailSettings> = {}, box: SecretBox = 
     texts: null,
     publicUrl: 'https://shop.example',
     shopSettings: { current: async () => settingsOfNewShop },
+    picturesOf: async () => new Map(),
     ...given,
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Accounts, createAccounts } from '../../../accounts/create-accounts.ts';
 import { connectCounters } from '../../../accounts/rate-limits.ts';
@@ -15,6 +16,7 @@ import { createNewsletterToken } from '../../../server/mail/newsletter-token.ts'
 import { createPaymentSettings } from '../../../server/payments/payment-settings.ts';
 import { paymentTasks } from '../../../server/payments/payment-tasks.ts';
 import type { ProviderValues } from '../../../server/payments/providers/payment-provider.ts';
+import { picturesForMails } from '../../../server/products/pictures/mail-pictures.ts';
 import { clearClaimedAccount } from '../../../server/profiles/clear-claimed-account.ts';
 import { createCustomer } from '../../../server/profiles/create-customer.ts';
 import { createSearchCounter } from '../../../server/searches/search-counter.ts';
@@ -117,8 +119,9 @@ export const openShop = async ({
   let ahead = 0;
   const secretKey = randomBytes(32);
   const box = createSecretBox(secretKey);
-  const mailers = testMailers({ smtpUrl }, box);
   const log = { error: (fields: unknown, message: string) => void logged.push({ message, fields }) };
+  const picturesOf = picturesForMails({ database, log }, join(import.meta.dirname, '../../../catalogue/renditions'));
+  const mailers = testMailers({ smtpUrl, picturesOf }, box);
   const paymentSettings = createPaymentSettings({ box, environment: payments, publicUrl, log });
   const shopSettings = createShopSettings(database, paymentSettings, log);
   const clock = () => new Date(Date.now() + ahead);

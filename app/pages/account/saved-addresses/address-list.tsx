@@ -1,6 +1,7 @@
 import type { SavedAddress } from '../../../../contract/saved-addresses.ts';
 import { MAX_ADDRESSES } from '../../../../domain/forms/forms.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useStableFocus } from '../use-stable-focus.ts';
@@ -85,9 +86,7 @@ const AddressCard = ({ address, onChange, onMakeDefault, onDelete }: AddressCard
           </bdi>
         </p>
         <p className="text-mist">
-          <bdi className="code" dir="ltr">
-            {address.phone}
-          </bdi>
+          <PhoneNumber number={address.phone} />
         </p>
       </address>
       <div className="flex flex-wrap gap-x-6 border-t border-lapis-200 mt-5 pt-3">

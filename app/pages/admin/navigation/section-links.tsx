@@ -65,7 +65,7 @@ export const Waiting = ({ count }: { count: number }) => {
   const { layout } = useMessages('admin');
   if (count === 0) return null;
   return (
-    <span className="px-2 py-0.5 rounded-full bg-carnelian-700 text-white text-micro num whitespace-nowrap">
+    <span className="px-2 py-0.5 rounded-full bg-lapis-700 text-white text-micro num whitespace-nowrap">
       {layout.waiting({ amount: formatNumber(count, language) })}
     </span>
   );

@@ -5,7 +5,9 @@ import { directionOf, type Language } from '../../../../domain/language.ts';
 import { isOnItsWay } from '../../../../domain/orders/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../../locales/format.ts';
 import type { Messages } from '../../../../locales/namespaces.ts';
-import { LotusIcon } from '../../../components/icons.tsx';
+import { LotusIcon, WordmarkIn } from '../../../components/icons.tsx';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
+import { Photograph } from '../../../components/photograph.tsx';
 import type { PackingSlipState } from './slip-texts.ts';
 
 /** Packing slip in the order's language. A gift shows an amount only if the courier collects it. */
@@ -19,11 +21,17 @@ export const PackingSlipSheet = ({
   <article
     lang={language}
     dir={directionOf(language)}
-    className="sheet bg-white border border-lapis-200 print:border-0 max-w-[820px] p-6 sm:p-10 print:p-0 text-base"
+    className="sheet bg-white border border-lapis-200 print:border-0 max-w-[820px] mx-auto p-6 sm:p-10 print:p-0 text-base"
   >
     <header className="flex items-center gap-3 border-b border-lapis-900 pb-4">
       <LotusIcon className="size-9" stroke={1.8} />
-      <span className="display text-h3">{words.brand}</span>
+      <span className="sr-only">{words.brand}</span>
+      <WordmarkIn
+        name={words.brand}
+        language={language}
+        className={language === 'ar' ? 'h-10 [print-color-adjust:exact]' : 'h-5 [print-color-adjust:exact]'}
+        typeClassName="text-h3"
+      />
       <span className="ms-auto text-mist">{words.title}</span>
     </header>
     {order.status === 'cancelled' && (
@@ -44,9 +52,7 @@ export const PackingSlipSheet = ({
             <bdi>{line}</bdi>
           </span>
         ))}
-        <bdi dir="ltr" className="code">
-          {order.shipping.phone}
-        </bdi>
+        <PhoneNumber number={order.shipping.phone} />
       </Fact>
       {isOnItsWay(order) && <Fact name={estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>}
       {openParcels(order).map((parcel) => (
@@ -140,17 +146,25 @@ const PackingSlipItems = ({ items, words, language }: SlipItemsProps) => (
   <table className="w-full border-collapse">
     <thead className="text-caption text-mist border-b border-lapis-900">
       <tr>
-        <th scope="col" className="py-2 text-start font-normal">
+        <th scope="col" colSpan={2} className="py-2 text-start font-normal">
           {words.item}
         </th>
         <th scope="col" className="py-2 ps-4 text-end font-normal">
           {words.quantity}
         </th>
+        <th scope="col" className="py-2 ps-4 text-end font-normal">
+          {words.packed}
+        </th>
       </tr>
     </thead>
     <tbody>
-      {items.map(({ productId, name, subtitle, quantity }) => (
+      {items.map(({ productId, name, subtitle, quantity, picture }) => (
         <tr key={productId} className="border-b border-lapis-200 break-inside-avoid">
+          <td className="py-2 pe-3 w-12">
+            {picture && (
+              <Photograph picture={{ ...picture, alt: '' }} sizes="40px" isEager className="size-10 object-contain" />
+            )}
+          </td>
           <th scope="row" className="py-3 text-start font-normal">
             <bdi>{name}</bdi>
             <span className="block text-caption text-mist">
@@ -158,6 +172,9 @@ const PackingSlipItems = ({ items, words, language }: SlipItemsProps) => (
             </span>
           </th>
           <td className="ps-4 text-end num font-medium">{formatNumber(quantity, language)}</td>
+          <td className="ps-4">
+            <span aria-hidden="true" className="block size-5 ms-auto border border-lapis-900" />
+          </td>
         </tr>
       ))}
     </tbody>

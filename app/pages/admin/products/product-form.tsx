@@ -168,7 +168,12 @@ const useChoiceWords = (): Readonly<Partial<Record<string, Readonly<Partial<Reco
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');
   const { percentOff: _, ...badges } = catalogue.badges;
-  const words: ChoiceWords = { category: catalogue.categories, badge: { '': products.noBadge, ...badges } };
+  const words: ChoiceWords = {
+    category: catalogue.categories,
+    badge: { '': products.noBadge, ...badges },
+    colour: { '': products.noColour, ...products.attributes.colour },
+    motif: { '': products.noMotif, ...products.attributes.motif },
+  };
   return words;
 };
 

@@ -1,0 +1,44 @@
+import type { ProductList } from '../../../contract/products.ts';
+import type { Category } from '../../../domain/products.ts';
+import {
+  type CombinationCount,
+  type FilterName,
+  type FilterValues,
+  hasFilterValues,
+  listFilters,
+} from '../../../domain/search/list-filters.ts';
+
+/** The values of each filter that the shop has or that are chosen, each with the number of products that it finds. */
+export const offeredFilters = (
+  shop: readonly CombinationCount<Category>[],
+  found: readonly CombinationCount<Category>[] | null,
+  { shown, chosen }: { readonly shown: readonly Category[]; readonly chosen: FilterValues },
+): ProductList['filters'] => {
+  const inShown = found?.filter(({ category }) => shown.includes(category)) ?? null;
+  const offer = <Name extends FilterName>(name: Name) => {
+    const values: readonly FilterValues[Name][number][] = listFilters[name];
+    const isChosen = (value: string) => chosen[name].some((each) => each === value);
+    return values
+      .filter((value) => isChosen(value) || shop.some((each) => each[name] === value))
+      .map((value) => ({
+        value,
+        count:
+          inShown
+            ?.filter((each) => each[name] === value && hasFilterValues(each, chosen, name))
+            .reduce((sum, { count }) => sum + count, 0) ?? null,
+      }));
+  };
+  return { price: offer('price'), colour: offer('colour'), motif: offer('motif') };
+};
+
+/** Counts the products of each category that have the chosen values. */
+export const countsOf = (
+  combinations: readonly CombinationCount<Category>[],
+  values: FilterValues,
+): ReadonlyMap<Category, number> => {
+  const counts = new Map<Category, number>();
+  for (const each of combinations) {
+    if (hasFilterValues(each, values)) counts.set(each.category, (counts.get(each.category) ?? 0) + each.count);
+  }
+  return counts;
+};

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailPicture } from '../../mail/mail-markup.ts';
+import type { ProductPictures } from '../../mail/mail-types.ts';
+import { makeThumbnail } from '../../pictures/uploaded-picture.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { findPictures } from '../products.repository.ts';
+import { findFile } from './pictures.repository.ts';
+
+/** Side in pixels: twice that of the largest picture of a mail at the smallest weight that stays crisp. */
+const SIDE = 160;
+
+/** The ground of all product pictures. */
+const GROUND = '#f1f4fa';
+
+/** The smallest rendition that is larger. */
+const WIDTH = 240;
+
+/**
+ * Returns the main pictures of these products as parts of a mail. `folder` has the renditions of the built-in photographs. A picture that cannot be
+ * read is left out, because a mail says the same without it.
+ */
+export const picturesForMails =
+  ({ database: { kysely }, log }: Pick<ShopContext, 'database' | 'log'>, folder: string) =>
+  async (productIds: readonly string[]): Promise<ProductPictures> => {
+    const pictures = [...(await findPictures(kysely, productIds))].flatMap(([id, views]) =>
+      views.filter(({ view }) => view === 1).map(({ path, alt }) => ({ id, path, alt })),
+    );
+    const read = async (path: string): Promise<Buffer | undefined> =>
+      path.startsWith('custom/')
+        ? findFile(kysely, { path, width: WIDTH, format: 'avif' })
+        : readFile(join(folder, `${path}-${WIDTH}.avif`));
+    const made = pictures.map(async ({ id, path, alt }): Promise<[string, MailPicture] | null> => {
+      try {
+        const file = await read(path);
+        if (file === undefined) return null;
+        const bytes = await makeThumbnail(file, SIDE, GROUND);
+        return [id, { cid: `product-${id}`, contentType: 'image/jpeg', bytes, alt }];
+      } catch (error) {
+        log.error({ err: error, path }, 'picture of a mail could not be read');
+        return null;
+      }
+    });
+    return new Map((await Promise.all(made)).filter((each) => each !== null));
+  };
