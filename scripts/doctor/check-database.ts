@@ -28,9 +28,9 @@ export const checkDatabase = async (settings: Settings): Promise<readonly Findin
   }
 };
 
-const urlOf = async ({ databaseUrl, dataDir }: Settings): Promise<string | null> => {
+const urlOf = async ({ databaseUrl, databaseDirectUrl, dataDir }: Settings): Promise<string | null> => {
   if (databaseUrl !== null) {
-    await reachDatabase(databaseUrl);
+    await reachDatabase({ setting: 'DATABASE_URL', url: databaseUrl, isPooled: databaseDirectUrl !== null });
     return databaseUrl;
   }
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => null);

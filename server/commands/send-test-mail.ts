@@ -25,7 +25,7 @@ export const sendTestMail = async (settings: Settings, to: string): Promise<stri
   if (smtpUrl === null) throw new Error('SMTP_URL is not set, so the shop sends no mails.');
   const shown = await shopSettingsOf(settings);
   const key = randomUUID();
-  const rendered = renderMail([contentIn('ar', shown), contentIn('en', shown)], shown);
+  const rendered = renderMail([contentIn('ar', shown), contentIn('en', shown)], shown, []);
   await smtpTransport(smtpUrl, mailFrom)({ key, to, replyTo: null, ...rendered });
   return `The mail server has taken a mail from ${mailFrom} to ${to}. Look into that mailbox, and among its spam.`;
 };

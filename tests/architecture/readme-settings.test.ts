@@ -13,9 +13,9 @@ test('the README lists every setting as the program parses it', async () => {
   expect(between?.trim()).toBe(settingsMarkdown());
 });
 
-test('the README lists every variable of the payment providers', async () => {
-  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const between = readme.split('<!-- payment providers -->')[1]?.split('<!-- /payment providers -->')[0];
+test('the page about payments lists every variable of the payment providers', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../docs/payments.md'), 'utf8');
+  const between = page.split('<!-- payment providers -->')[1]?.split('<!-- /payment providers -->')[0];
   const { providers } = (await loadMessages('admin', 'en', testSettings)).paymentSettings;
   const words: Readonly<Record<string, { name: string; fields: Readonly<Record<string, { label: string }>> }>> =
     providers;
