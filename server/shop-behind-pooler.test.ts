@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../tests/support/database.ts';
 import { soon } from '../tests/support/mail/job-capture.ts';
 import { orderInputFor } from '../tests/support/orders.ts';
 import { type Pgbouncer, type PoolMode, runPgbouncer } from '../tests/support/servers/pgbouncer.ts';
 import { type MoodyNetwork, startUnreliableProxy } from '../tests/support/servers/unreliable-proxy.ts';
-import { type ServedShop, secretKey, serveShop } from '../tests/support/shop/http-shop.ts';
+import { type ServedShop, serveShop } from '../tests/support/shop/http-shop.ts';
 import { newCustomer } from '../tests/support/users.ts';
-import { backUp } from './commands/backup.ts';
 import { reachDatabases } from './settings/reach-databases.ts';
 import { readSettings } from './settings/settings.ts';
+import { runShop } from './start-server.ts';
 
 /** A database, by TCP too, because PgBouncer's user may not use the socket of the test server. */
 type ReachableDatabase = { readonly database: FreshDatabase; readonly network: MoodyNetwork };
@@ -65,14 +62,14 @@ const orderAtOnce = async (shop: ServedShop): Promise<number[]> => {
 const countOrders = async ({ database }: ReachableDatabase): Promise<number> =>
   (await database.pool.query('select count(*) as count from orders')).rows[0].count;
 
-const modes: readonly (readonly [PoolMode, number])[] = [
+const modes: readonly (readonly [PoolMode, 'named' | 'unnamed', number])[] = [
   // each connection of the shop holds one of the database
-  ['session', 20],
+  ['session', 'named', 20],
   // fewer than the shop has
-  ['transaction', 3],
+  ['transaction', 'unnamed', 3],
 ];
 
-describe.each(modes)('a shop behind PgBouncer in %s mode', (mode, poolSize) => {
+describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (mode, statements, poolSize) => {
   let reachable: ReachableDatabase;
   let pooler: Pgbouncer;
   let shop: ServedShop;
@@ -82,9 +79,10 @@ describe.each(modes)('a shop behind PgBouncer in %s mode', (mode, poolSize) => {
     await giveLimits(pooler, reachable);
     await pooler.kill();
     await pooler.start();
-    shop = await openShop(pooler, reachable);
+    shop = await openShop(pooler, reachable, { DATABASE_STATEMENTS: statements });
   });
   afterAll(async () => {
+    expect(shop.lines.join('')).not.toContain('forgot a named statement');
     await shop.close();
     await pooler.stop();
     await reachable.network.close();
@@ -122,20 +120,6 @@ describe.each(modes)('a shop behind PgBouncer in %s mode', (mode, poolSize) => {
     await soon(async () => expect(await shown()).toContain('97 %'));
   });
 
-  test('is backed up past the pooler', async () => {
-    const place = await mkdtemp(join(tmpdir(), 'lazaward-pooled-'));
-    const settings = readSettings({
-      DATABASE_URL: pooler.url,
-      DATABASE_DIRECT_URL: reachable.database.url,
-      SECRET_KEY: secretKey,
-    });
-    await pooler.kill();
-    await expect(backUp(settings, join(place, 'shop.backup.gz'))).resolves.toMatch(/^\d{3,} rows lie in /);
-    await pooler.start();
-    await soon(async () => expect((await shop.ask('/readyz')).status).toBe(200));
-    await rm(place, { recursive: true });
-  });
-
   test('answers 503 while the pooler is away, and takes orders again when it is back', async () => {
     const token = await signUp(shop);
     const order = { token, body: orderInputFor() };
@@ -162,7 +146,14 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
   });
 
   test('does not start without the address of the database itself, and says which setting is missing', async () => {
-    const started = reachDatabases({ ...settingsOf(pooler, reachable), databaseDirectUrl: null }, log);
+    const pages = {
+      render: () => Promise.reject(new Error('no page is asked for')),
+      wordsChunks: { ar: null, en: null },
+      vendorChunk: null,
+      sheets: new Map(),
+      inlineScript: '',
+    };
+    const started = runShop(readSettings({ DATABASE_URL: pooler.url, PORT: '0' }), pages);
     await expect(started).rejects.toThrow(/through a pooler such as PgBouncer\. Set DATABASE_DIRECT_URL/);
   });
 

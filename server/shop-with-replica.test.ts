@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductDetail } from '../contract/products.ts';
+import { readFromReplica } from '../platform/database/public-reads.ts';
 import { freshDatabase } from '../tests/support/database.ts';
 import { soon } from '../tests/support/mail/job-capture.ts';
 import { orderInputFor } from '../tests/support/orders.ts';
@@ -96,7 +99,53 @@ test('shows a change in every process before the replica has it, and never the p
   await servers.resumeReplay();
 });
 
-test(`shows each of many changes at once with a replica that is ${DELAY_SECONDS} s behind, and reads it afterwards`, async () => {
+/** A balancer that leads each connection to the next of two servers. */
+const alternate = async (urls: readonly [string, string]) => {
+  const sockets = new Set<Socket>();
+  let turn = 0;
+  const balancer = createServer((client) => {
+    turn += 1;
+    const server = dial(Number(new URL(urls[turn % 2 === 0 ? 0 : 1]).port), '127.0.0.1');
+    for (const socket of [client, server]) sockets.add(socket.on('error', () => undefined));
+    client.pipe(server).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(balancer, 'listening');
+  const url = new URL(urls[0]);
+  url.port = String((balancer.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      balancer.close();
+      await once(balancer, 'close');
+    },
+  };
+};
+
+test('asks each connection for the change, because a balancer may lead to servers that differ', async () => {
+  await servers.pauseReplay();
+  const balancer = await alternate([servers.primaryUrl, servers.replicaUrl]);
+  const log = { info: () => undefined, warn: () => undefined };
+  const reads = readFromReplica({ url: balancer.url, primary: shop.shop.database, poolSize: 4, log });
+  await servers.onPrimary(discountStatement(71));
+  reads.require(async () => {
+    const rows = await servers.onPrimary<{ position: string }>('select pg_current_wal_insert_lsn()::text as position');
+    return rows[0]?.position ?? null;
+  });
+  const prices = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      reads.read(async ({ pool }) => (await pool.query(`select price from products where id = 'cup-tea-01'`)).rows[0]),
+    ),
+  );
+  expect(new Set(prices.map(({ price }) => price))).toEqual(new Set([2900]));
+  // one of the servers had it, the other not
+  expect(Object.values(reads.counts?.() ?? {}).every((count) => count > 0)).toBe(true);
+  await reads.close();
+  await balancer.close();
+  await servers.resumeReplay();
+});
+
+test('shows each of many changes at once with a replica that is seconds behind, and reads it afterwards', async () => {
   const primary = await readsFrom('primary');
   for (const percent of [81, 84, 82, 85, 83]) {
     await servers.onPrimary(discountStatement(percent));
@@ -160,11 +209,11 @@ describe('the start', () => {
   });
 
   test('refuses a DATABASE_READ_URL that leads to another database', async () => {
-    const stranger = await freshDatabase();
-    await expect(reachDatabases({ ...urls(), databaseReadUrl: stranger.url }, log)).rejects.toThrow(
+    const otherDatabase = await freshDatabase();
+    await expect(reachDatabases({ ...urls(), databaseReadUrl: otherDatabase.url }, log)).rejects.toThrow(
       'DATABASE_READ_URL leads to another database than DATABASE_URL',
     );
-    await stranger.drop();
+    await otherDatabase.drop();
   });
 
   test('reports a replica that is away, and goes on without it', async () => {

@@ -114,7 +114,7 @@ test('a listener tries to connect every two seconds, however long the database i
     expect(attempts).toBe(attempt);
     await vi.advanceTimersByTimeAsync(2_000);
   }
-  // first the spy: restored later, it would put the fake timer back for all tests that follow in this process
+  // before the clock: files of a worker share the global object, and the mock would put the clock of this test back
   setTimer.mockRestore();
   vi.useRealTimers();
   await listening.stop();

@@ -30,10 +30,8 @@ export type Signal = {
 const FIRST_RETRY_MS = 250;
 /** After a fail-over every process shows changes within five seconds. */
 const LAST_RETRY_MS = 2_000;
-/** Timeout for a connection that no longer answers. */
+/** Timeout for a connection that no longer answers, or is never open: the monitor ends such a one earlier after a fail-over. */
 const PATIENCE_MS = 5_000;
-/** Timeout for opening a connection: to a frozen server it would never be open. */
-const OPENING_MS = 2_000;
 
 /**
  * Calls `onSignal` at each signal on `channel`, from any process; after each reconnect, because signals may have been missed;
@@ -53,7 +51,7 @@ export const listenTo = (
       connectionString: url,
       application_name: 'lazaward listener',
       ...keepAliveOptions,
-      connectionTimeoutMillis: OPENING_MS,
+      connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
     client = opened;

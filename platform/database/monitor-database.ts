@@ -17,6 +17,13 @@ export type DatabaseMonitor = {
 };
 
 /** Below the two seconds within which `/readyz` must answer. */
+export type MonitorOptions = {
+  /** Time for an answer, in milliseconds; 1.5 s by default. */
+  readonly limitMs?: number;
+  /** Whether the URL leads to a replica; its server is not noted. */
+  readonly isReplica?: boolean;
+};
+
 const LIMIT_MS = 1_500;
 const AGAIN_MS = 500;
 
@@ -24,9 +31,13 @@ const AGAIN_MS = 500;
  * Monitors the database at `url` (decision 159). Checks only on request, and repeats while the database is silent. A database
  * that refuses connections is not silent: each query fails at once.
  */
-export const monitorDatabase = (url: string, limitMs = LIMIT_MS): DatabaseMonitor => {
+export const monitorDatabase = (
+  url: string,
+  { limitMs = LIMIT_MS, isReplica = false }: MonitorOptions = {},
+): DatabaseMonitor => {
   const pool = new pg.Pool({
-    Client: PrimaryClient,
+    // a replica is a standby, which the other class refuses
+    Client: isReplica ? pg.Client : PrimaryClient,
     connectionString: url,
     max: 1,
     application_name: 'lazaward watch',

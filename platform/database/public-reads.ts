@@ -44,7 +44,7 @@ type ReplicaOptions = {
  * whether its server has it: a balancer may lead to several replicas.
  */
 export const readFromReplica = ({ url, primary, poolSize, log, waitMs = 500 }: ReplicaOptions): PublicReads => {
-  const watch = monitorDatabase(url);
+  const watch = monitorDatabase(url, { isReplica: true });
   const replica = connect(url, { poolSize, watch, isReplica: true });
   let required: Required | null = null;
   let isAway = false;
@@ -68,7 +68,11 @@ export const readFromReplica = ({ url, primary, poolSize, log, waitMs = 500 }: R
       } catch (error) {
         if (error instanceof ReplicaBehindError) return readPrimary(work);
         if (!isReplicaFailure(error)) throw error;
-        if (!isAway) log.warn({ reason: codeOf(error) }, 'replica did not answer; the primary is read');
+        if (!isAway)
+          log.warn(
+            { reason: codeOf(error instanceof ReplicaAwayError ? error.cause : error) },
+            'replica did not answer; the primary is read',
+          );
         isAway = true;
         return readPrimary(work);
       }
@@ -90,9 +94,12 @@ type Required = { readonly position: Promise<Position>; readonly until: number }
 /** The replica has not replayed the latest change within the time for it. */
 class ReplicaBehindError extends Error {}
 
+/** The replica failed when it was asked for its position: it went away, or does not know the question. */
+class ReplicaAwayError extends Error {}
+
 /** Whether the primary may answer instead; a statement that takes too long would take as long there. */
 const isReplicaFailure = (error: unknown): boolean =>
-  isRecoveryConflict(error) || (isUnavailable(error) && codeOf(error) !== '57014');
+  error instanceof ReplicaAwayError || isRecoveryConflict(error) || (isUnavailable(error) && codeOf(error) !== '57014');
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -129,7 +136,7 @@ const requireOnConnections = (pool: Pool, findRequired: () => Required | null): 
       if (required !== null && (await hasReached(client, required))) return client;
     } catch (error) {
       client.release(true);
-      throw error;
+      throw new ReplicaAwayError('the replica does not tell its position', { cause: error });
     }
     client.release();
     throw new ReplicaBehindError('the replica is behind the primary');

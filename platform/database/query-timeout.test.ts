@@ -59,7 +59,7 @@ test('closes a connection that was idle longer than the limit when a query gets 
 });
 
 test('with a monitor ends the wait when the database stops answering, and not before', async () => {
-  const watch = monitorDatabase(network.url, 300);
+  const watch = monitorDatabase(network.url, { limitMs: 300 });
   const watched = connect(network.url, { poolSize: 1, silenceMs: 10_000, watch });
   const asleep = watched.pool.query('select pg_sleep(2.5), 1 as one');
   expect((await asleep).rows).toMatchObject([{ one: 1 }]);
@@ -86,7 +86,7 @@ test('with a monitor ends the wait when the database stops answering, and not be
 });
 
 test('treats a database that refuses connections as unavailable, not silent', async () => {
-  const watch = monitorDatabase('postgres://shop:secret@127.0.0.1:1/shop', 300);
+  const watch = monitorDatabase('postgres://shop:secret@127.0.0.1:1/shop', { limitMs: 300 });
   expect([await watch.answers(), watch.isSilent()]).toEqual([false, false]);
   await watch.stop();
 });

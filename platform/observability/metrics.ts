@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauge, Histogram, Metric } from 'prom-client';
 import { type PaymentGaugeValues, paymentGauges } from './payment-gauges.ts';
-import { type ReadCounts, readCounter } from './read-counter.ts';
+import { type ReadCounts, readCounterOptions } from './read-counter.ts';
 import { type StockGaugeValues, stockGauges } from './stock-gauges.ts';
 
 /** Values that are read when metrics are requested. */
@@ -155,7 +155,7 @@ export const createMetrics = async (): Promise<Metrics> => {
         },
       });
       for (const each of [kept, connections, waiting, oldest, sent, held] as Metric[]) registry.registerMetric(each);
-      if (reads !== null) registry.registerMetric(readCounter(Counter, reads));
+      if (reads !== null) registry.registerMetric(new Counter(readCounterOptions(reads)));
       for (const [name, help] of Object.entries({ ...paymentGauges, ...stockGauges })) {
         const values = name in stockGauges ? stock : payments;
         const ask = async () => Object.entries(await values()).flatMap(([key, value]) => (key === name ? [value] : []));

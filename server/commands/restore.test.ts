@@ -154,6 +154,13 @@ test('a backup is gzipped plain text that only the file’s owner can read', asy
   expect(text).toContain('{"table":"public.orders","columns":["id","user_id","order_number"');
 });
 
+test('a shop behind a pooler is backed up past it', async () => {
+  const pooled = settingsOf('postgres://lazaward@127.0.0.1:1/nobody-listens', dataDir, {
+    DATABASE_DIRECT_URL: database.url,
+  });
+  expect(await backUp(pooled, join(place, 'pooled.backup.gz'))).toMatch(/^\d{3,} rows lie in /);
+});
+
 describe('a damaged backup changes nothing', () => {
   let shop: Awaited<ReturnType<typeof emptyPlace>>;
   let untouched: Awaited<ReturnType<typeof everythingIn>>;

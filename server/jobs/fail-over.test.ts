@@ -5,8 +5,9 @@ import { createSecretBox } from '../../platform/encryption/secret-box.ts';
 import { type MailCapture, someMail, soon, startMailCapture } from '../../tests/support/mail/job-capture.ts';
 import { type PostgresPair, startPostgresPair } from '../../tests/support/servers/postgres-pair.ts';
 import { migrateJobs } from './job-schema.ts';
-import { runJobs, startRunner } from './job-worker.ts';
+import { runJobs } from './job-worker.ts';
 import { toCronItems } from './scheduled-tasks.ts';
+import { startRunner } from './start-runner.ts';
 
 const unhandled: unknown[] = [];
 const note = (error: unknown) => void unhandled.push(error);

@@ -4,8 +4,9 @@ import { createSecretBox } from '../../platform/encryption/secret-box.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { jobsBackup } from './job-schema.ts';
-import { type RunningJobs, runJobs, startRunner } from './job-worker.ts';
+import { type RunningJobs, runJobs } from './job-worker.ts';
 import { daily, everyFiveMinutes, type ScheduledTask } from './scheduled-tasks.ts';
+import { startRunner } from './start-runner.ts';
 
 let database: FreshDatabase;
 let processes: RunningJobs[];

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSecretBox } from '../../platform/encryption/secret-box.ts';
 import { type MailCapture, someMail, soon, startMailCapture } from '../../tests/support/mail/job-capture.ts';
-import { runJobs, startRunner } from './job-worker.ts';
+import { runJobs } from './job-worker.ts';
+import { startRunner } from './start-runner.ts';
 
 let admin: MailCapture;
 beforeEach(async () => {

@@ -18,8 +18,6 @@ type Row = {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const statementKinds = ['named', 'unnamed'] as const;
-
 /** Validation of each setting; the output is its value in the program. */
 export const settingRules = {
   PORT: wholeNumber(0, 65_535),
@@ -28,7 +26,7 @@ export const settingRules = {
   DATA_DIR: v.string(),
   DATABASE_URL: PostgresUrl,
   DATABASE_DIRECT_URL: PostgresUrl,
-  DATABASE_STATEMENTS: v.picklist(statementKinds),
+  DATABASE_STATEMENTS: v.picklist(['named', 'unnamed']),
   DATABASE_READ_URL: PostgresUrl,
   DATABASE_POOL: wholeNumber(2, 100),
   ADMIN_EMAIL: EmailAddress,
@@ -100,16 +98,13 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     fallback: null,
     fallbackInWords: '`named`, and `unnamed` with `DATABASE_DIRECT_URL`',
     purpose:
-      'Whether frequent statements are prepared under a name. A pooler must remember names: PgBouncer does in session mode, ' +
-      'and from 1.21 on in transaction mode with `max_prepared_statements`.',
-    expected: `one of ${statementKinds.join(', ')}`,
+      'Whether frequent statements are prepared under names, which a pooler must remember ([how](docs/scaling.md)).',
+    expected: 'named or unnamed',
   },
   DATABASE_READ_URL: {
     fallback: null,
     fallbackInWords: 'no replica',
-    purpose:
-      'A streaming replica of the database, from which public pages, lists and searches are read ([how](docs/scaling.md)). The ' +
-      'database itself takes its place while it is away or behind.',
+    purpose: 'A streaming replica, from which public pages, lists and searches are read ([how](docs/scaling.md)).',
     expected: 'an address such as postgres://user:password@host:5432/database',
     isSecret: true,
   },

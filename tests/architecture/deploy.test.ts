@@ -122,7 +122,7 @@ test('the compose file passes any database password unchanged', () => {
   ]);
 });
 
-test('pod probes request the health endpoints of the shop', () => {
+test('pod probes request the health endpoints of the shop, and pods stay ready without the database', () => {
   expect([...pods.matchAll(/(\w+)Probe:\s+httpGet: \{ path: (\S+),/g)].map(([, kind, path]) => [kind, path])).toEqual([
     ['startup', '/healthz'],
     ['readiness', '/readyz'],

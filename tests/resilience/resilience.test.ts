@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { badInput } from './bad-input.ts';
+import { failOversWithin } from './fail-overs.ts';
 import { paymentKills } from './payment-kills.ts';
 import { killsEmbedded, killsPostgres } from './process-kills.ts';
 import { racesPostgres } from './races.ts';
@@ -9,6 +10,8 @@ test.for([
   ['kills-embedded', killsEmbedded, 2],
   ['kills-postgres', killsPostgres, 1],
   ['payment-kills', paymentKills, 3],
+  // how fast a process recovers depends on the load of the machine: the long form has limits
+  ['fail-overs', failOversWithin({ pagesMs: Number.POSITIVE_INFINITY, jobsMs: Number.POSITIVE_INFINITY }), 4],
   ['races-postgres', racesPostgres, 4],
   ['bad-input', badInput, 400],
 ] as const)('%s', { timeout: 300_000 }, async ([, prove, rounds]) => {

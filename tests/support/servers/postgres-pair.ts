@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -200,27 +200,32 @@ const flags = (port: number, data: string): readonly string[] =>
     'wal_keep_size=512MB',
   ].flatMap((setting) => ['-c', setting]);
 
+/** What a server has for itself. */
+const ownFiles: readonly string[] = ['postmaster.pid', 'postmaster.opts', 'pg_wal'];
+
 /** Copies the data of a running primary; files that end during the copy belong to no state that the log leads to. */
 const copyNode = async (from: Node, to: Node, user: SystemUser | undefined): Promise<void> => {
   await rm(to.data, { recursive: true, force: true });
+  for (const folder of [to.data, join(to.data, 'pg_wal')]) {
+    await mkdir(folder, { mode: 0o700 });
+    if (user) await chown(folder, user.uid, user.gid);
+  }
   const client = new pg.Client({ connectionString: from.url });
   await client.connect();
   try {
     await client.query(`select pg_backup_start('standby', true)`);
-    await run('cp', ['-a', from.data, to.data], { ...user }).catch((error: unknown) => {
+    const entries = (await readdir(from.data)).filter((name) => !ownFiles.includes(name));
+    const sources = entries.map((name) => join(from.data, name));
+    await run('cp', ['-a', ...sources, to.data], { ...user }).catch((error: unknown) => {
       const lines = String((error as { readonly stderr?: string }).stderr)
         .trim()
         .split('\n');
       if (!lines.every((line) => line.includes('No such file'))) throw error;
     });
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-    for (const name of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) {
-      await rm(join(to.data, name), { recursive: true, force: true });
-    }
-    const [log, label] = [join(to.data, 'pg_wal'), join(to.data, 'backup_label')];
-    await mkdir(log, { mode: 0o700 });
+    const label = join(to.data, 'backup_label');
     await writeFile(label, rows[0]?.labelfile ?? '');
-    if (user) await Promise.all([log, label].map((path) => chown(path, user.uid, user.gid)));
+    if (user) await chown(label, user.uid, user.gid);
   } finally {
     await client.end();
   }

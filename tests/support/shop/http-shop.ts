@@ -15,7 +15,7 @@ type ApiCall = Omit<RequestInit, 'body'> & { readonly token?: string; readonly b
 /** The whole shop on a real port, with one page; collects its log lines at the most verbose level. */
 export type ServedShop = Awaited<ReturnType<typeof serveShop>>;
 
-export const secretKey = Buffer.from('the key of every shop in tests..').toString('base64');
+const secretKey = Buffer.from('the key of every shop in tests..').toString('base64');
 
 export const serveShop = async (databaseUrl: string, given: Readonly<Record<string, string>> = {}) => {
   const lines: string[] = [];

@@ -172,8 +172,8 @@ const PackingSlipItems = ({ items, words, language }: SlipItemsProps) => (
             </span>
           </th>
           <td className="ps-4 text-end num font-medium">{formatNumber(quantity, language)}</td>
-          <td className="ps-4">
-            <span aria-hidden="true" className="block size-5 ms-auto border border-lapis-900" />
+          <td className="ps-4" aria-hidden="true">
+            <span className="block size-5 ms-auto border border-lapis-900" />
           </td>
         </tr>
       ))}

@@ -1,0 +1,190 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signUp } from '../../bench/checkout-users.ts';
+import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
+import { send } from '../../bench/lib/send.ts';
+import { type PostgresPair, startPostgresPair } from '../support/servers/postgres-pair.ts';
+import { type MoodyNetwork, startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
+import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
+import { auditMails } from './audit-mails.ts';
+import { auditOrders } from './audit-orders.ts';
+import { type Stage, startEnvironment } from './environment.ts';
+import { createOrderInputs, orderInputBy } from './order-inputs.ts';
+import { type OrderStream, startOrders } from './order-stream.ts';
+import { chanceOf, must, type Proof } from './scenario.ts';
+
+const BUYERS_OF_EACH = 6;
+
+/** Time after which a process counts as one that does not recover. */
+const PATIENCE_MS = 60_000;
+
+/** Two processes behind one balancer to a primary and its standby. */
+type Scene = {
+  readonly pair: PostgresPair;
+  readonly network: MoodyNetwork;
+  readonly shops: readonly { readonly url: string; readonly sender: string }[];
+};
+
+/** Breaks the primary, promotes the standby and leads the balancer there; the result makes the pair whole again. */
+type FailOver = (scene: Scene) => Promise<() => Promise<void>>;
+
+const leadToPrimary = ({ pair, network }: Scene): void => network.leadTo(pair.primary().url);
+
+/** Kinds of fail-overs, caused in turn. */
+const failOvers: readonly FailOver[] = [
+  async function kill(scene) {
+    await scene.pair.primary().kill();
+    await scene.pair.promote();
+    leadToPrimary(scene);
+    return scene.pair.replace;
+  },
+  async function switchOver(scene) {
+    await scene.pair.primary().stop();
+    await scene.pair.promote();
+    leadToPrimary(scene);
+    return scene.pair.demote;
+  },
+  // its connections stay open, and nothing answers there
+  async function freeze(scene) {
+    await scene.pair.primary().freeze();
+    await scene.pair.promote();
+    leadToPrimary(scene);
+    return scene.pair.replace;
+  },
+  // the balancer leads to the demoted server for a while, which answers as a standby
+  async function leadToDemoted(scene) {
+    await scene.pair.primary().stop();
+    await scene.pair.promote();
+    await scene.pair.demote();
+    await Promise.all(scene.shops.map(untilWithoutDatabase));
+    leadToPrimary(scene);
+    return async () => undefined;
+  },
+];
+
+const agent = new Agent();
+
+const statusOf = async (url: string, path: string): Promise<string> =>
+  (await send(agent, url, { path, patienceMs: 20_000 })).status;
+
+/** Repeats `look` until it holds; throws a `Breach` after `PATIENCE_MS`. Returns the milliseconds since `begun`. */
+const until = async (begun: number, promise: string, look: () => boolean | Promise<boolean>): Promise<number> => {
+  while (!(await look())) {
+    must(performance.now() - begun < PATIENCE_MS, promise);
+    await pause(50);
+  }
+  return Math.round(performance.now() - begun);
+};
+
+const untilWithoutDatabase = async ({ url }: Scene['shops'][number]): Promise<void> => {
+  const isAway = async () => (await statusOf(url, '/readyz/database')) === '503';
+  await until(performance.now(), 'a process notices a standby', isAway);
+  must((await statusOf(url, '/readyz')) === '200', 'a process without its database stays in the balancer');
+};
+
+/** A product that nobody orders, so that no order holds its row while it changes. */
+const PRODUCT = 'fail-over-page';
+
+const createProduct = async ({ pool }: Stage['database']): Promise<void> => {
+  await pool.query(
+    `insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en,
+       description_ar, description_en, features_ar, features_en)
+     values ($1, 'cups', 1000, 100, 0, 'كوب', 'Cup', '', '', '', '', '{}', '{}')`,
+    [PRODUCT],
+  );
+};
+
+const pageOf = async (url: string): Promise<string> =>
+  (await send(agent, url, { path: `/product/${PRODUCT}?lang=en`, patienceMs: 20_000 })).body;
+
+type Limits = { readonly pagesMs: number; readonly jobsMs: number };
+
+/**
+ * Fails over under orders to two processes. No acknowledged order is lost and none is placed twice; after each fail-over every process
+ * shows new pages and runs jobs by itself within the limits, counted from the change and from the moment at which the balancer leads to
+ * the new primary.
+ */
+export const failOversWithin =
+  ({ pagesMs, jobsMs }: Limits): Proof =>
+  async ({ seed, rounds }) => {
+    const chance = chanceOf(seed);
+    const pair = await startPostgresPair();
+    const network = await startUnreliableProxy(pair.primary().url);
+    const senders = ['one@shop.example', 'two@shop.example'] as const;
+    let stage: Stage | null = null;
+    let second: RunningShop | null = null;
+    try {
+      stage = await startEnvironment({ databaseUrl: network.url, settings: { MAIL_FROM: senders[0] } });
+      const { mailServer, database } = stage;
+      second = await runBuiltShop({
+        databaseUrl: network.url,
+        settings: { SMTP_URL: mailServer.url, TRUST_PROXY: '1', ...noOrderLimits, MAIL_FROM: senders[1] },
+      });
+      const shops = [
+        { url: stage.url, sender: senders[0] },
+        { url: second.url, sender: senders[1] },
+      ];
+      const scene = { pair, network, shops };
+      await createOrderInputs(database);
+      await createProduct(database);
+      const streams: OrderStream[] = [];
+      for (const { url } of shops) {
+        const places = Array.from({ length: BUYERS_OF_EACH }, (_, place) => place + streams.length * BUYERS_OF_EACH);
+        streams.push(
+          startOrders({
+            url,
+            buyers: await Promise.all(places.map((place) => signUp({ url }, place))),
+            chance,
+            nextInput: () => orderInputBy(chance),
+            mayRefuse: ['OUT_OF_STOCK', 'PROMO_USED_UP'],
+          }),
+        );
+      }
+      let [slowestPages, slowestJobs] = [0, 0];
+      for (let round = 1; round <= rounds; round += 1) {
+        await pause(chance.between(100, 900));
+        await Promise.all(shops.map(({ url }) => pageOf(url)));
+        const failOver = failOvers[(round - 1) % failOvers.length];
+        const makeWhole = await failOver?.(scene);
+        const led = performance.now();
+        const moment = Date.now();
+        const text = `Round ${round} of ${seed}`;
+        await pair.primary().query(`update products set description_en = '${text}' where id = '${PRODUCT}'`);
+        const changed = performance.now();
+        const kind = failOver?.name ?? '';
+        const pages = shops.map(({ url, sender }) =>
+          until(changed, `${sender} shows new pages after ${kind}`, async () => (await pageOf(url)).includes(text)),
+        );
+        /** A mail is written by the job that sends it; older jobs wait before those of new orders. */
+        const sendsMails = (sender: string) =>
+          mailServer.mails.some(({ from, headers }) => from === sender && Date.parse(headers['date'] ?? '') > moment);
+        const jobs = shops.map(({ sender }) =>
+          until(led, `${sender} runs jobs after ${kind}`, () => sendsMails(sender)),
+        );
+        const [pagesTook, jobsTook] = [Math.max(...(await Promise.all(pages))), Math.max(...(await Promise.all(jobs)))];
+        must(pagesTook <= pagesMs, 'every process shows new pages in time', kind, pagesTook, changed - led);
+        must(jobsTook <= jobsMs, 'every process runs jobs in time', kind, jobsTook);
+        [slowestPages, slowestJobs] = [Math.max(slowestPages, pagesTook), Math.max(slowestJobs, jobsTook)];
+        await makeWhole?.();
+      }
+      const journals = await Promise.all(streams.map((stream) => stream.end()));
+      const told = journals.flatMap((journal) => journal.told);
+      await auditOrders(database, told);
+      must((await second.stop()) === 0, 'a process survives every fail-over', second.output());
+      second = null;
+      const numbers = told.flatMap(({ placed }) => placed?.orderNumber ?? []);
+      return {
+        'fail-overs': rounds,
+        orders: numbers.length,
+        'tries put off': journals.reduce((sum, { putOff }) => sum + putOff, 0),
+        'ms until new pages at most': slowestPages,
+        'ms until jobs at most': slowestJobs,
+        ...(await auditMails(stage, numbers)),
+      };
+    } finally {
+      await second?.stop();
+      await stage?.close();
+      await network.close();
+      await pair.close();
+    }
+  };
