@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
+import { isFilterValue } from '../domain/search/list-filters.ts';
 import { needsDatabase, pageAddress } from './page-url.ts';
 
-const addressOf = (asked: string) => pageAddress(new URL(asked, 'https://shop.example'));
+const addressOf = (asked: string) => pageAddress(new URL(asked, 'https://shop.example'), isFilterValue);
 
 test.each([
   ['/?utm_source=mail', '/'],
   ['/products?sort=name&utm=1&q=lotus', '/products?q=lotus&sort=name'],
   ['/products/cups?tab=signup', '/products/cups'],
+  [
+    '/products?motif=lotus&colour=green&colour=mauve&colour=blue&colour=green',
+    '/products?colour=blue&colour=green&motif=lotus',
+  ],
+  ['/products?price=1-2&colour=', '/products'],
+  ['/about?colour=blue', '/about'],
   ['/auth?tab=signup&to=%2Fcheckout', '/auth?tab=signup'],
   ['/auth/?tab=signup', '/auth/?tab=signup'],
   ['/auth?tab=login', '/auth'],

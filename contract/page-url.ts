@@ -1,12 +1,10 @@
-import { filterNames, readFilterValues } from '../domain/search/list-filters.ts';
-
 /**
  * The query parameters that a page's HTML depends on. All others are removed before a page is rendered or cached, so that
  * made-up query strings neither change a page nor fill the cache.
  */
 const parametersOf = (pathname: string): readonly string[] => {
   if (/^\/products(?:\/|\.data$|$)/.test(pathname))
-    return ['q', 'sort', 'new', 'sale', ...filterNames, 'after', '_routes'];
+    return ['q', 'sort', 'new', 'sale', 'price', 'colour', 'motif', 'after', '_routes'];
   if (/^\/auth\/?$/.test(pathname)) return ['tab', 'mode'];
   if (/^\/account\/?$/.test(pathname)) return ['tab'];
   if (/^\/auth\/confirm\/?$/.test(pathname)) return ['type'];
@@ -29,18 +27,17 @@ const plainPages =
 /** Whether the page at an address (`pageAddress`) may query the database; true for unknown pages. */
 export const needsDatabase = (address: string): boolean => !plainPages.test(address.split('?', 1)[0] ?? address);
 
-/** Reduces a URL to what the answer depends on: the path and the allowed part of the query. */
-export const pageAddress = (url: URL): string => {
+/**
+ * Reduces a URL to what the answer depends on: the path and the allowed part of the query. `isKnown` tells whether a
+ * parameter has a value; the service worker does without the values of filters, which the server knows.
+ */
+export const pageAddress = (url: URL, isKnown = (_name: string, _value: string): boolean => true): string => {
   const query = new URLSearchParams();
-  const filters = readFilterValues((name) => url.searchParams.getAll(name));
   for (const name of parametersOf(url.pathname)) {
-    const filter = filterNames.find((each) => each === name);
-    if (filter !== undefined) {
-      for (const value of filters[filter]) query.append(filter, value);
-      continue;
-    }
-    const value = url.searchParams.get(name);
-    if (value !== null && (known[name]?.includes(value) ?? true)) query.set(name, value);
+    const given = url.searchParams.getAll(name);
+    // only a filter of the list has several values
+    for (const value of /^(?:price|colour|motif)$/.test(name) ? new Set(given.sort()) : given.slice(0, 1))
+      if (known[name]?.includes(value) ?? isKnown(name, value)) query.append(name, value);
   }
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 };

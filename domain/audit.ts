@@ -14,6 +14,7 @@ export const auditActions = [
   'payment.issue_resolved',
   'payment.proof_accepted',
   'payment.proof_rejected',
+  'return.created',
   'return.approved',
   'return.refused',
   'return.received',

@@ -39,6 +39,7 @@ export const adminContract = {
   returns: {
     list: endpoint('GET', '/admin/returns'),
     ofOrder: endpoint('GET', '/admin/orders/{id}/returns'),
+    create: endpoint('POST', '/admin/orders/{id}/returns'),
     approve: endpoint('PUT', '/admin/returns/{id}/approval'),
     refuse: endpoint('PUT', '/admin/returns/{id}/refusal'),
     receive: endpoint('PUT', '/admin/returns/{id}/receipt'),

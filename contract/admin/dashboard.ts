@@ -21,6 +21,8 @@ export const DashboardSummary = v.object({
     transfers: v.number(),
     /** Returns that wait for the shop. */
     returns: v.number(),
+    /** Lines of couriers' settlements that a person settles. */
+    settlementLines: v.number(),
   }),
 });
 export type DashboardSummary = v.InferOutput<typeof DashboardSummary>;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { ProductId } from '../../domain/product-id.ts';
 import { ReturnWords, refusedDeliveryReasons, returnStates } from '../../domain/returns/return.ts';
-import { validationCode } from '../../domain/validation.ts';
+import { form, validationCode } from '../../domain/validation.ts';
 import { staff } from '../access.ts';
 import { LanguageInput } from '../base.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
-import { ReturnView } from '../returns.ts';
+import { RequestReturn, ReturnView } from '../returns.ts';
 
 /** A return in the admin area; amounts in piastres, times ISO 8601, UTC. */
 export const AdminReturn = v.object({
@@ -54,6 +54,15 @@ const ReturnFilters = v.strictObject({
   state: v.optional(v.picklist(returnStates)),
 });
 export type ReturnFilters = v.InferOutput<typeof ReturnFilters>;
+
+/** A return that a customer has asked for by phone. */
+const CreateReturn = form({
+  ...OneReturn,
+  key: RequestReturn.entries.key,
+  lines: RequestReturn.entries.lines,
+  comment: RequestReturn.entries.comment,
+});
+export type CreateReturn = v.InferOutput<typeof CreateReturn>;
 
 const DecideReturn = v.strictObject({ ...OneReturn, answer: ReturnWords });
 export type DecideReturn = v.InferOutput<typeof DecideReturn>;
@@ -104,6 +113,17 @@ export const returns = {
   ofOrder: staff('customers.read')
     .route({ method: 'GET', path: '/admin/orders/{id}/returns', summary: 'Returns of an order, newest first' })
     .input(v.strictObject(OneReturn))
+    .output(v.array(AdminReturn)),
+  create: staff('orders.write')
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{id}/returns',
+      summary: 'Ask to return pieces of an order for its customer',
+    })
+    .errors(
+      refusals('ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'RETURN_PERIOD_OVER', 'RETURN_TOO_MUCH', 'TOO_MANY_RETURNS'),
+    )
+    .input(CreateReturn)
     .output(v.array(AdminReturn)),
   approve: staff('orders.write')
     .route({ method: 'PUT', path: '/admin/returns/{id}/approval', summary: 'Approve a return' })

@@ -13,6 +13,7 @@ import { countOpenIssues, getOpenIssueSummary } from '../payments/admin-payments
 import { countWaitingProofs, getWaitingProofs } from '../payments/admin-proofs.ts';
 import { getLowStock } from '../products/stock.ts';
 import { countWaitingReturns } from '../returns/admin-returns.ts';
+import { countOpenSettlementLines } from '../settlements/settlements.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { getStockDiscrepancies } from '../stock/check-stock.ts';
 import { staffRoleOf } from '../user-roles/staff-access.ts';
@@ -60,13 +61,14 @@ const getDashboardSummary = async (
   shop: ShopContext,
   { userId, email, hasSecondFactor }: Caller,
 ): Promise<DashboardSummary> => {
-  const [role, unreadMessages, pendingOrders, paymentIssues, transfers, returns] = await Promise.all([
+  const [role, unreadMessages, pendingOrders, paymentIssues, transfers, returns, settlementLines] = await Promise.all([
     staffRoleOf(shop, userId),
     countUnread(shop),
     countPending(shop),
     countOpenIssues(shop),
     countWaitingProofs(shop),
     countWaitingReturns(shop),
+    countOpenSettlementLines(shop),
   ]);
   // the role was taken after access was checked
   if (role === null) throw new Refusal('ADMIN_REQUIRED');
@@ -74,6 +76,6 @@ const getDashboardSummary = async (
     email,
     role,
     hasSecondFactor,
-    waiting: { unreadMessages, pendingOrders, paymentIssues, transfers, returns },
+    waiting: { unreadMessages, pendingOrders, paymentIssues, transfers, returns, settlementLines },
   };
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { needsDatabase, pageAddress } from '../../contract/page-url.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
 import { DATABASE_COMEBACK_SECONDS } from '../../domain/refusals.ts';
+import { isFilterValue } from '../../domain/search/list-filters.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { languageCookie, languageOf, setLanguageCookie } from './language.ts';
 import { requestIdHeader } from './observe-requests.ts';
@@ -113,7 +114,7 @@ export const createPages = (options: PagesOptions) => {
       const url = new URL(publicUrl + (request.url ?? '/'));
       const language = languageOf(url.searchParams, request.headers.cookie);
       const isChosen = url.searchParams.has('lang') && languageCookie(request.headers.cookie) !== language;
-      const found = memory.at(language, pageAddress(readable(url)));
+      const found = memory.at(language, pageAddress(readable(url), isFilterValue));
       const page = found instanceof Promise ? await found : found;
       await send(page, request, response, isChosen ? setLanguageCookie(language, isSecure) : null);
     },

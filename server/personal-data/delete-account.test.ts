@@ -116,8 +116,8 @@ test('the deletion of an account with an unverified address leaves what others h
   };
   expect(await left()).toEqual({ notifications: 1, subscriptions: 1, messages: 1 });
 
-  const other = await shop.signUp({ email });
-  expect((await erase({ password }, other)).status).toBe(200);
+  const impostor = await shop.signUp({ email });
+  expect((await erase({ password }, impostor)).status).toBe(200);
   expect(await left()).toEqual({ notifications: 1, subscriptions: 1, messages: 1 });
 
   const owner = await shop.signUp({ email, isProven: true });

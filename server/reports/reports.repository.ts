@@ -139,7 +139,8 @@ export type CashRow = {
 export const findCash = async (database: Reader): Promise<CashRow[]> => {
   const { rows } = await sql<CashRow>`${withCustomPlan}
     with owing as (
-      select id, total - case when refunded_amount >= paid_amount then 0 else greatest(0, paid_amount - given_back_amount) end as owed
+      select id, total - waived_amount
+        - case when refunded_amount >= paid_amount then 0 else greatest(0, paid_amount - given_back_amount) end as owed
       from orders
       where payment_method = 'cash_on_delivery' and status in ('shipped', 'delivered') and kept_amount is null
         and paid_amount - given_back_amount < total

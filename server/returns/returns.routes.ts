@@ -6,7 +6,7 @@ import { getOrderReturns } from './order-returns.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { refuseDelivery } from './refuse-delivery.ts';
-import { requestReturn, withdrawReturn } from './request-return.ts';
+import { createReturn, requestReturn, withdrawReturn } from './request-return.ts';
 
 /** Endpoints of returns. */
 export const returns = {
@@ -25,6 +25,9 @@ export const returns = {
 export const adminReturns = {
   list: api.admin.returns.list.handler(({ context, input }) => listReturns(context.shop, input)),
   ofOrder: api.admin.returns.ofOrder.handler(({ context, input }) => listReturnsOfOrder(context.shop, input)),
+  create: api.admin.returns.create.handler(async ({ context, input }) =>
+    createReturn(context.shop, (await requireCaller(context)).userId, input),
+  ),
   approve: api.admin.returns.approve.handler(async ({ context, input }) =>
     approveReturn(context.shop, (await requireCaller(context)).userId, input),
   ),

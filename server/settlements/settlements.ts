@@ -69,6 +69,10 @@ export const listSettlementLines = async (
   return { items: rows.map(toAdminLine), ...counted, next };
 };
 
+/** Counts lines that wait for a person, up to 1,000. */
+export const countOpenSettlementLines = async ({ database }: ShopContext): Promise<number> =>
+  (await countLines(database.kysely, {})).count;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns what each courier brought on each of these days; VALIDATION_FAILED when they are too many or none. */

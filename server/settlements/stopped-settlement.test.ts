@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DashboardSummary } from '../../contract/admin/dashboard.ts';
 import type { AdminSettlement } from '../../contract/admin/settlements.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
 import { courierOf } from '../../tests/support/shipments.ts';
@@ -55,4 +56,7 @@ test('a settlement that is stopped while a line is being booked says how many li
     `select details from audit_log where action = 'settlement.stopped' order by created_at desc limit 1`,
   );
   expect(rows[0].details).toEqual({ count: 1 });
+  // the other line waits for a person, which the navigation says
+  const summary = await as<DashboardSummary>('GET', '/admin/dashboard/summary');
+  expect(summary.body.waiting.settlementLines).toBe(1);
 });

@@ -56,6 +56,17 @@ export const returnTrials = {
       id: await idOf(shop, 'select id from orders where order_number = $1', [await someShippedOrder(shop, person)]),
     },
   }),
+  'admin.returns.create': async (shop, person) => ({
+    at: {
+      id: await idOf(shop, 'select id from orders where order_number = $1', [await someShippedOrder(shop, person)]),
+    },
+    body: {
+      ...inLanguage,
+      key: randomUUID(),
+      lines: [{ productId: PLATE, quantity: 1, reason: 'damaged' }],
+      comment: null,
+    },
+  }),
   'admin.returns.approve': async (shop, person) => ({
     at: { id: (await someReturn(shop, person, 'requested')).id },
     body: { ...inLanguage, answer: null },

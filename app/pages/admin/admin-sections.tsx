@@ -110,6 +110,7 @@ export const adminSections: readonly AdminSection[] = [
     group: 'selling',
     right: 'customers.read',
     icon: 'truck',
+    waiting: ({ waiting }) => waiting.settlementLines,
     pages: ['couriers', 'settlements'],
     Panel: lazyOnDemand(async () => (await import('./shipments/shipments.tsx')).Shipments),
   },

@@ -17,6 +17,7 @@ const actions: Record<AuditAction | AccountEvent, string> = {
   'payment.issue_resolved': 'سوّى دفعة احتاجت إلى نظرة',
   'payment.proof_accepted': 'قبل تحويلًا لطلب',
   'payment.proof_rejected': 'لم يقبل تحويلًا لطلب',
+  'return.created': 'طلب إرجاعًا نيابة عن عميل',
   'return.approved': 'قبل إرجاعًا لطلب',
   'return.refused': 'رفض إرجاعًا لطلب',
   'return.received': 'سجّل وصول مرتجعات لطلب',

@@ -58,9 +58,8 @@ export const reports = {
   empty: 'لا شيء في هذه المدة.',
   noCash: 'لا نقود لدى شركات الشحن.',
   chart: ({ report, range }: { report: string; range: string }) => `${report}، ${range}`,
-  highest: ({ count }: { count: string }) => `أعلى ${count}`,
-  more: ({ shown, count }: { shown: string; count: string }) =>
-    `يعرض الجدول أعلى ${shown} من ${count}، وفي الملف الكل.`,
+  highest: ({ most }: { most: string }) => `أعلى ${most}`,
+  more: ({ shown, all }: { shown: string; all: string }) => `يعرض الجدول أعلى ${shown} من ${all}، وفي الملف الكل.`,
   methods,
   reasons: returnReason,
   noGovernorate: 'غير معروفة',

@@ -31,6 +31,17 @@ export const returns = {
   due: 'يعود إلى العميل',
   sent: 'أُرسل منه',
   history: 'ما جرى',
+  create: {
+    button: 'طلب إرجاع',
+    title: 'طلب إرجاع نيابة عن العميل',
+    text: 'لعميل اتصل بك. الأيام والقطع كما في صفحة طلبه، ويصله بريد.',
+    quantityOf: ({ name }: { name: string }) => `عدد ما يعود من ${isolateText(name)}`,
+    reason: 'السبب',
+    comment: 'ما قاله العميل (اختياري)',
+    none: 'اختر قطعة واحدة على الأقل.',
+    save: 'سجّل طلب الإرجاع',
+    notice: { title: 'سُجّل طلب الإرجاع', body: 'اقبله أو ارفضه هنا' },
+  },
   approve: {
     button: 'قبول',
     title: 'قبول الإرجاع',

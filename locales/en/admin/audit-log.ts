@@ -24,6 +24,7 @@ export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').au
     'payment.issue_resolved': 'Settled a payment that needed a look',
     'payment.proof_accepted': 'Accepted the transfer for an order',
     'payment.proof_rejected': 'Did not accept the transfer for an order',
+    'return.created': 'Asked for a return for a customer',
     'return.approved': 'Approved a return of an order',
     'return.refused': 'Refused a return of an order',
     'return.received': 'Wrote down what came back of an order',

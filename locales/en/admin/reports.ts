@@ -43,8 +43,8 @@ export const reports: SameShape<typeof import('../../ar/admin/reports.ts').repor
   empty: 'Nothing in this period.',
   noCash: 'No cash is with couriers.',
   chart: ({ report, range }) => `${report}, ${range}`,
-  highest: ({ count }) => `The highest ${count}`,
-  more: ({ shown, count }) => `The table shows the highest ${shown} of ${count}; the file has all of them.`,
+  highest: ({ most }) => `The highest ${most}`,
+  more: ({ shown, all }) => `The table shows the highest ${shown} of ${all}; the file has all of them.`,
   methods: {
     cash_on_delivery: 'Cash on delivery',
     bank_transfer: 'Transfer by InstaPay',

@@ -26,6 +26,17 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
   due: 'Goes back to the customer',
   sent: 'Sent of it',
   history: 'What happened',
+  create: {
+    button: 'Ask for a return',
+    title: 'A return for the customer',
+    text: 'For a customer who has called. The days and the pieces are those of the customer’s own page, and the customer is mailed.',
+    quantityOf: ({ name }) => `How many of ${isolateText(name)} come back`,
+    reason: 'Reason',
+    comment: 'What the customer says (optional)',
+    none: 'Choose at least one piece.',
+    save: 'Ask for the return',
+    notice: { title: 'The return is asked for', body: 'Approve or refuse it here' },
+  },
   approve: {
     button: 'Approve',
     title: 'Approve the return',

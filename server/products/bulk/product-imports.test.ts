@@ -118,7 +118,7 @@ describe('a file of products', () => {
   });
 
   test.each([
-    ['an unknown column', 'id,colour\ncup-tea-01,blue\n', [1, 'colour', 'column.unknown']],
+    ['an unknown column', 'id,glaze\ncup-tea-01,blue\n', [1, 'glaze', 'column.unknown']],
     ['a column twice', 'id,price,Price in EGP\ncup-tea-01,1,2\n', [1, 'Price in EGP', 'column.twice']],
     ['nothing to change', 'id\ncup-tea-01\n', [1, null, 'column.none']],
     ['a row with too many cells', 'id,price\ncup-tea-01,1,2\n', [2, null, 'file.cells']],

@@ -92,19 +92,26 @@ export const insertRefund = async ({ pool }: Pick<Database, 'pool'>): Promise<vo
   );
 };
 
-/** Changes something of random orders and refunds. */
-export const changeSome = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
-  const some = `id in (select id from orders order by md5(id::text || '${random(1_000_000)}') limit 7)`;
-  await pool.query(`update orders set status = 'cancelled' where ${some}`);
-  await pool.query(`update orders set status = 'delivered' where ${some}`);
-  await pool.query(`update orders set payment_method = 'wallet', promo_code = 'EID' where ${some}`);
-  await pool.query(
-    `update orders set shipping_info = shipping_info || '{"governorate": "luxor", "fullName": "منى"}' where ${some}`,
-  );
-  await pool.query(`update orders set tax = tax + 100, total = total + 100 where ${some}`);
-  await pool.query(`update orders set created_at = $1 where ${some}`, [someInstant()]);
-  await pool.query(
-    `update refunds set state = 'done', done_at = $1 where state = 'wanted' and order_id in (select id from orders where ${some})`,
-    [someInstant()],
-  );
+type Change = (database: Pick<Database, 'pool'>) => Promise<unknown>;
+
+/** Updates twenty random orders. */
+const updateOrders =
+  (set: string, ...values: readonly (() => unknown)[]): Change =>
+  ({ pool }) =>
+    pool.query(
+      `update orders set ${set} where id in (select id from orders order by md5(id::text || '${random(1_000_000)}') limit 20)`,
+      values.map((value) => value()),
+    );
+
+/** Changes of orders and refunds on which figures depend, by their names. */
+export const changes: Readonly<Record<string, Change>> = {
+  cancelled: updateOrders(`status = 'cancelled'`),
+  restored: updateOrders(`status = 'delivered'`),
+  'paid otherwise': updateOrders(`payment_method = 'wallet'`),
+  'with another code': updateOrders(`promo_code = 'EID'`),
+  'sent elsewhere': updateOrders(`shipping_info = shipping_info || '{"governorate": "luxor", "fullName": "منى"}'`),
+  'taxed otherwise': updateOrders('tax = tax + 100, total = total + 100'),
+  'placed at another time': updateOrders('created_at = $1', someInstant),
+  'sent back': ({ pool }) =>
+    pool.query(`update refunds set state = 'done', done_at = $1 where state = 'wanted'`, [someInstant()]),
 };

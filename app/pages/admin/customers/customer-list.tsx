@@ -114,13 +114,16 @@ function useCustomerColumns(): readonly Column<CustomerRow>[] {
     {
       id: 'tags',
       label: columns.tags,
-      cell: ({ tags }) => (
-        <span className="flex flex-wrap gap-1.5">
-          {tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </span>
-      ),
+      cell: ({ tags }) =>
+        tags.length === 0 ? (
+          '–'
+        ) : (
+          <span className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </span>
+        ),
     },
   ];
 }

@@ -81,7 +81,7 @@ export const ReportChart = ({ label, names, values, isMoney = true, isByTime = f
     <figure className="pt-6">
       <figcaption className="text-mist pb-2">
         {label}
-        {names.length > most && ` · ${words.highest({ count: formatNumber(most, language) })}`}
+        {names.length > most && ` · ${words.highest({ most: formatNumber(most, language) })}`}
       </figcaption>
       <Suspense fallback={<div className={`${height} bg-glaze`} />}>
         <BarChart

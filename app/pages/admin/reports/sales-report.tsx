@@ -36,7 +36,7 @@ export const SalesReport = ({ by, days, label }: SalesReportProps) => {
           />
           {count > rows.length && (
             <p className="pt-6 text-mist">
-              {words.more({ shown: formatNumber(MAX_REPORT_ROWS, language), count: formatNumber(count, language) })}
+              {words.more({ shown: formatNumber(MAX_REPORT_ROWS, language), all: formatNumber(count, language) })}
             </p>
           )}
           <div className="pt-6">

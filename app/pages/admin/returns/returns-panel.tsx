@@ -7,6 +7,7 @@ import { preloadMessages, useLanguage, useMessages } from '../../../i18n/message
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { useRefreshOrder } from '../orders/use-refresh-order.ts';
 import { useAdminContext } from '../use-admin.ts';
+import { CreateReturn } from './create-return.tsx';
 import { ReturnCard } from './return-card.tsx';
 
 preloadMessages('admin', 'forms');
@@ -22,16 +23,27 @@ export const ReturnsPanel = ({ order, onChanged }: ReturnsPanelProps) => {
   const { returns, hasFailed, loadAgain } = useReturnsOfOrder(order);
   const refresh = useRefreshOrder(order, onChanged);
   if (returns === null) return hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <ListSkeleton />;
-  if (returns.length === 0) return <p className="text-mist pt-4 pb-2">{words.none}</p>;
+  const create = <CreateReturn order={order} returns={returns} onCreated={() => void refresh()} />;
+  if (returns.length === 0) {
+    return (
+      <>
+        <p className="text-mist pt-4 pb-2">{words.none}</p>
+        {create}
+      </>
+    );
+  }
   return (
-    <ul className="rows border border-lapis-200 bg-white mt-4 mb-2">
-      {returns.map((found) => (
-        <li key={found.id}>
-          {/* the order's history has the change, which loads the returns again */}
-          <ReturnCard found={found} isInOrder onChanged={() => void refresh()} onBehind={() => void refresh()} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="rows border border-lapis-200 bg-white mt-4 mb-2">
+        {returns.map((found) => (
+          <li key={found.id}>
+            {/* the order's history has the change, which loads the returns again */}
+            <ReturnCard found={found} isInOrder onChanged={() => void refresh()} onBehind={() => void refresh()} />
+          </li>
+        ))}
+      </ul>
+      {create}
+    </>
   );
 };
 

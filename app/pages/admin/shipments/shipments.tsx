@@ -88,7 +88,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
           href={`/admin/orders?${new URLSearchParams({ q: orderNumber, show: 'shipments' })}`}
           className="link inline-flex flex-wrap items-center min-h-11 gap-x-3"
         >
-          <bdi dir="ltr" className="code break-all">
+          <bdi dir="ltr" className="code break-all xl:whitespace-nowrap">
             {orderNumber}
           </bdi>
           <span className="text-caption text-mist font-normal">
@@ -137,7 +137,7 @@ const Tracking = ({ parcel: { trackingNumber, trackingUrl } }: { parcel: AdminSh
   const { noTracking } = useMessages('admin').shipments;
   if (trackingNumber === null) return <span className="text-mist">{noTracking}</span>;
   const number = (
-    <bdi dir="ltr" className="code">
+    <bdi dir="ltr" className="code wrap-anywhere md:min-w-24">
       {trackingNumber}
     </bdi>
   );
