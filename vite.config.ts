@@ -13,7 +13,7 @@ const files = {
   // before the page's own modules have come
   shared: [
     'app/root.tsx',
-    'app/layout/(?!account-popover|animate-product-image|discount-dialog|idle-tasks|image-transition|keep-focus-visible|menu-drawer|prefetch-links|register-service-worker|search-dialog|subscribe)',
+    'app/layout/(?!account-popover|animate-product-image|collections\\.|collections-panel|discount-dialog|idle-tasks|image-transition|keep-focus-visible|menu-drawer|prefetch-links|register-service-worker|search-dialog|subscribe|use-collection-counts)',
     'app/ui/icon.tsx',
     'app/components/(icons|photograph|price|product-card|product-parts|read-head-data|section-heading|toast-container|wishlist-button).',
     'app/i18n/',
@@ -22,6 +22,7 @@ const files = {
     'domain/(language|money|page-names|photographs|products|cart/max-quantity|pricing/shipping-policy).ts',
     'locales/(format|labels|namespaces|plural|shop-values).ts',
   ],
+  collections: ['app/(components/collection-pictures|layout/use-collection-counts).ts'],
   'page-parts': ['app/components/(breadcrumb|empty-state).tsx'],
   // the search of the header has its field from the chunk of the list, which is shown next
   list: ['app/pages/products/', 'app/components/(highlighted-text|search-box).'],

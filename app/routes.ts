@@ -5,6 +5,7 @@ export default [
     index('pages/home/home.tsx'),
     route('products/:category?', 'pages/products/products.tsx'),
     route('product/:id', 'pages/product/product.tsx'),
+    route('collections', 'layout/collections.ts'),
     route('cart', 'pages/cart/cart.tsx'),
     route('cart/products', 'pages/cart/cart-products.ts'),
     route('about', 'pages/about/about.tsx'),

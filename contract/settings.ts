@@ -5,7 +5,7 @@ import { type PublicSettings, settingSections } from '../domain/settings/shop-se
 import { anyone } from './access.ts';
 import { LanguageInput } from './base.ts';
 
-const { tax, shipping, offers, service, reviews, discountDialog, announcement } = settingSections;
+const { tax, shipping, offers, service, reviews, discountDialog, cartDrawer, announcement } = settingSections;
 
 const labels = v.record(v.string(), v.string());
 
@@ -20,6 +20,7 @@ export const PublicSettingsOutput = v.object({
   service,
   reviews,
   discountDialog,
+  cartDrawer,
   announcement,
   /** By key, in the language that was asked for. */
   labels: v.object({ ar: v.exactOptional(labels), en: v.exactOptional(labels) }),

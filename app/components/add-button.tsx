@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { deviceCart } from '../state/cart.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useCartDrawer } from './use-cart-drawer.tsx';
 
 export interface AddButtonProps {
   readonly id?: string;
@@ -12,20 +14,29 @@ export interface AddButtonProps {
 
 const ANSWER_MS = 2000;
 
-/** A button that adds to the cart and shows a tick at once, because the notice may be seconds late on a slow line. */
+/**
+ * A button that adds to the cart and shows a tick at once, because the notice may be seconds late on a slow line; then the cart
+ * opens over the page, if the owner wants it.
+ */
 export const AddButton = ({ id, label, className, onAdd, children }: AddButtonProps) => {
   const [isAnswered, setAnswered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { drawer, open } = useCartDrawer();
   const add = () => {
+    const before = deviceCart().items();
     if (!onAdd()) return;
+    open(before);
     setAnswered(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setAnswered(false), ANSWER_MS);
   };
   return (
-    <button id={id} type="button" className={className} aria-label={label} onClick={add}>
-      {isAnswered && <Icon name="check" className="size-[18px]" />}
-      {children}
-    </button>
+    <>
+      <button id={id} type="button" className={className} aria-label={label} onClick={add}>
+        {isAnswered && <Icon name="check" className="size-[18px]" />}
+        {children}
+      </button>
+      {drawer}
+    </>
   );
 };

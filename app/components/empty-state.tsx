@@ -18,8 +18,8 @@ export interface EmptyStateProps {
 
 /** Empty state: an empty plate, one sentence, one button (design 9). */
 export const EmptyState = ({ title, text, link, heading: Heading = 'h2', children }: EmptyStateProps) => (
-  <div className="border border-lapis-200 py-14 lg:py-20 px-6 grid justify-items-center text-center">
-    <Photograph picture={{ path: 'scenes/empty-plate', alt: '' }} sizes="224px" className="size-56 -my-4" isEager />
+  <div className="py-14 px-6 grid justify-items-center text-center">
+    <Photograph picture={{ path: 'scenes/empty-plate', alt: '' }} sizes="288px" className="size-72 -my-4" isEager />
     <Heading className="display text-h3 mt-6">{title}</Heading>
     <p className="text-mist mt-1 max-w-[34em]">{text}</p>
     {link && (

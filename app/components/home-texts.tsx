@@ -73,11 +73,11 @@ export const PromoText = ({ copy, hasBundle }: { copy: HomeTexts; hasBundle: boo
 /** Links of the welcome offer. */
 export const PromoLinks = ({ copy }: { copy: HomeTexts }) => (
   <>
-    <a href="/auth?tab=signup" className="cartouche text-lg">
-      {copy['promo/signUp']}
-    </a>
     <a href="/products" className="btn btn-white">
       {copy['promo/button']}
+    </a>
+    <a href="/auth?tab=signup" className="link min-h-11 inline-flex items-center">
+      {copy['promo/signUp']}
     </a>
   </>
 );

@@ -31,6 +31,17 @@ const cartProductsOf = (
 ): CartProducts => ({ settingsRevision: 0, products, suggestions: [], boughtTogether: together, fewLeft });
 const nothingKnown: ReadonlyMap<string, number> = new Map();
 
+test('keeps a sold-out line, but charges nothing for it', () => {
+  const { lines, quote, isBuyable } = priceItems(
+    [item('a', 100_000, 2), item('b', 50_000, 1)],
+    cartProductsOf([product('a', 100_000, false), product('b', 50_000)]),
+    nothingKnown,
+    defaultRules,
+  );
+  expect(lines.map(({ item: { id } }) => id)).toEqual(['a', 'b']);
+  expect([quote.subtotal, isBuyable]).toEqual([50_000, false]);
+});
+
 test('prices a cart at current prices and returns the changed ones', () => {
   const { lines, quote, isBuyable } = priceItems(
     [item('a', 100_000, 2), item('b', 50_000, 1)],

@@ -29,7 +29,8 @@ export interface PricedCart {
 
 /**
  * Prices the cart with the function that the server uses for orders (decision 1). `stockLeft` holds the stock of products for
- * which an order was refused, in addition to the low stock reported in `cartProducts`. Products missing from `cartProducts` are left out.
+ * which an order was refused, in addition to the low stock reported in `cartProducts`. Products missing from `cartProducts` are left
+ * out; a sold-out line is shown but not in the quote.
  */
 export function priceItems(
   items: readonly CartItem[],
@@ -46,12 +47,15 @@ export function priceItems(
   });
   const quote = priceCart(
     {
-      lines: lines.map(({ item, product }) => ({
-        productId: item.id,
-        unitPrice: product.price,
-        quantity: item.quantity,
-        togetherWith: item.togetherWith,
-      })),
+      // what is sold out cannot be bought and costs nothing
+      lines: lines
+        .filter(({ left }) => left !== 0)
+        .map(({ item, product }) => ({
+          productId: item.id,
+          unitPrice: product.price,
+          quantity: item.quantity,
+          togetherWith: item.togetherWith,
+        })),
       togetherGroups: new Map(Object.entries(cartProducts.boughtTogether)),
       promo,
       destination,

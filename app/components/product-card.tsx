@@ -38,18 +38,19 @@ export const ProductCard = ({
   const { catalogue } = useMessages('common');
   const address = `/product/${product.id}`;
   return (
-    <article className={`group relative ${className}`}>
-      <a href={address} tabIndex={-1} aria-hidden="true" className={`block relative bg-glaze overflow-hidden ${frame}`}>
+    <article className={`group relative flex flex-col h-full ${className}`}>
+      <a href={address} tabIndex={-1} aria-hidden="true" className={`card-frame ${frame}`}>
         <ProductPicture product={product} sizes={sizes} isFirst={isFirst} isEager={isEager} />
         <ProductBadge product={product} />
       </a>
-      <div className="pt-3.5 break-words">
+      <div className="grow flex flex-col pt-3.5 break-words">
         <Heading className={`name ${nameSize}`}>
           <a href={address} className="hover:underline decoration-1 underline-offset-[.3em]">
             {name ?? product.name}
           </a>
         </Heading>
-        <p className="text-sm text-mist mb-1.5">{product.subtitle}</p>
+        {/* the prices of a row stand on one line */}
+        <p className="text-sm text-mist mb-auto pb-1.5">{product.subtitle}</p>
         {children}
         {product.isInStock ? (
           <>

@@ -13,7 +13,7 @@ interface QuantityFieldProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** Quantity of a line: stepped, or typed in digits of any script. At one piece the minus becomes a remove button. */
+/** Quantity of a line: stepped, or typed in digits of any script. At one piece the minus removes the line. */
 export function QuantityField({ name, quantity, left, onChange }: QuantityFieldProps) {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');
@@ -39,7 +39,7 @@ export function QuantityField({ name, quantity, left, onChange }: QuantityFieldP
         label={isLast ? cart.removeNamed({ name: isolateText(name) }) : catalogue.decrease}
         onPress={() => onChange(quantity - 1)}
       >
-        {isLast ? <Icon name="trash-2" className="size-4" /> : <Icon name="minus" className="size-4" />}
+        <Icon name="minus" className="size-4" />
       </Step>
       <input
         className="w-11 text-center font-medium num bg-transparent"

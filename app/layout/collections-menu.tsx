@@ -1,21 +1,27 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../i18n/messages.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { collectionLinks, shownLink } from './nav-links.ts';
+import { shownLink } from './nav-links.ts';
 
-/** Menu of collections; opens on click, or on hover after 200 ms (specification 9). */
+/** Menu of collections; opens on click, or on hover after 200 ms (specification 9). Its panel is loaded when it is pointed at. */
 export const CollectionsMenu = () => {
-  const words = useMessages('common');
+  const { nav } = useMessages('common').layout;
   const location = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // following a link changes the location, which closes the menu
   const isOpen = openAt === location.key;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const links = collectionLinks(words);
   const shown = shownLink(location);
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
   const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
+  // when this fails, the next press or hover tries again
+  const load = () =>
+    void import('./collections-panel.tsx').then(
+      ({ CollectionsPanel }) => setPanel(() => CollectionsPanel),
+      () => undefined,
+    );
   const hover = useHoverIntent(setOpen);
 
   return (
@@ -37,27 +43,17 @@ export const CollectionsMenu = () => {
         type="button"
         aria-expanded={isOpen}
         aria-controls="collections"
-        aria-current={links.some(({ to }) => to === shown) || undefined}
+        aria-current={shown.startsWith('/products/') || undefined}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={() => setOpen(!isOpen)}
         className="inline-flex items-center gap-1 min-h-11 whitespace-nowrap border-b-2 border-transparent aria-[current]:border-current"
       >
-        {words.layout.nav.collections}
+        {nav.collections}
         <Icon name="chevron-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div id="collections" hidden={!isOpen} className="absolute start-0 top-full -ms-4 pt-3 z-40 animate-rise">
-        <ul className="bg-white text-lapis-900 shadow-pop min-w-52 py-2">
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <a
-                href={to}
-                aria-current={to === shown ? 'page' : undefined}
-                className="flex items-center min-h-12 px-5 hover:bg-lapis-50 focus-visible:-outline-offset-2 aria-[current=page]:font-medium"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {Panel && <Panel />}
       </div>
     </div>
   );

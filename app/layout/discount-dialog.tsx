@@ -56,7 +56,7 @@ const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
     <dialog
       open
       aria-labelledby={titleId}
-      className="fixed z-40 inset-x-0 bottom-0 sm:inset-x-auto sm:end-4 sm:bottom-4 m-0 mb-(--bar) w-full max-w-none sm:w-[30rem] p-0 grid grid-cols-[auto_1fr] bg-white text-lapis-900 shadow-pop animate-rise"
+      className="fixed z-40 inset-x-0 bottom-0 sm:inset-x-auto sm:start-4 sm:bottom-4 m-0 mb-(--bar) w-full max-w-none sm:w-[30rem] p-0 grid grid-cols-[auto_1fr] bg-white text-lapis-900 shadow-pop animate-rise"
     >
       <div className="night bg-lapis-800 stars grid place-items-center w-28 sm:w-32 sm:row-span-2">
         {/* smaller than any page's main picture, so that it does not become the largest contentful paint */}

@@ -32,7 +32,7 @@ const keepFocusVisible = (): void =>
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element && target.matches(':focus-visible'))) return;
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    for (const bar of document.querySelectorAll('.fixed:not(#toasts)'))
+    for (const bar of document.querySelectorAll('.fixed:not(#toasts), .buy-row'))
       if (!bar.contains(target)) liftAbove(bar, target);
   });
 

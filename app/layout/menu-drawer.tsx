@@ -1,22 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { type Category, categories } from '../../domain/products.ts';
+import { CategoryIcon } from '../components/icons.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { useSession } from '../state/use-session.ts';
 
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconProps } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { collectionLinks, type NavigationItem, navLinks, shownLink } from './nav-links.ts';
+import { type NavigationItem, navLinks, shownLink } from './nav-links.ts';
+import { useCollectionCounts } from './use-collection-counts.ts';
 import type { OpenDialogProps } from './use-dialog-on-demand.tsx';
 
 /** Navigation of narrow screens, initially open: a full-height sheet from the inline start. */
 export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
   const words = useMessages('common');
-  const { nav } = words.layout;
+  const { nav, footer } = words.layout;
   const sheet = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const { key } = location;
   const shown = shownLink(location);
   const [openedAt] = useState(key);
   const [products, ...others] = navLinks(words);
+  const countOf = useCollectionCounts();
+  const isSignedIn = Boolean(useSession());
 
   useEffect(() => {
     // following a link changes the location, which closes the drawer
@@ -47,22 +53,28 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
       </div>
       <nav aria-label={nav.label} className="px-5 pb-8">
         {products && <Row {...products} shown={shown} />}
-        <ul aria-label={nav.collections} className="ps-4 border-b border-lapis-200">
-          {collectionLinks(words).map(({ to, label }) => (
-            <li key={to}>
-              <a
-                href={to}
-                aria-current={to === shown ? 'page' : undefined}
-                className="flex items-center min-h-12 text-mist hover:text-lapis-900 aria-[current=page]:font-medium aria-[current=page]:text-lapis-900"
-              >
-                {label}
-              </a>
+        <ul aria-label={nav.collections} className="py-1 border-b border-lapis-200">
+          {categories.map((category) => (
+            <li key={category}>
+              <CollectionRow category={category} count={countOf(category)} shown={shown} />
             </li>
           ))}
         </ul>
         {others.map((link) => (
           <Row key={link.to} {...link} shown={shown} />
         ))}
+        <ul className="pt-4 text-mist">
+          <li>
+            <SmallRow
+              to={isSignedIn ? '/account' : '/auth'}
+              icon="user"
+              label={isSignedIn ? nav.myAccount : nav.login}
+            />
+          </li>
+          <li>
+            <SmallRow to="/policies/faq" icon="info" label={footer.policies.faq} />
+          </li>
+        </ul>
       </nav>
     </dialog>
   );
@@ -74,6 +86,43 @@ const Row = ({ to, label, isSale, shown }: NavigationItem & { readonly shown: st
     aria-current={to === shown ? 'page' : undefined}
     className={`flex items-center min-h-14 text-lg border-b border-lapis-200 aria-[current=page]:border-current aria-[current=page]:font-medium ${isSale ? 'text-carnelian-700 font-medium' : ''}`}
   >
+    {label}
+  </a>
+);
+
+interface CollectionRowProps {
+  readonly category: Category;
+  /** Number of its products; empty until it is known. */
+  readonly count: string;
+  readonly shown: string;
+}
+
+const CollectionRow = ({ category, count, shown }: CollectionRowProps) => {
+  const { catalogue } = useMessages('common');
+  const to = `/products/${category}`;
+  const [nameId, countId] = [useId(), useId()];
+  return (
+    <a
+      href={to}
+      aria-labelledby={nameId}
+      aria-describedby={countId}
+      aria-current={to === shown ? 'page' : undefined}
+      className="flex items-center gap-3 min-h-13 aria-[current=page]:font-medium"
+    >
+      <CategoryIcon category={category} className="size-7 text-lapis-700" stroke={1.4} />
+      <span id={nameId} className="grow">
+        {catalogue.categories[category]}
+      </span>{' '}
+      <span id={countId} className="text-caption text-mist num">
+        {count}
+      </span>
+    </a>
+  );
+};
+
+const SmallRow = ({ to, icon, label }: { to: string; icon: IconProps['name']; label: string }) => (
+  <a href={to} className="flex items-center gap-3 min-h-12 hover:text-lapis-900">
+    <Icon name={icon} className="size-5" />
     {label}
   </a>
 );

@@ -1,4 +1,3 @@
-import { categories } from '../../domain/products.ts';
 import { type Messages } from '../../locales/namespaces.ts';
 
 export interface NavigationItem {
@@ -27,7 +26,3 @@ export const shownLink = ({ pathname, search }: { readonly pathname: string; rea
   const flags = ['new', 'sale'].filter((flag) => query.get(flag) === 'true');
   return flags.length === 1 ? `/products?${flags[0]}=true` : '/products';
 };
-
-/** The four collections. */
-export const collectionLinks = ({ catalogue }: Messages['common']): readonly NavigationItem[] =>
-  categories.map((category) => ({ to: `/products/${category}`, label: catalogue.categories[category] }));

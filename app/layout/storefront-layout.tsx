@@ -48,7 +48,10 @@ const Ahead = later(
 /** Layout of all pages except the checkout: announcement or promises, header, page, footer, toasts. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
-    <a href="#content" className="not-focus:sr-only absolute z-50 start-4 top-4 px-5 py-3 bg-white">
+    <a
+      href="#content"
+      className="not-focus:sr-only absolute z-50 start-4 top-4 px-5 py-3 bg-white focus-visible:-outline-offset-4"
+    >
       {useMessages('common').layout.skip}
     </a>
     <TopBar />

@@ -24,9 +24,10 @@ interface Place extends Area {
 const watched = new Map<HTMLElement, { cards: number; readonly stop: () => void }>();
 
 /**
- * Keeps the toasts off the focused field, every invalid field (each with its label and message) and the discount dialog, until
- * the returned function is called. Their default position is the bottom of the visible area, above an on-screen keyboard, else
- * the top or the other side; if no position is free, the page is scrolled until the focused field is visible.
+ * Keeps the toasts off the focused field, every invalid field (each with its label and message), the discount dialog and the
+ * buttons of the cart drawer, until the returned function is called. Their default position is the bottom of the visible area,
+ * above an on-screen keyboard, else the top or the other side; if no position is free, the page is scrolled until the focused
+ * field is visible.
  */
 export function positionToasts(stack: HTMLElement): () => void {
   const known = watched.get(stack) ?? { cards: 0, stop: watch(stack) };
@@ -92,7 +93,7 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
     // labels, fields and the submit button of an invalid form are needed next
     beside: formsOf(wrong, 'label, .field').map(boxOf),
     buttons: formsOf(focused ? [focused, ...wrong] : wrong, '[type=submit]').map(boxOf),
-    offers: [...document.querySelectorAll('dialog[open]:not(:modal)')].map(boxOf),
+    offers: [...document.querySelectorAll('dialog[open]:not(:modal), [data-keep-clear]')].map(boxOf),
   };
   const shop = scrollableDistance(scrollerOf(focused));
   // does not scroll for mouse or touch, except for a focused text field

@@ -138,6 +138,7 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
     isShown: field('flag', 'dialogIsShown'),
     delaySeconds: field('whole', 'delaySeconds', { range: settingRanges.delaySeconds }),
   },
+  cartDrawer: { isShown: field('flag', 'drawerIsShown') },
   announcement: {
     isShown: field('flag', 'announcementIsShown'),
     ...inBoth('text.*', 'announcementText', { mayBeBlank: true }),

@@ -45,6 +45,7 @@ const values: Omit<ShopSettings, 'labels'> = {
   tax: { percent: 14.25, base: 'after-discounts', display: 'everywhere' },
   reviews: { claimedCount: 0 },
   discountDialog: { isShown: false, delaySeconds: 2 },
+  cartDrawer: { isShown: false },
   announcement: { isShown: true, text: { ar: 'تخفيضات', en: 'Sale' }, link: null },
   notifications: {
     sellerPhone: null,

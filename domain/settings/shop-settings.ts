@@ -15,6 +15,9 @@ const reviews = form({ claimedCount: whole(settingRanges.claimedCount) });
 /** The first-order dialog for visitors who are not signed in. */
 const discountDialog = form({ isShown: v.boolean(required), delaySeconds: whole(settingRanges.delaySeconds) });
 
+/** Whether the cart opens over the page after something was added to it (decision 212). */
+const cartDrawer = form({ isShown: v.boolean(required) });
+
 /** A message above the header of each page. */
 const announcement = v.pipe(
   form({
@@ -69,6 +72,7 @@ export const settingSections = {
   ...ruleSections,
   reviews,
   discountDialog,
+  cartDrawer,
   announcement,
   notifications,
   staff,

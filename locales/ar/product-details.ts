@@ -25,10 +25,10 @@ export const messages = (shop: ShopValues) => ({
     out: 'تصغير',
   },
   notify: {
-    title: 'أخبرني عند توافره',
+    title: 'أبلغني عند توفّره',
     text: stockNotificationConsent,
-    submit: 'أخبرني',
-    told: 'سُجّل طلبك من هذا الجهاز، وسنراسلك فور توافر هذا المنتج.',
+    submit: 'أبلغني',
+    told: 'سُجّل طلبك من هذا الجهاز، وسنراسلك فور توفّر هذا المنتج.',
     again: 'سجّل بريدًا آخر',
   },
   together: {

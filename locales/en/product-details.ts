@@ -24,9 +24,9 @@ export const messages: SameShape<typeof import('../ar/product-details.ts').messa
     out: 'Zoom out',
   },
   notify: {
-    title: 'Notify me when available',
+    title: 'Tell me when it’s back',
     text: stockNotificationConsent,
-    submit: 'Notify Me',
+    submit: 'Tell Me',
     told: 'You registered on this device. We will write to you once this product is back.',
     again: 'Register another email',
   },

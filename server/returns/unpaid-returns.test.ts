@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { CashReport } from '../../contract/admin/reports.ts';
 import type { OrderShipments } from '../../contract/admin/shipments.ts';
 import type { OrderView } from '../../contract/orders.ts';
 import { PLATE, shopWithReturns } from '../../tests/support/returns.ts';
@@ -38,6 +39,8 @@ test('pieces of a cash order that were refused at the door are neither collected
   const parcels = await world.shop.ask<OrderShipments>(`/admin/orders/${id}/shipments`, { token });
   expect(parcels.body.shipments).toMatchObject([{ cashDue: total - price }]);
   expect((await paymentOf(orderNumber)).open).toBe(total - price);
+  const cash = await world.shop.ask<CashReport>('/admin/reports/cash', { token });
+  expect(cash.body.rows).toMatchObject([{ underWay: total - price, collected: 0 }]);
 
   await world.settle(id, 'pending', 'paid');
   expect(await world.moneyOf(id)).toEqual({ status: 'paid', paid: total - price, refunded: 0 });

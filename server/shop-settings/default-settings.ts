@@ -10,6 +10,7 @@ export const defaultSettings: ShopSettings = {
   facts: owner,
   reviews: { claimedCount: 24 },
   discountDialog: { isShown: true, delaySeconds: 2 },
+  cartDrawer: { isShown: true },
   announcement: { isShown: false, text: { ar: '', en: '' }, link: null },
   notifications: { sellerPhone: null, newOrders: [], lowStockFrom: LOW_STOCK_THRESHOLD, lowStock: [] },
   staff: { requiresSecondFactor: false },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../locales/namespaces.ts';
-import { cartLink, toastText, untilHeaded } from '../support/browser/visible-text.ts';
+import { cartLink, closeCartDrawer, toastText, untilHeaded } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -119,6 +119,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await putOffTheOffer(visit);
     await open('/product/cup-tea-01');
     await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await closeCartDrawer(page);
     await cartLink(page, words, 1).click();
     await untilHeaded(page, words.cart.title);
     await page.getByRole('link', { name: words.cart.checkout, exact: true }).click();
@@ -141,6 +142,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first();
     await add.click();
     await cartLink(page, words, 1).waitFor();
+    await closeCartDrawer(page);
     await add.click();
     await cartLink(page, words, 2).waitFor();
     expect(faults).toEqual([]);

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import { pressAt, tabTo, typeInto } from '../support/browser/keyboard.ts';
-import {
-  cartLink,
-  isFocused,
-  placeOrderButton,
-  toastText,
-  untilHeaded,
-  waitForPath,
-} from '../support/browser/visible-text.ts';
+import { isFocused, placeOrderButton, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -73,7 +66,7 @@ const putIntoCart = async ({ page, words, language }: Visit) => {
   await pressAt(page.getByRole('button', { name: words.catalogue.increase }), 'Space');
   await pressAt(page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first(), 'Enter');
   await toastText(page, words.notices.cart.added({ name: '', quantity: '' }).title);
-  await pressAt(cartLink(page, words, cupsToBuy.quantity), 'Enter', 'Shift+Tab');
+  await pressAt(page.getByRole('dialog').getByRole('link', { name: words.cart.drawer.toCart, exact: true }), 'Enter');
   await untilHeaded(page, words.cart.title);
   await page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true }).waitFor();
   await pressAt(page.getByRole('link', { name: words.cart.checkout, exact: true }), 'Enter');

@@ -6,7 +6,15 @@ import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../locales/format.ts';
 import { untilAlive } from '../../scripts/lib/page.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
-import { asRead, cartLink, figuresOn, isFocused, toastText, untilHeaded } from '../support/browser/visible-text.ts';
+import {
+  asRead,
+  cartLink,
+  closeCartDrawer,
+  figuresOn,
+  isFocused,
+  toastText,
+  untilHeaded,
+} from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -60,6 +68,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     }
     await add.click();
     expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(words.notices.cart.addedAll.body);
+    await closeCartDrawer(page);
     await cartLink(page, words, 3).click();
     await untilHeaded(page, words.cart.title);
     const togetherLabel = words.orderSummary.togetherDiscount({

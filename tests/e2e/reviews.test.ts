@@ -28,6 +28,7 @@ const formOn = (page: Page, { productDetails, counts }: StorefrontMessages) => {
     stars: (count: number) => section.getByRole('radio', { name: counts.stars(count), exact: true }),
     submit: section.getByRole('button', { name: productDetails.reviews.submit }),
     items: section.getByRole('listitem'),
+    open: () => section.getByRole('button', { name: productDetails.reviews.write, exact: true }).click(),
   };
 };
 
@@ -65,6 +66,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await form.section.getByText(words.productDetails.reviews.empty, { exact: true }).waitFor();
       await form.section.getByRole('img', { name: average(0) }).waitFor();
 
+      await form.open();
       // five stars unless others are chosen, by keyboard too
       await form.comment.fill('خفيف وجميل\nand sturdy');
       expect(await form.stars(5).isChecked()).toBe(true);
@@ -122,6 +124,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const form = formOn(page, words);
     await visit.open('/product/cup-mug-01');
     await untilAlive(form.section);
+    await form.open();
     await form.comment.fill('ن'.repeat(1001));
     await form.submit.click();
     expect(await toastText(page, messages.failed.title)).toBe(words.validation['review.commentMax']);
@@ -166,6 +169,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const comment = `أول فنجان ${crypto.randomUUID()}`;
     await visit.open('/product/cup-tea-01');
     await untilAlive(form.section);
+    await form.open();
     await form.comment.fill(comment);
     await form.submit.click();
     const own = form.items.filter({ hasText: comment });

@@ -2,7 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
-import { cartLink, placeOrderButton, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  cartLink,
+  closeCartDrawer,
+  placeOrderButton,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
 import { ordersOf } from '../support/orders.ts';
 import { waitForServiceWorker } from '../support/service-worker.ts';
@@ -111,6 +117,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
     await cartLink(page, words, 3).waitFor();
     await cartLink(other, words, 3).waitFor();
+    await closeCartDrawer(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: name('cup-tea-02'), exact: true })

@@ -4,7 +4,14 @@ import type { Wishlist } from '../../contract/wishlist.ts';
 import { messages as arabic } from '../../locales/ar/account.ts';
 import { messages as english } from '../../locales/en/account.ts';
 import { formatShopValues } from '../../locales/shop-values.ts';
-import { asRead, cartLink, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  asRead,
+  cartLink,
+  closeCartDrawer,
+  openAccountMenu,
+  toastText,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -183,6 +190,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
     await panel.getByRole('button', { name: `${words.catalogue.addToCart}: ${productOf(cup).name[language]}` }).click();
     await cartLink(page, words, 1).waitFor();
+    await closeCartDrawer(page);
 
     await wishlistButton(page, visit, 'wishlistRemove', cup).click();
     await told(page, words.notices.wishlist.removed);

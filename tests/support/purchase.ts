@@ -7,6 +7,7 @@ import { formatAmount, formatMoney, formatNumber } from '../../locales/format.ts
 import {
   asRead,
   cartLink,
+  closeCartDrawer,
   figuresOn,
   placeOrderButton,
   toastText,
@@ -76,6 +77,7 @@ const putIntoCart = async ({ page, words, language }: Visit) => {
   await page.getByRole('main').getByRole('button', { name: catalogue.addToCart }).first().click();
   const messages = notices.cart.added({ name, quantity: formatNumber(cupsToBuy.quantity, language) });
   expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
+  await closeCartDrawer(page);
   await cartLink(page, words, cupsToBuy.quantity).click();
 };
 

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import type { ProductCard as Product, ProductCard as WishlistProduct } from '../../../contract/products.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
 import { AddButton } from '../../components/add-button.tsx';
 import { CouldNotLoad } from '../../components/could-not-load.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
-import { useMessages } from '../../i18n/messages.tsx';
+import { loadCartDrawer } from '../../components/use-cart-drawer.tsx';
+import { useMessages, useSettings } from '../../i18n/messages.tsx';
 import { cart } from '../../state/cart.ts';
 import { notify } from '../../state/toasts.ts';
 import { readWishlist, toggleWishlist } from '../../state/wishlist.ts';
@@ -28,6 +30,10 @@ export const Wishlist = ({ words }: { words: Messages['account'] }) => {
 const Saved = ({ products, words }: { products: readonly Product[]; words: Messages['account'] }) => {
   const place = useStableFocus(products.length);
   const { title, text, button } = words.wishlist.empty;
+  const { isShown } = useSettings().cartDrawer;
+  useEffect(() => {
+    if (isShown) loadCartDrawer().catch(() => undefined);
+  }, [isShown]);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {products.length === 0 ? (

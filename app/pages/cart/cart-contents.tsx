@@ -3,7 +3,6 @@ import type { ProductCard as Product } from '../../../contract/products.ts';
 import type { Governorate } from '../../../domain/addresses/governorates.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import { differsByDestination } from '../../../domain/pricing/shipping-policy.ts';
-import { formatMoney } from '../../../locales/format.ts';
 import { LotusIcon } from '../../components/icons.tsx';
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { MinimumPrice, OrderSummary } from '../../components/order-summary.tsx';
@@ -11,8 +10,9 @@ import { Price } from '../../components/price.tsx';
 import { type PricedCart, priceItems } from '../../components/priced-cart.ts';
 import { ProductCard } from '../../components/product-card.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
+import { ShippingHint } from '../../components/shipping-hint.tsx';
 import { useCartProducts } from '../../components/use-cart-products.ts';
-import { preloadMessages, useLanguage, useMessages, useSettings } from '../../i18n/messages.tsx';
+import { preloadMessages, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { cart as deviceCart, useCart } from '../../state/cart.ts';
 import { knownDestination } from '../../state/destination.ts';
 import { useRemainingStock } from '../../state/stock-left.ts';
@@ -55,30 +55,33 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   const priced = priceItems(items, cartProducts, stockLeft, rules, { destination });
   return (
     <>
-      <div className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
-        <div>
-          {isLast && (
-            <Suspense>
-              <OfflineCartProducts onReturn={tryAgain} />
-            </Suspense>
-          )}
-          <BundleOfferBanner quote={priced.quote} />
-          <ul className="rows">
-            {priced.lines.map((line) => (
-              <CartRow key={line.item.id} line={line} onRemoved={onRemoved} />
-            ))}
-          </ul>
-          <p className="border-t border-lapis-200 pt-5">
-            <a href="/products" className="link inline-flex items-center gap-2 min-h-11">
-              <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
-              {cart.continue}
-            </a>
-          </p>
+      <div>
+        <div className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
+          <div>
+            {isLast && (
+              <Suspense>
+                <OfflineCartProducts onReturn={tryAgain} />
+              </Suspense>
+            )}
+            <BundleOfferBanner quote={priced.quote} />
+            <ul className="rows">
+              {priced.lines.map((line) => (
+                <CartRow key={line.item.id} line={line} onRemoved={onRemoved} />
+              ))}
+            </ul>
+            <p className="border-t border-lapis-200 pt-5">
+              <a href="/products" className="link inline-flex items-center gap-2 min-h-11">
+                <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
+                {cart.continue}
+              </a>
+            </p>
+          </div>
+          <CartSummary cart={priced} destination={destination} />
         </div>
-        <CartSummary cart={priced} destination={destination} />
+        {/* comes to rest below the totals */}
+        <CheckoutBar cart={priced} />
       </div>
       <Suggestions products={cartProducts.suggestions} />
-      <CheckoutBar cart={priced} />
     </>
   );
 }
@@ -123,7 +126,7 @@ function CartSummary({ cart: { quote, isBuyable }, destination }: CartSummaryPro
       <div className="max-lg:hidden mt-4">
         <CheckoutButton isBuyable={isBuyable} />
       </div>
-      <ShippingHint quote={quote} destination={destination} />
+      <ShippingHint quote={quote} destination={destination} className="mt-5" />
       {destination && (
         <p className="flex items-center gap-2 text-sm mt-3">
           <Icon name="package" className="size-5" />
@@ -137,31 +140,11 @@ function CartSummary({ cart: { quote, isBuyable }, destination }: CartSummaryPro
   );
 }
 
-/** What is missing for free shipping; nothing while it depends on an unknown destination. */
-function ShippingHint({ quote, destination }: { quote: Quote; destination: Governorate | null }) {
-  const { orderSummary } = useMessages('cart');
-  const language = useLanguage();
-  const { freeFrom } = quote.zone;
-  const { shipping } = useSettings();
-  const isOpen = destination === null && differsByDestination(shipping);
-  if (quote.shipping > 0 && (freeFrom === null || isOpen)) return null;
-  if (quote.isLowestShipping) return null;
-  const missing = quote.shipping === 0 ? 0 : (freeFrom ?? 0) - quote.subtotal;
-  return (
-    <p className={`flex items-center gap-2 text-sm mt-5 ${missing > 0 ? '' : 'text-malachite-700'}`}>
-      <Icon name="truck" className="size-5 rtl:mirror" />
-      {missing > 0
-        ? orderSummary.toFreeShipping({ amount: formatMoney(missing, language) })
-        : orderSummary.freeShipping}
-    </p>
-  );
-}
-
 /** Sticky bar with total and checkout button, on small screens. */
 function CheckoutBar({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
   const { orderSummary } = useMessages('cart');
   return (
-    <div className="lg:hidden sticky z-30 bottom-0 mt-14 -mx-4 px-4 md:-mx-8 md:px-8 bg-porcelain shadow-bar">
+    <div className="lg:hidden sticky z-30 bottom-0 -mx-4 px-4 md:-mx-8 md:px-8 bg-porcelain shadow-bar">
       <div className="flex flex-wrap items-center gap-x-5 py-3">
         <p className="shrink-0 leading-tight">
           <span className="block text-caption text-mist">{orderSummary.total}</span>

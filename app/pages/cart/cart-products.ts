@@ -23,7 +23,7 @@ export const clientLoader = async ({ request, serverLoader }: Route.ClientLoader
     localStore.write('lazaward-cart-products', JSON.stringify({ ...answer, language: pageLanguage() }));
     return answer;
   } catch (error) {
-    return import('./device-cart-products.ts').then(
+    return import('../../components/device-cart-products.ts').then(
       ({ readCachedCartProducts }) => readCachedCartProducts(error, request.url),
       () => null,
     );

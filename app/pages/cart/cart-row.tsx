@@ -47,15 +47,17 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
           <Suspense>{hasNotes && <CartItemNotes line={line} setQuantity={setQuantity} />}</Suspense>
         </div>
         <div className="mt-auto pt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <QuantityField
-            name={product.name}
-            quantity={item.quantity}
-            left={left}
-            onChange={(quantity) => (quantity <= 0 ? remove() : setQuantity(quantity))}
-          />
+          {left !== 0 && (
+            <QuantityField
+              name={product.name}
+              quantity={item.quantity}
+              left={left}
+              onChange={(quantity) => (quantity <= 0 ? remove() : setQuantity(quantity))}
+            />
+          )}
           <button
             type="button"
-            className="inline-flex items-center gap-2 min-h-11 px-3 -ms-3 sm:ms-0 text-sm hover:text-carnelian-700"
+            className={`inline-flex items-center gap-2 min-h-11 px-3 -ms-3 text-sm hover:text-carnelian-700 ${left === 0 ? '' : 'sm:ms-0'}`}
             aria-label={cart.removeNamed({ name: isolateText(product.name) })}
             onClick={remove}
           >
@@ -67,9 +69,15 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
       <div className="max-sm:col-start-2 max-sm:mt-2 text-end">
         <p className="max-sm:flex max-sm:justify-between max-sm:items-baseline text-xl font-medium">
           <span className="text-sm text-mist font-normal sm:sr-only">{cart.lineTotal}</span>
-          <Price amount={line.lineTotal} />
+          {left === 0 ? (
+            <s className="was text-mist">
+              <Price amount={line.lineTotal} />
+            </s>
+          ) : (
+            <Price amount={line.lineTotal} />
+          )}
         </p>
-        <PriceWithTax price={line.lineTotal} className="text-caption" />
+        {left !== 0 && <PriceWithTax price={line.lineTotal} className="text-caption" />}
       </div>
     </li>
   );

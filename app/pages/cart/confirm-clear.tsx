@@ -18,11 +18,11 @@ export function ConfirmClear({ isOpen, onKeep, onClear }: ConfirmClearProps) {
     <Dialog isOpen={isOpen} onClose={onKeep} title={cart.confirmClear.title} closeLabel={fields.close}>
       <p className="text-mist mt-2">{cart.confirmClear.text}</p>
       <div className="flex flex-wrap gap-3 mt-7">
-        <button type="button" className="btn btn-primary grow" onClick={onClear}>
-          {cart.clear}
-        </button>
-        <button type="button" className="btn btn-line grow" onClick={onKeep}>
+        <button type="button" className="btn btn-primary grow" onClick={onKeep}>
           {cart.confirmClear.keep}
+        </button>
+        <button type="button" className="btn btn-quiet grow text-carnelian-700" onClick={onClear}>
+          {cart.clear}
         </button>
       </div>
     </Dialog>

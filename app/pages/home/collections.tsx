@@ -1,15 +1,16 @@
 import type { CategoryCounts } from '../../../contract/products.ts';
 import { type Category, categories } from '../../../domain/products.ts';
+import { collectionPictures } from '../../components/collection-pictures.ts';
 import { Photograph } from '../../components/photograph.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Background of each collection: one blue in different strengths. */
-const tiles: Record<Category, { ground: string; quiet: string; picture: string }> = {
-  plates: { ground: 'bg-lapis-700 text-white', quiet: 'text-lapis-200', picture: 'plate-arabesque-01/1' },
-  bowls: { ground: 'bg-lapis-500 text-white', quiet: 'text-white', picture: 'scenes/bowl' },
-  cups: { ground: 'bg-lapis-300 text-lapis-900', quiet: 'text-lapis-900', picture: 'cup-tea-03/1' },
-  sets: { ground: 'bg-lapis-100 text-lapis-900', quiet: 'text-lapis-900', picture: 'set-tea-03/1' },
+const tiles: Record<Category, { ground: string; quiet: string }> = {
+  plates: { ground: 'bg-lapis-700 text-white', quiet: 'text-lapis-200' },
+  bowls: { ground: 'bg-lapis-500 text-white', quiet: 'text-white' },
+  cups: { ground: 'bg-lapis-300 text-lapis-900', quiet: 'text-lapis-900' },
+  sets: { ground: 'bg-lapis-100 text-lapis-900', quiet: 'text-lapis-900' },
 };
 
 /** The four collections with their number of products (specification 2, Home). */
@@ -20,7 +21,7 @@ export const Collections = ({ counts, title }: { counts: CategoryCounts; title: 
       <h2 className="sr-only">{title}</h2>
       <ul className="grid grid-cols-2 lg:grid-cols-4">
         {categories.map((category) => {
-          const { ground, quiet, picture } = tiles[category];
+          const { ground, quiet } = tiles[category];
           return (
             <li key={category}>
               <a
@@ -28,7 +29,7 @@ export const Collections = ({ counts, title }: { counts: CategoryCounts; title: 
                 className={`group relative block overflow-hidden aspect-[4/5] lg:aspect-auto lg:h-[560px] focus-visible:-outline-offset-4 ${ground}`}
               >
                 <Photograph
-                  picture={{ path: picture, alt: '' }}
+                  picture={{ path: collectionPictures[category], alt: '' }}
                   sizes="(width >= 64rem) 27vw, 46vw"
                   className="absolute top-0 lg:top-[8%] inset-x-[4%] lg:inset-x-[-4%] w-[92%] lg:w-[108%] max-w-none max-lg:-mt-2 object-contain transition-transform duration-700 ease-glaze group-hover:scale-[1.03]"
                 />

@@ -25,9 +25,13 @@ export const AddToCart = ({ product, addButton }: { product: ProductDetail; addB
   return (
     <>
       <InStock fewLeft={product.fewLeft} />
-      <div className="flex flex-wrap gap-3 mt-3">
+      <div className="flex flex-wrap gap-3 mt-3 buy-row">
         <QuantityStepper quantity={quantity} onChange={setQuantity} />
-        <AddButton id={addButton} className="btn btn-primary grow" onAdd={() => cart.add(product, quantity)}>
+        <AddButton
+          id={addButton}
+          className="btn btn-primary grow max-md:px-4"
+          onAdd={() => cart.add(product, quantity)}
+        >
           {catalogue.addToCart}
         </AddButton>
         <SquareHeart product={product} />
@@ -39,12 +43,12 @@ export const AddToCart = ({ product, addButton }: { product: ProductDetail; addB
 const InStock = ({ fewLeft }: { fewLeft: number | null }) => {
   const { counts, product } = useMessages('common');
   return fewLeft === null ? (
-    <p className="flex items-center gap-2 mt-6 text-sm text-malachite-700">
+    <p className="flex items-center gap-2 mt-3 text-sm text-malachite-700">
       <Icon name="check" className="size-[18px]" />
       {product.inStock}
     </p>
   ) : (
-    <p className="flex items-center gap-2 mt-6 text-sm text-gold-800">
+    <p className="flex items-center gap-2 mt-3 text-sm text-gold-800">
       <Icon name="clock" className="size-[18px]" />
       {counts.stockLeft(fewLeft)}
     </p>
@@ -53,7 +57,10 @@ const InStock = ({ fewLeft }: { fewLeft: number | null }) => {
 
 /** Wishlist button on wide screens; on small ones, and for sold-out products, it is on the picture. */
 const SquareHeart = ({ product }: { product: ProductDetail }) => (
-  <WishlistButton product={product} className="max-lg:hidden size-13 btn-quiet rounded-control" />
+  <WishlistButton
+    product={product}
+    className="max-lg:hidden size-13 border border-lapis-400 hover:border-lapis-700 rounded-control"
+  />
 );
 
 interface QuantityStepperProps {

@@ -4,6 +4,7 @@ import { differsByDestination } from '../../../domain/pricing/shipping-policy.ts
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
+import { loadCartDrawer } from '../../components/use-cart-drawer.tsx';
 import { preloadMessages, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { clearStockNotification } from '../../state/stock-notifications.ts';
 import { useIsHydrated } from '../../state/use-hydrated.ts';
@@ -22,6 +23,11 @@ export const DeferredSections = ({ product, addButton }: { product: ProductDetai
   useEffect(() => {
     if (isInStock) clearStockNotification(id);
   }, [id, isInStock]);
+  const { isShown } = useSettings().cartDrawer;
+  useEffect(() => {
+    // these sections are loaded with the first interaction: the next one may be the press that adds
+    if (isInStock && isShown) loadCartDrawer().catch(() => undefined);
+  }, [isInStock, isShown]);
   return (
     <>
       <InfoCards />
@@ -68,7 +74,7 @@ const InfoCards = () => {
         {promises.map(({ title, icon, turn, content }, place) => (
           <li
             key={title}
-            className={`flex items-center gap-4 py-5 lg:py-7 ${place > 0 ? 'sm:ps-8' : ''} ${place < promises.length - 1 ? 'sm:border-e border-lapis-200' : ''}`}
+            className={`flex items-center gap-4 py-5 lg:py-7 ${place > 0 ? 'sm:px-6' : 'sm:pe-4'} ${place < promises.length - 1 ? 'sm:border-e border-lapis-200' : ''}`}
           >
             <Icon name={icon} className={`size-7 text-lapis-700 ${turn}`} />
             {content}

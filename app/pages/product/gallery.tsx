@@ -36,9 +36,9 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
     <section
       aria-label={words.gallery.label}
       aria-roledescription={states.carousel.role}
-      className="flex max-lg:flex-col gap-4 max-md:-mx-4 max-lg:-mx-8"
+      className="flex max-lg:flex-col gap-4 max-md:-mx-4"
     >
-      <div className="relative grow bg-glaze aspect-square lg:aspect-auto lg:h-[760px] lg:order-2">
+      <div className="relative grow bg-glaze h-[clamp(15rem,calc(100svh-33rem),100vw)] md:h-auto md:aspect-[4/5] lg:aspect-auto lg:h-[min(760px,calc(100vh-7rem))] lg:order-2">
         <ul
           ref={track.ref}
           tabIndex={0}
@@ -115,7 +115,7 @@ const GallerySlide = ({ picture, category, label, isFirst }: SlideProps) => {
       {picture ? (
         <Photograph
           picture={picture}
-          sizes="(width >= 90rem) 660px, (width >= 64rem) 48vw, 100vw"
+          sizes="(width >= 90rem) 660px, (width >= 48rem) 48vw, min(100vw, max(15rem, 100svh - 33rem))"
           isFirst={isFirst}
           className={`absolute inset-0 size-full ${picture.isTransparent ? 'object-contain' : 'object-cover'}`}
         />

@@ -19,7 +19,7 @@ export const OutOfStock = ({ product }: { product: ProductDetail }) => {
   const isAwaited = useHasStockNotification(product.id);
   return (
     <>
-      <p className="flex items-center gap-3 mt-6 px-5 min-h-13 bg-glaze font-medium">
+      <p className="flex items-center gap-3 mt-3 px-5 min-h-13 bg-glaze font-medium">
         <Icon name="circle-slash" className="size-5 text-mist" />
         {words.outOfStock}
       </p>

@@ -18,7 +18,7 @@ const DeferredSections = hydrateOnInteraction(
   'reviews',
 );
 
-/** Id of the add button, which the sticky bar of small screens presses. */
+/** Id of the add button, which the bar of small screens presses. */
 const ADD_BUTTON = 'add-to-cart';
 
 interface ProductViewProps {
@@ -27,7 +27,7 @@ interface ProductViewProps {
   readonly saleEnd: string | null;
 }
 
-/** Page of an existing product (specification 2, product detail). */
+/** Page of an existing product: what is needed to buy it stands in the first screen (specification 2, decision 211). */
 export const ProductView = ({ product, saleEnd }: ProductViewProps) => {
   const { catalogue, layout } = useMessages('common');
   const category = { label: catalogue.categories[product.category], to: `/products/${product.category}` };
@@ -41,30 +41,30 @@ export const ProductView = ({ product, saleEnd }: ProductViewProps) => {
             { label: product.name, to: `/product/${product.id}` },
           ]}
         />
-        <div className="grid lg:grid-cols-12 gap-x-6 gap-y-8 pt-3 lg:pt-6">
-          <div className="lg:col-span-7 lg:sticky lg:top-24 lg:self-start">
+        <div className="grid md:grid-cols-12 gap-x-6 pt-3 lg:pt-6">
+          <div className="md:col-span-6 lg:col-span-7 md:sticky md:top-20 lg:top-24 md:self-start">
             <Gallery product={product} />
           </div>
-          <div className="lg:col-span-5 lg:ps-8">
-            <p className="flex items-center justify-between">
+          <div className="md:col-span-6 lg:col-span-5 lg:ps-8 max-md:pt-4">
+            <h1 className="display text-h3 leading-(--lh-d) lg:text-[3.375rem]">
+              <bdi>{product.name}</bdi>
+            </h1>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2 text-mist">
               <a
                 href={category.to}
                 className="badge wide-target border-lapis-200 text-lapis-800 hover:border-lapis-900"
               >
                 {category.label}
               </a>
-              <ShareButton name={product.name} />
+              {product.subtitle}
             </p>
-            <h1 className="display text-[2.5rem] leading-(--lh-d) lg:text-[3.375rem] mt-4 mb-2">
-              <bdi>{product.name}</bdi>
-            </h1>
-            <p className="text-lg text-mist">{product.subtitle}</p>
             <RatingLine reviews={product.reviews} />
             <ProductPriceBlock product={product} saleEnd={saleEnd} />
-            <p className="mt-5 max-w-[34em]">{product.description}</p>
+            <AddToCart product={product} addButton={ADD_BUTTON} />
+            <p className="mt-8 max-w-[34em]">{product.description}</p>
             <Features features={product.features} />
             <ProductAttributes attributes={product.attributes} />
-            <AddToCart product={product} addButton={ADD_BUTTON} />
+            <ShareButton name={product.name} />
           </div>
         </div>
       </div>
@@ -99,11 +99,11 @@ const Features = ({ features }: { features: readonly string[] }) => {
 const ProductPriceBlock = ({ product: { price, originalPrice }, saleEnd }: ProductViewProps) => {
   const { catalogue, product } = useMessages('common');
   const language = useLanguage();
-  const taxed = <PriceWithTax price={price} className="mt-1 text-sm" />;
+  const taxed = <PriceWithTax price={price} className="text-sm" />;
   if (originalPrice === null) {
     return (
       <>
-        <p className="mt-5 text-[1.75rem] font-medium">
+        <p className="mt-3 text-[1.75rem] font-medium">
           <Price amount={price} />
         </p>
         {taxed}
@@ -112,7 +112,7 @@ const ProductPriceBlock = ({ product: { price, originalPrice }, saleEnd }: Produ
   }
   return (
     <>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
         <span className="sr-only">
           {catalogue.now({ price: formatMoney(price, language) })}.{' '}
           {catalogue.was({ price: formatMoney(originalPrice, language) })}.
@@ -128,7 +128,7 @@ const ProductPriceBlock = ({ product: { price, originalPrice }, saleEnd }: Produ
         </span>
       </p>
       {taxed}
-      {saleEnd !== null && <p className="mt-1 text-sm text-mist num">{saleEnd}</p>}
+      {saleEnd !== null && <p className="text-sm text-mist num">{saleEnd}</p>}
     </>
   );
 };
@@ -143,7 +143,7 @@ const RatingLine = ({ reviews: { average, count } }: { reviews: ProductDetail['r
   const shown = count || claimedCount;
   if (shown === 0) return null;
   return (
-    <p className="flex items-center gap-2.5 mt-3 text-sm">
+    <p className="flex items-center gap-2.5 mt-2 text-sm">
       <span aria-hidden={count === 0}>
         <Stars rating={count ? average : 5} className="text-lapis-700" />
       </span>
@@ -169,7 +169,7 @@ const ShareButton = ({ name }: { name: string }) => {
       .then(({ shareProduct }) => shareProduct(name, language))
       .catch(() => notify({ title: states.couldNotLoad, tone: 'error' }));
   return (
-    <button type="button" className="inline-flex items-center gap-2 min-h-11 text-sm" onClick={share}>
+    <button type="button" className="inline-flex items-center gap-2 min-h-11 mt-3 text-sm" onClick={share}>
       <Icon name="share-2" className="size-4" />
       {product.share}
     </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failSafeStorage } from '../../state/storage.ts';
-import { EMPTY_REVIEW, readReviewDraft, saveReviewDraft } from './review-form.tsx';
+import { EMPTY_REVIEW, readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
 const storageWith = (stored: Record<string, string> = {}) => {
   const kept = new Map(Object.entries(stored));

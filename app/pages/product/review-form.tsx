@@ -13,9 +13,10 @@ import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.t
 import type { SignedIn } from '../../state/known-session.ts';
 import { clearSession } from '../../state/session.ts';
 import { signInAddress } from '../../state/sign-in-address.ts';
-import { type FailSafeStorage, parseJson, sessionStore } from '../../state/storage.ts';
+import { sessionStore } from '../../state/storage.ts';
 import { type Notice, notify } from '../../state/toasts.ts';
 import { Field } from '../../ui/field.tsx';
+import { EMPTY_REVIEW, type ReviewDraft, readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
 preloadMessages('forms', 'productDetails');
 
@@ -92,7 +93,7 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
   return (
     <div ref={frame}>
       {session === null && (
-        <a href={wayIn} className="link inline-flex items-center min-h-11 text-sm">
+        <a href={wayIn} className="btn btn-primary w-full mt-3">
           {words.login}
         </a>
       )}
@@ -163,37 +164,6 @@ const RatingInput = ({ rating, onChange }: RatingInputProps) => {
     </fieldset>
   );
 };
-
-/** Draft of a review in this tab, kept across sign-in. */
-interface ReviewDraft {
-  readonly rating: number;
-  readonly comment: string;
-  /** Whether it was submitted without a session. */
-  readonly isHeldBack: boolean;
-}
-
-/** Default: five stars (specification 4). */
-export const EMPTY_REVIEW: ReviewDraft = { rating: 5, comment: '', isHeldBack: false };
-
-const keyOf = (productId: string) => `lazaward-review-${productId}`;
-
-/** Returns the draft of a product; invalid content reads as blank. */
-export function readReviewDraft(storage: FailSafeStorage, productId: string): ReviewDraft {
-  const stored = parseJson(storage.read(keyOf(productId)));
-  if (typeof stored !== 'object' || stored === null) return EMPTY_REVIEW;
-  const { rating, comment, isHeldBack }: Partial<Record<keyof ReviewDraft, unknown>> = stored;
-  return {
-    rating: [1, 2, 3, 4, 5].find((stars) => stars === rating) ?? EMPTY_REVIEW.rating,
-    comment: typeof comment === 'string' ? comment : '',
-    isHeldBack: isHeldBack === true,
-  };
-}
-
-/** Stores the draft; a blank one is removed. */
-export function saveReviewDraft(storage: FailSafeStorage, productId: string, draft: ReviewDraft): void {
-  if (draft === EMPTY_REVIEW) storage.remove(keyOf(productId));
-  else storage.write(keyOf(productId), JSON.stringify(draft));
-}
 
 interface SendReviewOptions {
   readonly productId: string;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductDetail } from '../../../contract/products.ts';
 import type { Review } from '../../../contract/reviews.ts';
@@ -8,23 +8,30 @@ import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { Stars } from '../../components/product-parts.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { sessionStore } from '../../state/storage.ts';
 import { notify } from '../../state/toasts.ts';
 import { useSession } from '../../state/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { hasReviewDraft } from './review-draft.ts';
+import type { ReviewFormProps } from './review-form.tsx';
 
-const ReviewForm = lazyOnDemand(async () => (await import('./review-form.tsx')).ReviewForm);
+const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
+const ReviewForm = lazyOnDemand(loadForm);
 
-/** Reviews of a product: average, form, and all reviews, newest first. */
+/**
+ * Reviews of a product: average, form, and all reviews, newest first. Without any, one panel says so before it names the average
+ * of 0.0, which the stars above claim nothing of (specification 2, decision 211).
+ */
 export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }) => {
   const { states } = useMessages('common');
   const words = useMessages('productDetails').reviews;
-  const session = useSession();
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const [others, setOthers] = useState<readonly Review[]>([]);
   const [hasOlder, setHasOlder] = useState(reviews.hasMore);
   const [isBusy, setBusy] = useState(false);
   const shown = mergeReviews(reviews.latest, others);
+  const isFirst = shown.length === 0;
   const [readFrom, setReadFrom] = useState<number>();
   useEffect(() => {
     if (readFrom !== undefined) list.current?.querySelectorAll('li')[readFrom]?.focus();
@@ -53,39 +60,36 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
   return (
     <section id="reviews" className="page pt-16 lg:pt-24">
       <SectionHeading title={words.title} />
-      <div className="grid lg:grid-cols-12 gap-x-6 gap-y-10">
-        <div className="lg:col-span-4">
-          <RatingSummary reviews={reviews} />
-          <div className="mt-8 bg-glaze p-6 min-h-[25rem]">
-            <h3 className="font-medium">{words.write}</h3>
-            {session !== undefined && (
-              <Suspense>
-                <ReviewForm productId={id} session={session} known={shown} onWritten={showOwn} />
-              </Suspense>
-            )}
-          </div>
+      <div className={`grid lg:grid-cols-12 gap-x-6 gap-y-10 ${isFirst ? 'bg-glaze p-6 lg:p-8' : ''}`}>
+        <div className={isFirst ? 'col-span-full flex flex-wrap justify-between gap-6' : 'lg:col-span-4'}>
+          {isFirst ? <NoReviews /> : <RatingSummary reviews={reviews} />}
+          <WriteReview
+            productId={id}
+            known={shown}
+            onWritten={showOwn}
+            className={isFirst ? 'grow max-w-[34em]' : 'mt-6'}
+            formLook={isFirst ? '' : 'bg-glaze p-6'}
+          />
         </div>
-        <div className="lg:col-span-7 lg:col-start-6 min-w-0">
-          {shown.length === 0 ? (
-            <p className="text-lg text-mist">{words.empty}</p>
-          ) : (
+        {!isFirst && (
+          <div className="lg:col-span-7 lg:col-start-6 min-w-0">
             <ul ref={list} className="rows border-y border-lapis-200">
               {shown.map((review) => (
                 <ReviewItem key={review.id} review={review} />
               ))}
             </ul>
-          )}
-          {hasOlder && (
-            <button
-              type="button"
-              className="btn btn-line mt-8"
-              aria-disabled={isBusy}
-              onClick={isBusy ? undefined : showOlder}
-            >
-              {isBusy ? states.loading : words.older}
-            </button>
-          )}
-        </div>
+            {hasOlder && (
+              <button
+                type="button"
+                className="btn btn-line mt-8"
+                aria-disabled={isBusy}
+                onClick={isBusy ? undefined : showOlder}
+              >
+                {isBusy ? states.loading : words.older}
+              </button>
+            )}
+          </div>
+        )}
       </div>
     </section>
   );
@@ -109,12 +113,70 @@ export const mergeReviews = (known: readonly Review[], others: readonly Review[]
 // same order as the server; ISO dates sort as text
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** Average with one decimal, 0.0 without reviews (specification 2), and the real count if above 0. */
+/** Says that there are no reviews; the average of 0.0 is a whole sentence, because an Arabic zero alone reads as a speck. */
+const NoReviews = () => {
+  const { product } = useMessages('common');
+  const words = useMessages('productDetails').reviews;
+  const language = useLanguage();
+  return (
+    <div>
+      <p className="display text-h3">{words.empty}</p>
+      <p className="flex flex-wrap items-center gap-x-3 mt-2 text-mist num">
+        <Stars rating={0} />
+        <span aria-hidden="true">{product.reviews.average({ rating: formatRating(0, language) })}</span>
+      </p>
+    </div>
+  );
+};
+
+interface WriteReviewProps extends Pick<ReviewFormProps, 'productId' | 'known' | 'onWritten'> {
+  readonly className: string;
+  /** Classes of the form's panel. */
+  readonly formLook: string;
+}
+
+/** Button that shows the review form below itself; a draft of this tab shows it at once. */
+const WriteReview = ({ className, formLook, ...form }: WriteReviewProps) => {
+  const words = useMessages('productDetails').reviews;
+  const session = useSession();
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { productId } = form;
+  useEffect(() => {
+    if (hasReviewDraft(sessionStore, productId)) setOpen(true);
+  }, [productId]);
+  const loadEarly = () => void loadForm().catch(() => undefined);
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={formId}
+        className="btn btn-line"
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.write}
+        <Icon name="chevron-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div id={formId} hidden={!isOpen} className={`mt-5 ${formLook}`}>
+        {isOpen && session !== undefined && (
+          <Suspense>
+            <ReviewForm session={session} {...form} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Average with one decimal (specification 2), and the real count if above 0. */
 const RatingSummary = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
   const { counts } = useMessages('common');
   return (
     <p className="flex flex-wrap items-center gap-4">
-      <span aria-hidden="true" className="display text-[4.5rem] leading-none num">
+      <span aria-hidden="true" className="display text-[2.5rem] ar:[letter-spacing:-.06em] leading-none num">
         {formatRating(average, useLanguage())}
       </span>
       <span>

@@ -47,7 +47,7 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
       type="button"
       aria-label={label}
       aria-disabled={!views[place]}
-      className="grid place-items-center size-11 border border-lapis-300 rounded-full aria-disabled:opacity-45"
+      className="grid place-items-center size-11 bg-porcelain border border-lapis-300 rounded-full aria-disabled:opacity-45 pointer-events-auto"
       onClick={() => views[place] && show(place)}
     >
       <Icon name={icon} className="size-5 ltr:mirror" />
@@ -61,12 +61,12 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
       className="m-0 size-full max-w-none max-h-none bg-glaze text-lapis-900 open:flex flex-col open:animate-appear"
       onClose={() => onClose(views[shown]?.view ?? first)}
     >
-      <div className="flex items-center justify-between gap-4 ps-4 pe-1.5 py-1.5">
+      <div className="relative z-10 flex items-center justify-between gap-4 ps-4 pe-1.5 py-1.5 pointer-events-none">
         <p className="name text-xl min-w-0">{product.name}</p>
         <button
           type="button"
           aria-label={fields.close}
-          className="grid place-items-center size-11 shrink-0"
+          className="grid place-items-center size-11 shrink-0 pointer-events-auto"
           onClick={() => dialog.current?.close()}
         >
           <Icon name="x" className="size-6" />
@@ -76,7 +76,7 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
         ref={ref}
         tabIndex={0}
         aria-label={gallery.label}
-        className="swipe grow flex overscroll-contain focus-visible:-outline-offset-2"
+        className="swipe absolute inset-0 flex overscroll-contain focus-visible:-outline-offset-2"
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
@@ -85,9 +85,9 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
         ))}
       </ul>
       {views.length > 1 && (
-        <div className="flex items-center justify-center gap-6 p-4">
+        <div className="relative z-10 mt-auto flex items-center justify-center gap-6 p-4 pointer-events-none">
           {turn(states.carousel.previous, 'arrow-right', shown - 1)}
-          <p aria-live="polite" className="text-sm num">
+          <p aria-live="polite" className="px-2 bg-porcelain text-sm num">
             {views[shown]?.label}
           </p>
           {turn(states.carousel.next, 'arrow-left', shown + 1)}

@@ -149,7 +149,8 @@ const formattedCounts = (
   language: Language,
 ) => {
   const format = (choice: keyof CategoryCounts): string => {
-    if (none !== null && counts[choice] === 0) return none;
+    // a zero alone reads as a speck in Arabic
+    if (counts[choice] === 0) return none ?? search.nothing;
     const number = formatNumber(counts[choice], language);
     return truncatedCounts.includes(choice) ? search.andMore({ amount: number }) : number;
   };

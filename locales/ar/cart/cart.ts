@@ -17,6 +17,12 @@ export const cart = (shop: ShopValues) => ({
   confirmClear: { title: 'هل تُفرغ السلة؟', text: 'تُحذف منها جميع المنتجات.', keep: 'أبقِها' },
   suggestions: 'قد يعجبك أيضًا',
   checkout: 'إتمام الطلب',
+  /** The cart over the page, after something was added. */
+  drawer: {
+    title: 'في سلتك',
+    added: ({ quantity }: { quantity: string }) => `أُضيف الآن: ${quantity}`,
+    toCart: 'عرض السلة',
+  },
   notBuyable: 'راجع القطع المعلَّمة أولًا، ثم أتم الطلب.',
   continue: 'متابعة التسوق',
   nextStep: 'تضيف كود الخصم وخيارات الهدية في الخطوة التالية.',

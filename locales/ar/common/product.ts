@@ -1,7 +1,7 @@
 /** The product page at first display: gallery, stock, stars. Later texts are in `product-details.ts`. */
 export const product = {
   inStock: 'متاح وجاهز للشحن',
-  outOfStock: 'هذا المنتج غير متاح حاليًا',
+  outOfStock: 'هذا المنتج نفد مؤقتًا',
   description: 'الوصف',
   features: 'المواصفات',
   youSave: ({ amount }: { amount: string }) => `وفّر ${amount}`,

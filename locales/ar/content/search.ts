@@ -26,6 +26,8 @@ export const search = {
   continued: ({ title }: { title: string }) => `${title} (تتمة)`,
   /** A number of which there are more, in short form. */
   andMore: ({ amount }: { amount: string }) => `+${amount}`,
+  /** Instead of the number zero. */
+  nothing: 'لا شيء',
   more: 'مزيد من المنتجات',
   otherLanguage: 'نتائج بالإنجليزية',
   /** Line above products that were found by similar words only; `isAll` where there are no others. */

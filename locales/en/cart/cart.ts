@@ -17,6 +17,11 @@ export const cart: SameShape<typeof import('../../ar/cart/cart.ts').cart> = (sho
   confirmClear: { title: 'Clear the cart?', text: 'All items will be removed from it.', keep: 'Keep them' },
   suggestions: 'You may like',
   checkout: 'Checkout',
+  drawer: {
+    title: 'In your cart',
+    added: ({ quantity }) => `Just added: ${quantity}`,
+    toCart: 'View Cart',
+  },
   notBuyable: 'See to the marked pieces first, then check out.',
   continue: 'Continue Shopping',
   nextStep: 'You add a promo code and gift options in the next step.',

@@ -4,7 +4,7 @@ export const catalogue: SameShape<typeof import('../../ar/common/catalogue.ts').
   categories: { all: 'All', plates: 'Plates', bowls: 'Bowls', cups: 'Cups', sets: 'Sets' },
   badges: {
     SALE: 'SALE',
-    NEW: 'NEW',
+    NEW: 'New',
     percentOff: ({ percent }) => `${percent} off`,
   },
   was: ({ price }) => `Was ${price}`,

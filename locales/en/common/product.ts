@@ -2,7 +2,7 @@ import type { SameShape } from '../../same-shape.ts';
 
 export const product: SameShape<typeof import('../../ar/common/product.ts').product> = {
   inStock: 'In stock and ready to ship',
-  outOfStock: 'This product is out of stock at the moment',
+  outOfStock: 'This product is sold out for now',
   description: 'Description',
   features: 'Features',
   youSave: ({ amount }) => `Save ${amount}`,

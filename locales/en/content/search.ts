@@ -15,6 +15,7 @@ export const search: SameShape<typeof import('../../ar/content/search.ts').searc
   between: ', ',
   continued: ({ title }) => `${title} (continued)`,
   andMore: ({ amount }) => `${amount}+`,
+  nothing: 'none',
   more: 'More products',
   otherLanguage: 'Results in Arabic',
   similar: ({ query, isAll }) =>

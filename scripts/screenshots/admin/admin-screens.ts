@@ -73,7 +73,7 @@ export const adminScreens: readonly Screen[] = [
     },
   }),
   part('settings-shipping', 'settings/shipping', { prepare: (page, _words, language) => addZone(page, language) }),
-  ...(['offers', 'service', 'reviews', 'discountDialog', 'notifications'] as const).map((section) =>
+  ...(['offers', 'service', 'reviews', 'discountDialog', 'cartDrawer', 'notifications'] as const).map((section) =>
     part(`settings-${section}`, `settings/${section}`, { prepare: (page) => untilForm(page) }),
   ),
   part('settings-announcement', 'settings/announcement', {

@@ -4,7 +4,7 @@ import type { NewVisit, ShopInBrowser, Visitor } from '../browser.ts';
 import { linesOf } from '../orders.ts';
 import { placeAnOrder, shopPages } from '../pages.ts';
 import { cartKey, sessionKey, shippingFieldValue, storedCart } from '../users.ts';
-import { drawAll, untilHeaded } from './visible-text.ts';
+import { closeCartDrawer, drawAll, untilHeaded } from './visible-text.ts';
 
 const code = 'NILE-2026';
 const items = ['cup-tea-01', 'plate-lotus-01', 'set-family-01', 'cup-coffee-01'];
@@ -41,6 +41,12 @@ export const throughScreens = async (
   await page.getByRole('complementary').getByText(words.orderSummary.total, { exact: true }).waitFor();
   await unfold(page);
   await stop('the full cart', page);
+
+  await open('/product/cup-tea-01');
+  await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+  await page.locator('dialog:modal').waitFor();
+  await stop('the cart drawer', page);
+  await closeCartDrawer(page);
 
   await open('/checkout');
   await writeGift(customer);

@@ -74,6 +74,14 @@ export const underNotices = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Closes the cart that opens over the page after something was added to it. */
+export const closeCartDrawer = async (page: Page): Promise<void> => {
+  const drawer = page.locator('dialog:modal');
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+};
+
 /** The search field of the product list. */
 export const searchField = (page: Page): Locator => page.getByRole('main').locator('input[name=q]');
 

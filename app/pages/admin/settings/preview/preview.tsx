@@ -5,7 +5,13 @@ import type { EditedSection } from '../use-edited-section.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { FactsPreview } from './facts-preview.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { DialogPreview, NotificationsPreview, ReviewsPreview, ServicePreview } from './sentence-previews.tsx';
+import {
+  DialogPreview,
+  DrawerPreview,
+  NotificationsPreview,
+  ReviewsPreview,
+  ServicePreview,
+} from './sentence-previews.tsx';
 
 /** What shoppers will see of a section as it is typed. */
 export const Preview = ({ edited }: { edited: EditedSection }) => {
@@ -37,6 +43,8 @@ const previewOf = ({ section, accepted, version }: EditedSection): ReactNode => 
       return <ReviewsPreview reviews={accepted as ShopSettings['reviews']} />;
     case 'discountDialog':
       return <DialogPreview dialog={accepted as ShopSettings['discountDialog']} />;
+    case 'cartDrawer':
+      return <DrawerPreview drawer={accepted as ShopSettings['cartDrawer']} />;
     case 'notifications':
       return <NotificationsPreview notifications={accepted as ShopSettings['notifications']} />;
   }

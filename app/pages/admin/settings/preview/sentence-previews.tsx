@@ -63,6 +63,12 @@ export const DialogPreview = ({ dialog }: { dialog: ShopSettings['discountDialog
   );
 };
 
+/** What happens after something was added to the cart. */
+export const DrawerPreview = ({ drawer }: { drawer: ShopSettings['cartDrawer'] }) => {
+  const { preview: words } = useMessages('admin').settings;
+  return <p className="text-base">{drawer.isShown ? words.drawerOpens : words.drawerStaysClosed}</p>;
+};
+
 /** Who hears of a new order. */
 export const NotificationsPreview = ({ notifications }: { notifications: ShopSettings['notifications'] }) => {
   const { preview: words, ...settings } = useMessages('admin').settings;

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { CartProducts, ProductCard } from '../../../contract/products.ts';
-import { type CartItem, parseStoredCart } from '../../../domain/cart/cart-item.ts';
+import type { CartProducts, ProductCard } from '../../contract/products.ts';
+import { type CartItem, parseStoredCart } from '../../domain/cart/cart-item.ts';
 
-import type { Language } from '../../../domain/language.ts';
-import type { CartProductsResult } from '../../components/use-cart-products.ts';
-import { pageLanguage } from '../../i18n/page-language.ts';
-import { CART_KEY } from '../../state/cart-store.ts';
-import { localStore, parseJson } from '../../state/storage.ts';
+import type { Language } from '../../domain/language.ts';
+import { pageLanguage } from '../i18n/page-language.ts';
+import { CART_KEY } from '../state/cart-store.ts';
+import { localStore, parseJson } from '../state/storage.ts';
+import type { CartProductsResult } from './use-cart-products.ts';
 
 /** Returns the products for a request without a response; null if the server responded or a product is unknown here. */
 export function readCachedCartProducts(error: unknown, address: string): CartProductsResult {

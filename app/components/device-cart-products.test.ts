@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { cartProductsFromDevice, parseCachedCartProducts, readCachedCartProducts } from './device-cart-products.ts';
 
 const cup: CartItem = {
