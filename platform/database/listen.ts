@@ -116,6 +116,8 @@ export const listenTo = (
 
   const ignoreServerChanges = watch?.onServerChange((server) => {
     if (client !== null && client.server !== server) client.abandon();
+    // what was read from the former primary may be old; another signal follows when the listener is connected again
+    onSignal();
   });
   void open(FIRST_RETRY_MS);
   return {
