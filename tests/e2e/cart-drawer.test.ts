@@ -24,11 +24,19 @@ const addToFilledCart = async (visitor: (typeof twoVisitors)[number]) => {
   const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
   const visit = await shop.visit(visitor, { stored });
   const { page, words } = visit;
-  const code = page.waitForResponse((answer) => answer.url().includes('/assets/cart-drawer'));
   await visit.open(path);
-  // the first interaction brings it
-  await page.keyboard.press('Shift');
-  await code;
+  // the first interaction brings its code
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      );
+    })
+    .toContain('/assets/cart-drawer');
   await page.waitForLoadState('networkidle');
   const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first();
   return { ...visit, add, drawer: drawerOn(page) };
