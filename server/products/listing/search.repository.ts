@@ -76,7 +76,7 @@ export const countHits = async (
 
 /**
  * Returns how many hits have each combination of filters, whatever is chosen of them; null for more than `most` hits, of which only so
- * many are read.
+ * many are read. The hits are an array, because PostgreSQL would read all products to join them.
  */
 export const countCombinations = async (
   database: Reader,
@@ -87,8 +87,8 @@ export const countCombinations = async (
   const open = { ...search, narrowed: { ...search.narrowed, values: noFilterValues } };
   const { rows } = await sql<Parameters<typeof toCombination>[0]>`
     select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*)
-    from product_search_keys where product_id in (
-      select product_id from ${hits(plan, open, { most: most + 1 })} limit ${sql.lit(most + 1)})
+    from product_search_keys where product_id = any(array(
+      select product_id from ${hits(plan, open, { most: most + 1 })} limit ${sql.lit(most + 1)}))
     group by 1, 2, 3, 4 ${ofValues}`.execute(database);
   return rows.reduce((sum, { count }) => sum + count, 0) > most ? null : rows.map(toCombination);
 };
