@@ -1,5 +1,6 @@
 import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { categories } from '../../domain/products.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { shownLink } from './nav-links.ts';
@@ -43,7 +44,7 @@ export const CollectionsMenu = () => {
         type="button"
         aria-expanded={isOpen}
         aria-controls="collections"
-        aria-current={shown.startsWith('/products/') || undefined}
+        aria-current={categories.some((category) => shown === `/products/${category}`) || undefined}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => setOpen(!isOpen)}

@@ -56,9 +56,8 @@ interface Page {
   readonly marked?: (words: Words) => readonly string[];
 }
 
-const inCollections =
-  (category: 'plates' | 'bowls' | 'cups' | 'sets') =>
-  ({ layout, catalogue }: Words) => [layout.nav.collections, catalogue.categories[category]];
+/** The links of the categories are loaded when the menu is pointed at. */
+const collections = ({ layout }: Words) => [layout.nav.collections];
 const products = ({ layout }: Words) => [layout.nav.products];
 const found =
   (query: string, list: Say | null = null): Say =>
@@ -104,14 +103,14 @@ const pages: readonly Page[] = [
     marked: products,
   },
   { path: `/products?q=${'a'.repeat(150)}`, title: found(`${'a'.repeat(59)}…`), marked: products },
-  { path: '/products/cups', title: cups, marked: inCollections('cups') },
-  { path: '/products/cups?q=lotus', title: found('lotus', cups), marked: inCollections('cups') },
+  { path: '/products/cups', title: cups, marked: collections },
+  { path: '/products/cups?q=lotus', title: found('lotus', cups), marked: collections },
   {
     path: '/products/cups?sale=true',
     title: (w) => [cups(w), sale(w)].join(w.editorial.search.between),
-    marked: inCollections('cups'),
+    marked: collections,
   },
-  { path: '/products/bowls', title: ({ catalogue }) => catalogue.categories.bowls, marked: inCollections('bowls') },
+  { path: '/products/bowls', title: ({ catalogue }) => catalogue.categories.bowls, marked: collections },
   { path: '/products/vases', title: notFound, heading: notInItsPlace },
   { path: '/product/cup-tea-01', title: ({ language }) => productOf('cup-tea-01').name[language] },
   { path: '/product/cup-of-gold', title: ({ product }) => product.notFound.title },

@@ -89,7 +89,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.page.keyboard.press('Escape');
     await card.getByRole('button', { name: transfers.reject, exact: true }).click();
     await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();
-    await dialog.getByText(words.validation['reason.min'], { exact: true }).waitFor();
+    // the notice stands in the dialog too
+    await dialog.getByText(words.validation['reason.min'], { exact: true }).first().waitFor();
     const reason = language === 'ar' ? 'لم يصل المبلغ إلى حسابنا' : 'the amount has not arrived in our account';
     await dialog.getByLabel(transfers.ask.reason, { exact: true }).fill(reason);
     await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();

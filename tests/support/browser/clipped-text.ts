@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 /**
  * Returns unreadable text of a page, one line each: text beyond the edge of the screen, clipped by a box with hidden
  * overflow, overflowing its button or badge, or overlapping other text; and links, buttons and fields that overlap.
- * Scrollable text and text for screen readers only is accepted.
+ * Scrollable text and text for screen readers only is accepted. Of a page behind a modal dialog nothing can be read or pressed, so only
+ * the dialog is checked.
  */
 export const cutTextOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -13,6 +14,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
     const slack = 1.5;
 
     const width = document.documentElement.clientWidth;
+    const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     const parents = (element: Element | null): Element[] =>
       element ? [element, ...parents(element.parentElement)] : [];
     const isForListeners = (element: Element) =>
@@ -84,12 +86,21 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       one.top > other.top - slack &&
       one.bottom < other.bottom + slack;
 
+    /** Whether a scrolling box hides a part of this one. */
+    const isScrolledAway = (element: Element, box: Box) =>
+      parents(element).some((parent) => {
+        if (parent === document.body || parent === document.documentElement) return false;
+        if (!/auto|scroll/.test(getComputedStyle(parent).overflowY)) return false;
+        const edge = parent.getBoundingClientRect();
+        return box.top < edge.top - slack || box.bottom > edge.bottom + slack;
+      });
+
     const faults: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > width) faults.push(`the page scrolls sideways: ${scrollWidth} px on ${width} px`);
 
     const lines: (Layered & { readonly layer: Element | null })[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -104,7 +115,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
         if (cut) faults.push(told(element, cut));
         const spilt = spillsFrom(element, box);
         if (spilt) faults.push(told(spilt, 'spills out'));
-        if (!cut) lines.push({ element, layer, box: withoutBlank(box) });
+        if (!cut && !isScrolledAway(element, box)) lines.push({ element, layer, box: withoutBlank(box) });
       }
     }
     lines.forEach((one, place) => {
@@ -113,16 +124,16 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
           faults.push(`${told(one.element, 'lies upon other text')} and ${told(other.element, '')}`);
     });
 
-    const pressed = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    const pressed = [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => !isForListeners(element))
       .map((element) => ({
         element,
         layer: layerOf(element),
         // a link in a sentence is as high as its text, not as its line
-        boxes: [...element.getClientRects()].map((box) =>
-          getComputedStyle(element).display === 'inline' ? withoutBlank(box) : box,
-        ),
+        boxes: [...element.getClientRects()]
+          .filter((box) => !isScrolledAway(element, box))
+          .map((box) => (getComputedStyle(element).display === 'inline' ? withoutBlank(box) : box)),
       }));
     pressed.forEach((one, place) => {
       for (const other of pressed.slice(place + 1))
