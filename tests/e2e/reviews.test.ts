@@ -28,7 +28,16 @@ const formOn = (page: Page, { productDetails, counts }: StorefrontMessages) => {
     stars: (count: number) => section.getByRole('radio', { name: counts.stars(count), exact: true }),
     submit: section.getByRole('button', { name: productDetails.reviews.submit }),
     items: section.getByRole('listitem'),
-    open: () => section.getByRole('button', { name: productDetails.reviews.write, exact: true }).click(),
+    /** Opens the form; a press before the code of the section has arrived does nothing. */
+    open: async () => {
+      const button = section.getByRole('button', { name: productDetails.reviews.write, exact: true });
+      await expect
+        .poll(async () => {
+          if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+          return button.getAttribute('aria-expanded');
+        }, patiently)
+        .toBe('true');
+    },
   };
 };
 
