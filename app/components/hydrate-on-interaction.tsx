@@ -6,8 +6,8 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
  * A component that is server-rendered and hydrated later; render it in a `<Suspense>`. If the server's markup contains the id
- * `until`, hydration waits for the first interaction. If the code fails to load, the next interaction retries; the markup
- * stays readable.
+ * `until`, hydration waits for the first interaction. A button that is pressed before the code has arrived is pressed again then. If
+ * the code fails to load, the next interaction retries; the markup stays readable.
  */
 export const hydrateOnInteraction = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,11 +19,22 @@ const loadOnTouch = <Part,>(load: () => Promise<Part>, until: string): Promise<P
   new Promise((resolve) => {
     const heard = new AbortController();
     const { signal } = heard;
+    let lost: HTMLElement | null | undefined;
+    addEventListener('click', ({ target }) => (lost = (target as Element).closest('button')), {
+      signal,
+      capture: true,
+    });
+    // React stops a press on a part that it cannot hydrate yet, so that it does not come up to here
+    addEventListener('click', () => (lost = null), { signal });
     const come = () =>
       withMessages(load()).then(
         (part) => {
+          // each sign has asked for the code; one press follows
+          if (signal.aborted) return;
           heard.abort();
           resolve(part);
+          // React learns of the code first
+          setTimeout(() => lost?.click());
         },
         () => undefined,
       );
