@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from './database.ts';
+import { insertSent } from '../../server/mail/sent-messages.repository.ts';
+import { contentOf, type FreshDatabase, freshDatabase } from './database.ts';
 
 let mine: FreshDatabase;
 let yours: FreshDatabase;
@@ -34,4 +35,12 @@ test('a database is dropped even with open connections', async () => {
     new URL(brief.url).pathname.slice(1),
   ]);
   expect(rows).toEqual([]);
+});
+
+test('the content of a database stays the same while a mail is sent, and changes with a row', async () => {
+  const before = await contentOf(yours);
+  await insertSent(yours.kysely, 'mail');
+  expect(await contentOf(yours)).toEqual(before);
+  await yours.kysely.insertInto('newsletter_subscriptions').values({ email: 'salma@example.com' }).execute();
+  expect(await contentOf(yours)).not.toEqual(before);
 });
