@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { staticChecks } from './check.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { ensureFirefox } from './lib/firefox.ts';
-import { ensureNginx } from './lib/nginx.ts';
-import { ensurePgbouncer } from './lib/pgbouncer.ts';
+import { ensureServer } from './lib/system-servers.ts';
 import { ensureWebKit } from './lib/webkit.ts';
 import { type Lanes, runStages } from './test/run-stages.ts';
 import { inRecords, suite } from './test/suite.ts';
@@ -26,8 +25,7 @@ const everything = (records: string): Lanes => ({
 
 try {
   ensureBrowser();
-  ensureNginx();
-  ensurePgbouncer();
+  for (const name of ['nginx', 'pgbouncer', 'haproxy'] as const) ensureServer(name);
   ensureFirefox();
   ensureWebKit();
   conclude(await inRecords((records) => runStages(everything(records), console.log)));

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.ts';
-import { ensurePgbouncer } from '../../../scripts/lib/pgbouncer.ts';
+import { type Place, type RunningServer, runServer, withPlaces } from './system-server.ts';
 
 /** PgBouncer with `deploy/pgbouncer.ini`, in front of a local database. */
 export type Pgbouncer = {
@@ -38,7 +35,7 @@ export const runPgbouncer = async ({ databaseUrl, mode, poolSize, lines = [] }: 
   const ownPort = await freePort();
   const users = join(folder, 'userlist.txt');
   await writeFile(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`);
-  const places = [
+  const places: readonly Place[] = [
     ['lazaward = host=postgres port=5432 dbname=lazaward', `${pathname.slice(1)} = host=${hostname} port=${port}`],
     ['listen_addr = 0.0.0.0', 'listen_addr = 127.0.0.1'],
     ['listen_port = 6432', `listen_port = ${ownPort}`],
@@ -47,19 +44,19 @@ export const runPgbouncer = async ({ databaseUrl, mode, poolSize, lines = [] }: 
     ['default_pool_size = 20', `default_pool_size = ${poolSize}`],
     // the second database has no passwords
     ...(password === '' ? [['auth_type = scram-sha-256', 'auth_type = trust'] as const] : []),
-  ] as const;
+  ];
   const config = join(folder, 'pgbouncer.ini');
-  await writeFile(config, [placed(await readFile(given, 'utf8'), places), ...lines, ''].join('\n'));
+  await writeFile(config, [withPlaces(await readFile(given, 'utf8'), places), ...lines, ''].join('\n'));
   // PgBouncer does not run as root, and its user reads these files
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   await chmod(folder, 0o755);
 
-  let running: Running | null = null;
+  let running: RunningServer | null = null;
   const start = async () => {
-    running ??= await runOnPort(ensurePgbouncer(), [...user, config], ownPort);
+    running ??= await runServer('pgbouncer', [...user, config], ownPort);
   };
   const kill = async () => {
-    await running?.kill();
+    await running?.end('SIGKILL');
     running = null;
   };
   await start();
@@ -75,45 +72,3 @@ export const runPgbouncer = async ({ databaseUrl, mode, poolSize, lines = [] }: 
     },
   };
 };
-
-type Running = { readonly kill: () => Promise<void> };
-
-const runOnPort = async (command: string, args: readonly string[], port: number): Promise<Running> => {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const endIt = () => void child.kill('SIGKILL');
-  process.once('exit', endIt);
-  let output = '';
-  child.stderr.on('data', (words: Buffer) => {
-    output += words.toString();
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const failed = new Promise<never>((_, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`PgBouncer did not open.\n${output}`)));
-  });
-  failed.catch(() => undefined);
-  await Promise.race([failed, waitUntilListening(port)]);
-  return {
-    kill: async () => {
-      process.off('exit', endIt);
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-};
-
-const waitUntilListening = async (port: number): Promise<void> => {
-  const isOpen = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = dial(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-  while (!(await isOpen())) await pause(30);
-};
-
-/** Replaces places of the configuration by local ones. */
-const placed = (config: string, places: readonly (readonly [string, string])[]): string =>
-  places.reduce((text, [there, here]) => {
-    if (!text.includes(there)) throw new Error(`${given} no longer says "${there}"`);
-    return text.replaceAll(there, here);
-  }, config);

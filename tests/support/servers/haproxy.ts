@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import { type Place, runServer, withPlaces } from './system-server.ts';
+
+/** HAProxy with `deploy/database/haproxy.cfg`, in front of local databases. */
+export type Haproxy = {
+  /** URLs of the database through HAProxy: at the primary, and at a standby. */
+  readonly primaryUrl: string;
+  readonly standbyUrl: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** A database, and the port where its state is asked for as Patroni answers it. */
+export type BalancedDatabase = { readonly url: string; readonly statePort: number };
+
+const given = join(import.meta.dirname, '../../../deploy/database/haproxy.cfg');
+
+/** Starts HAProxy on free local ports. Throws with its output when it does not start. */
+export const runHaproxy = async (databases: readonly [BalancedDatabase, BalancedDatabase]): Promise<Haproxy> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lazaward-haproxy-'));
+  const [primary, standby, statistics, nothing] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const config = join(folder, 'haproxy.cfg');
+  const places: readonly Place[] = [
+    ['LISTEN_ADDRESS:5000', `127.0.0.1:${primary}`],
+    ['LISTEN_ADDRESS:5001', `127.0.0.1:${standby}`],
+    ['LISTEN_ADDRESS:7000', `127.0.0.1:${statistics}`],
+    ...databases.map(
+      ({ url, statePort }, place): Place => [
+        `DATABASE_${place + 1}:5432 check port 8008`,
+        `${new URL(url).host} check port ${statePort}`,
+      ],
+    ),
+    // the third machine is away
+    ['DATABASE_3:5432 check port 8008', `127.0.0.1:${nothing} check port ${nothing}`],
+  ];
+  await writeFile(config, withPlaces(await readFile(given, 'utf8'), places));
+  const running = await runServer('haproxy', ['-f', config], primary);
+  const through = (port: number) => {
+    const url = new URL(databases[0].url);
+    url.host = `127.0.0.1:${port}`;
+    return url.href;
+  };
+  return {
+    primaryUrl: through(primary),
+    standbyUrl: through(standby),
+    stop: async () => {
+      await running.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
