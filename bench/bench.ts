@@ -11,6 +11,7 @@ import { measureFirstRender } from './first-render.ts';
 import { measureInteractions } from './interactions.ts';
 import { noOrderLimits } from './lib/no-order-limits.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMachines } from './machines.ts';
 import type { Measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
   bytes: { title: 'Bytes of a page', measure: measurePageBytes },
   orders: { title: 'Orders', measure: measureOrders },
   payments: { title: 'Payments', measure: measurePayments },
+  machines: { title: 'More than one machine', measure: measureMachines },
   interactions: { title: 'Answers to a touch on a slow phone', measure: measureInteractions },
   lighthouse: { title: 'Lighthouse on a throttled phone', measure: measureLighthouse },
   // last, because it fills the database

@@ -65,10 +65,15 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
 type Place = (buyer: Buyer, input: PlaceOrder) => Promise<void>;
 
 /** Throughput of a round, and the latency of its orders in milliseconds. */
-type Sales = { readonly perSecond: number; readonly p50: number; readonly p99: number };
+export type Sales = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
 /** Each buyer orders again as soon as the last order is confirmed. */
-const sell = async (buyers: readonly Buyer[], input: OrderInput, seconds: number, place: Place): Promise<Sales> => {
+export const sell = async (
+  buyers: readonly Buyer[],
+  input: OrderInput,
+  seconds: number,
+  place: Place,
+): Promise<Sales> => {
   const begun = performance.now();
   const isTime = () => performance.now() - begun < seconds * 1000;
   const latencies: number[] = [];
@@ -88,12 +93,13 @@ const sell = async (buyers: readonly Buyer[], input: OrderInput, seconds: number
 };
 
 /** Waits for an empty job queue, so that no measurement includes the mails of the one before. */
-const untilMailsAreSent = async (pool: pg.Pool): Promise<void> => {
+export const untilMailsAreSent = async (pool: pg.Pool): Promise<void> => {
   const isEmpty = async () => (await pool.query('select from graphile_worker.jobs limit 1')).rowCount === 0;
   while (!(await isEmpty())) await pause(50);
 };
 
-const latenciesOf = (sales: readonly Sales[], buyerCount: number): Figure[] => {
+/** Median and slowest hundredth of the latencies as figures. */
+export const latenciesOf = (sales: readonly Sales[], buyerCount: number): Figure[] => {
   const [p50, p99] = [median(sales.map((each) => each.p50)), median(sales.map((each) => each.p99))];
   return [
     { name: 'p50', value: rounded(p50, 1), unit: 'ms' },
