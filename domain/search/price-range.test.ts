@@ -8,11 +8,14 @@ describe('the prices of a search', () => {
     ['gift below 750 pounds', null, 75_000, 'gift'],
     ['plates over 2000', 200_000, null, 'plates'],
     ['tea set between 1000 and 3000', 100_000, 300_000, 'tea set'],
+    ['plates 1000 to 2000', 100_000, 200_000, 'plates'],
+    ['500-700 EGP', 50_000, 70_000, ''],
     ['اقل من 1000', null, 100_000, ''],
     ['فناجين أقل من ١٠٠٠', null, 100_000, 'فناجين'],
     ['هدية تحت ٥٠٠ جنيه', null, 50_000, 'هديه'],
     ['طقم أكثر من ٢٬٠٠٠', 200_000, null, 'طقم'],
     ['طبق من ٥٠٠ الى ١٠٠٠', 50_000, 100_000, 'طبق'],
+    ['فناجين ٥٠٠ إلى ٧٠٠ جنيه', 50_000, 70_000, 'فناجين'],
   ])('of %j are %j to %j, of %j', (query, least, most, rest) => {
     const parsed = parsePriceRange(query);
     expect([parsed?.range.least, parsed?.range.most, parsed?.rest]).toEqual([least, most, rest]);
@@ -24,10 +27,15 @@ describe('the prices of a search', () => {
     'lotus',
     'plate under 30 cm',
     'set for 6',
+    '6 to 8 people',
+    '200-330 ml',
+    '010-1234567',
+    'ORD-1234567890',
     'أقل من ٣٠ سم',
     'under the table',
     '1000',
     'under 0',
+    'between 100 and 2000000',
     'من القاهرة',
   ])('are none in %j', (query) => {
     expect(parsePriceRange(query)).toBeNull();

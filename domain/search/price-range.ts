@@ -18,6 +18,11 @@ const between = new RegExp(
   `${before}(?:between|from|بين|ما بين|من)\\s+${amount}${currency}\\s*(?:and|to|-|–|و|ل|الي|لحد|حتي)\\s*${amount}${currency}${noMeasure}`,
   'u',
 );
+/** Two numbers of at least three digits without a word before them; smaller ones are sizes or people. */
+const fromTo = new RegExp(
+  `${before}(?=[1-9]\\d{2})${amount}${currency}\\s*(?:to|-|–|الي|لحد|حتي)\\s*(?=[1-9]\\d{2})${amount}${currency}${noMeasure}`,
+  'u',
+);
 const below = new RegExp(
   `${before}(?:(?:under|below|less than|cheaper than|up to|at most|maximum|max)|(?:ب?اقل من|تحت|ارخص من|حتي|بحد اقصي|لا يزيد عن|لا تزيد عن|مش اكتر من))\\s+(?:ال)?${amount}${currency}${noMeasure}`,
   'u',
@@ -37,15 +42,16 @@ export function parsePriceRange(
   const folded = fold(latinDigits(query)).replace(/٫(?=\d)/gu, '.');
   for (const [pattern, bounds] of [
     [between, 'both'],
+    [fromTo, 'both'],
     [below, 'most'],
     [above, 'least'],
   ] as const) {
     const match = pattern.exec(folded);
     if (!match) continue;
     const [first, second] = [toPiastres(match[1]), toPiastres(match[2])];
-    if (first === null) continue;
+    if (first === null || (bounds === 'both' && second === null)) continue;
     const range =
-      bounds === 'both' && second !== null
+      second !== null
         ? { least: Math.min(first, second), most: Math.max(first, second) }
         : { least: bounds === 'least' ? first : null, most: bounds === 'most' ? first : null };
     return {

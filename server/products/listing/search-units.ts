@@ -31,8 +31,8 @@ export const MOST_CONTAINING = 60;
 /** Words that say nothing about a product; they count only where a search has no others. */
 const stopWords = new Set(
   (
-    'a an the of for with in on at and or to from by my your our is are it s some any i want need buy looking show me shop store price prices cheap best nice ' +
-    'و في من مع علي عن الي او ال ل ب هذا هذه عايز عاوز عايزه اريد ابغي محتاج شراء اشتري سعر اسعار بكام كام عندكم فيه لو سمحت رخيص رخيصه ارخص احسن افضل'
+    'a an the of for with in on at and or to from by my your our is are it s some any i want need buy looking show me shop store price prices cheap best nice him her his color colour colors colours coloured colored size ' +
+    'و في من مع علي عن الي او ال ل ب هذا هذه عايز عاوز عايزه اريد ابغي محتاج شراء اشتري سعر اسعار بكام كام عندكم فيه لو سمحت رخيص رخيصه ارخص احسن افضل لون اللون بلون باللون لونه لونها مقاس بمقاس حجم بحجم'
   ).split(' '),
 );
 
