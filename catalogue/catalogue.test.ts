@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Bilingual } from '../domain/language.ts';
+import { type Bilingual, languages } from '../domain/language.ts';
 import { pounds } from '../domain/money.ts';
 import { ProductId } from '../domain/product-id.ts';
 import { categories } from '../domain/products.ts';
+import { fold } from '../domain/search/fold.ts';
 import { catalogue, findInCatalogue, greatestDiscountPercent } from './catalogue.ts';
 import type { CatalogueProduct } from './product.ts';
 
@@ -34,6 +35,28 @@ describe('the built-in catalogue', () => {
     for (const { id } of catalogue) expect(v.is(ProductId, id), id).toBe(true);
     expect(findInCatalogue('set-family-01')?.price).toBe(pounds(3800));
     expect(findInCatalogue('bowl-lotus-01')).toBeUndefined();
+  });
+
+  test.each(languages)(
+    'gives each product a proper name of its own, short enough for one line of a card: %s',
+    (language) => {
+      const names = catalogue.map(({ name }) => name[language]);
+      expect(new Set(names.map(fold)).size).toBe(names.length);
+      for (const name of names) expect([...name].length, name).toBeLessThanOrEqual(16);
+    },
+  );
+
+  test('keeps the former name of each product for the search', () => {
+    for (const { id, name, otherNames } of catalogue) {
+      for (const language of languages) {
+        expect(otherNames[language], id).toHaveLength(1);
+        expect(otherNames[language], id).not.toContain(name[language]);
+      }
+    }
+    expect(findInCatalogue('plate-lotus-01')).toMatchObject({
+      name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' },
+      otherNames: { ar: ['طبق رئيسي بإفريز اللوتس'], en: ['Lotus Frieze Dinner Plate'] },
+    });
   });
 
   test.each(catalogue)('describes $id in Arabic and English, with equally many features', (product) => {

@@ -11,7 +11,8 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 24,
     isOnSale: false,
     isFeatured: true,
-    name: { ar: 'طبق رئيسي بإفريز اللوتس', en: 'Lotus Frieze Dinner Plate' },
+    name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' },
+    otherNames: { ar: ['طبق رئيسي بإفريز اللوتس'], en: ['Lotus Frieze Dinner Plate'] },
     subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'تتعاقب على حافة الطبق أزهار اللوتس الأزرق المتفتحة وبراعمه المضمومة، في إيقاع مستوحى من الأطر الملوّنة بطيبة في عصر الدولة الحديثة. تتفتح الزهرة مع ضوء الصباح ثم تنغلق في وقت لاحق من النهار، فرأى فيها المصريون القدماء رمزًا للشمس وتجدد الحياة. يتسع الطبق لوجبة رئيسية كاملة، وتبقى الزخرفة ظاهرة حولها.',
@@ -45,7 +46,8 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 36,
     isOnSale: false,
     isFeatured: false,
-    name: { ar: 'طبق حلوى باللوتس الفيروزي', en: 'Turquoise Lotus Dessert Plate' },
+    name: { ar: 'لوتس الفيروز', en: 'Turquoise Lotus' },
+    otherNames: { ar: ['طبق حلوى باللوتس الفيروزي'], en: ['Turquoise Lotus Dessert Plate'] },
     subtitle: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
     description: {
       ar: 'إفريز من اللوتس بدرجات الفيروز المستوحاة من الفيانس المصري القديم، تلك المادة المزجّجة التي صُنعت منها التمائم والخرز وكؤوس على هيئة زهرة اللوتس. وقد ارتبط لونها الأزرق المخضرّ بالماء والنماء وتجدد الحياة. طبق خفيف للبسبوسة أو الكنافة أو الفاكهة.',
@@ -79,7 +81,8 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 18,
     isOnSale: false,
     isFeatured: true,
-    name: { ar: 'طبق رئيسي بعين حورس', en: 'Eye of Horus Dinner Plate' },
+    name: { ar: 'عين حورس', en: 'Eye of Horus' },
+    otherNames: { ar: ['طبق رئيسي بعين حورس'], en: ['Eye of Horus Dinner Plate'] },
     subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'تتوسط الطبق عين حورس المعروفة باسم «أوجات»: عين بشرية تحتها العلامات المميزة لوجه الصقر. تحكي الأسطورة القديمة أنها أُصيبت ثم عادت سليمة، ولذلك صارت تميمة للحماية والشفاء. وتحيط بها خطوط متعرّجة على هيئة علامة الماء في الكتابة المصرية القديمة.',
@@ -113,7 +116,8 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 15,
     isOnSale: false,
     isFeatured: false,
-    name: { ar: 'طبق حلوى بعين حورس بالأسود والذهبي', en: 'Eye of Horus Dessert Plate in Black and Gold' },
+    name: { ar: 'عين الليل', en: 'Eye of Night' },
+    otherNames: { ar: ['طبق حلوى بعين حورس بالأسود والذهبي'], en: ['Eye of Horus Dessert Plate in Black and Gold'] },
     subtitle: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
     description: {
       ar: 'عين حورس، أو «أوجات»، بالذهبي على خلفية سوداء كالحبر. كان الأسود عند المصريين القدماء لون طمي النيل الخصب ولون التجدد، أما الذهب الذي لا يصدأ فقالوا إن أجساد الآلهة منه. يُبرز الطبق الحلوى الفاتحة، ويصلح كذلك للعرض على حامل.',
@@ -147,7 +151,8 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 2,
     isOnSale: false,
     isFeatured: true,
-    name: { ar: 'طبق تقديم كبير بالجعران المجنّح', en: 'Winged Scarab Charger' },
+    name: { ar: 'الجعران المجنّح', en: 'Winged Scarab' },
+    otherNames: { ar: ['طبق تقديم كبير بالجعران المجنّح'], en: ['Winged Scarab Charger'] },
     subtitle: { ar: 'طبق تقديم كبير، ٣٢ سم', en: 'Charger, 32 cm' },
     description: {
       ar: 'يبسط الجعران جناحيه في وسط الطبق رافعًا قرص الشمس، في تكوين مستوحى من القلائد الصدرية في الحُليّ المصرية القديمة. كان الجعران رمزًا للإله «خبري»، شمس الفجر، وللبداية المتجددة كل صباح. يُستعمل قاعدةً تحت الطبق الرئيسي، أو للتقديم في وسط المائدة.',
@@ -183,7 +188,8 @@ export const plates: readonly CatalogueProduct[] = [
     badge: 'SALE',
     isOnSale: true,
     isFeatured: false,
-    name: { ar: 'طبق رئيسي بالجعران بلون الملاكيت', en: 'Malachite Scarab Dinner Plate' },
+    name: { ar: 'جعران الملاكيت', en: 'Malachite Scarab' },
+    otherNames: { ar: ['طبق رئيسي بالجعران بلون الملاكيت'], en: ['Malachite Scarab Dinner Plate'] },
     subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'الجعران المجنّح بخضرة الملاكيت، وهو معدن نحاسي طحنه المصريون القدماء للتلوين ولكحل العيون. كان الأخضر لون النماء، فجاء ملائمًا للجعران، رمز الشمس المشرقة والنشأة المتجددة. وتحدّد خطوط ذهبية ريش الجناحين وطوق البتلات.',
@@ -217,7 +223,8 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 16,
     isOnSale: false,
     isFeatured: true,
-    name: { ar: 'طبق رئيسي بنجمة وعبارة «بالهناء والشفاء»', en: 'Star Dinner Plate with Calligraphy Rim' },
+    name: { ar: 'بالهناء والشفاء', en: 'Bil-Hana' },
+    otherNames: { ar: ['طبق رئيسي بنجمة وعبارة «بالهناء والشفاء»'], en: ['Star Dinner Plate with Calligraphy Rim'] },
     subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'تملأ وسط الطبق نجمة ذات اثني عشر رأسًا، مستوحاة من الزخارف النجمية في القاهرة المملوكية على الخشب والرخام وصفحات المخطوطات. وعلى الحافة تتكرر عبارة «بالهناء والشفاء» التي نقولها لضيوفنا على المائدة. وكتابة الأمنيات الطيبة على الأواني تقليد قديم في الخزف والتحف المعدنية الإسلامية.',
@@ -251,7 +258,11 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 0,
     isOnSale: false,
     isFeatured: false,
-    name: { ar: 'طبق رئيسي «بالهناء والشفاء» بالأزرق الكوبالتي', en: 'Blue Star Dinner Plate with Calligraphy Rim' },
+    name: { ar: 'نجمة الهناء', en: 'Bil-Hana Star' },
+    otherNames: {
+      ar: ['طبق رئيسي «بالهناء والشفاء» بالأزرق الكوبالتي'],
+      en: ['Blue Star Dinner Plate with Calligraphy Rim'],
+    },
     subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'نجمة ذات اثني عشر رأسًا وعبارة «بالهناء والشفاء» بالأزرق الكوبالتي على الأبيض. تُبنى هذه النجوم بتقسيم الدائرة أقسامًا متساوية، ولا تحتاج إلا إلى فرجار ومسطرة. يُظهر الأزرق دقة الخطوط على البياض، والطبق مناسب لوجبات كل يوم.',
@@ -284,8 +295,9 @@ export const plates: readonly CatalogueProduct[] = [
     price: 109_000,
     stock: 40,
     isOnSale: false,
-    isFeatured: false,
-    name: { ar: 'طبق رئيسي بالأرابيسك الأزرق', en: 'Blue Arabesque Dinner Plate' },
+    isFeatured: true,
+    name: { ar: 'أرابيسك الكوبالت', en: 'Cobalt Arabesque' },
+    otherNames: { ar: ['طبق رئيسي بالأرابيسك الأزرق'], en: ['Blue Arabesque Dinner Plate'] },
     subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'سيقان ملتفّة تتفرّع أوراقًا ثم تتصل من جديد بلا بداية ولا نهاية: إنه الأرابيسك، أو التوريق، الذي نُقش قرونًا على الجص والخشب والحجر في القاهرة. ويستعيد الأزرق على الأبيض خزفًا أنتجته ورش العصر المملوكي في القرن الخامس عشر متأثرةً بالبورسلين الصيني. طبق رحب للأرز أو المشويات أو المكرونة.',
@@ -320,8 +332,9 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 30,
     badge: 'SALE',
     isOnSale: true,
-    isFeatured: false,
-    name: { ar: 'طبق حلوى بالأرابيسك الفيروزي', en: 'Turquoise Arabesque Dessert Plate' },
+    isFeatured: true,
+    name: { ar: 'أرابيسك الفيروز', en: 'Turquoise Vine' },
+    otherNames: { ar: ['طبق حلوى بالأرابيسك الفيروزي'], en: ['Turquoise Arabesque Dessert Plate'] },
     subtitle: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
     description: {
       ar: 'غصن متموّج بالفيروزي يدور حول وردة زخرفية صغيرة. نشأ هذا الطراز في الفن الإسلامي المبكر من زخارف الكرمة والمراوح النخيلية الأقدم، ونراه في مصر من جص جامع ابن طولون إلى القباب المملوكية المنقوشة. طبق للحلوى أو الجبن أو الإفطار.',
@@ -357,7 +370,8 @@ export const plates: readonly CatalogueProduct[] = [
     badge: 'SALE',
     isOnSale: true,
     isFeatured: false,
-    name: { ar: 'طبق رئيسي بشريط هيروغليفي', en: 'Hieroglyph Band Dinner Plate' },
+    name: { ar: 'سطر الكاتب', en: 'Scribe’s Line' },
+    otherNames: { ar: ['طبق رئيسي بشريط هيروغليفي'], en: ['Hieroglyph Band Dinner Plate'] },
     subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'شريط من العلامات الهيروغليفية يدور مع الحافة: «عنخ» علامة الحياة، وعمود «جِد» علامة الثبات، والجعران والبومة والصقر. اختيرت العلامات واحدة واحدة لشكلها ومعناها، ولا تؤلف جملة تُقرأ. وتحدّها خطوط ذهبية من أعلى ومن أسفل، كأنها سطر منقوش على جدار معبد.',
@@ -392,7 +406,8 @@ export const plates: readonly CatalogueProduct[] = [
     badge: 'NEW',
     isOnSale: false,
     isFeatured: false,
-    name: { ar: 'طبق رئيسي بأحراش البردي', en: 'Papyrus Thicket Dinner Plate' },
+    name: { ar: 'أحراش البردي', en: 'Papyrus Thicket' },
+    otherNames: { ar: ['طبق رئيسي بأحراش البردي'], en: ['Papyrus Thicket Dinner Plate'] },
     subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'تنبثق سيقان البردي حول الحافة من خط ماء، في مشهد مستوحى من صور الأحراش الملوّنة والمنقوشة في مصر القديمة. كان البردي نبات مصر السفلى، وكانت علامته في الكتابة تعني الأخضر والغضّ والمزدهر. وتلمع رؤوسه بلمسات ذهبية على خضرة عميقة.',
@@ -426,7 +441,8 @@ export const plates: readonly CatalogueProduct[] = [
     stock: 45,
     isOnSale: false,
     isFeatured: false,
-    name: { ar: 'طبق حلوى بموج النيل', en: 'Nile Waves Dessert Plate' },
+    name: { ar: 'موج النيل', en: 'Nile Waves' },
+    otherNames: { ar: ['طبق حلوى بموج النيل'], en: ['Nile Waves Dessert Plate'] },
     subtitle: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
     description: {
       ar: 'صفوف من الموج المتعرّج تدور حول الطبق كما في علامة الماء في الكتابة المصرية القديمة: خط بسيط يتكرر حتى يصير نهرًا. وكان موسم الفيضان «آخت» أول فصول السنة عند المصريين القدماء. أزرق صافٍ على أبيض، ينسجم مع أطباقك السادة.',
@@ -461,7 +477,8 @@ export const plates: readonly CatalogueProduct[] = [
     badge: 'NEW',
     isOnSale: false,
     isFeatured: false,
-    name: { ar: 'طبق تقديم كبير بالنجمة الثمانية', en: 'Eight-Pointed Star Charger in Desert Tones' },
+    name: { ar: 'نجمة الصحراء', en: 'Desert Star' },
+    otherNames: { ar: ['طبق تقديم كبير بالنجمة الثمانية'], en: ['Eight-Pointed Star Charger in Desert Tones'] },
     subtitle: { ar: 'طبق تقديم كبير، ٣٢ سم', en: 'Charger, 32 cm' },
     description: {
       ar: 'نجوم ثمانية الرؤوس تتعاشق مع أشكال متصالبة دون فراغ، في واحدة من أشهر شبكات الزخرفة الهندسية الإسلامية. يُدار مربع فوق مربع بزاوية ٤٥ درجة فتظهر النجمة. وتستعيد ألوان الفخار والمُغرة والحبر تلال الصحراء على جانبي وادي النيل.',

@@ -5,9 +5,11 @@ import { arabicSearchCases } from '../tests/support/arabic-search-cases.ts';
 import { catalogue } from './catalogue.ts';
 
 const find = (query: string, language: Language): string[] =>
-  matchProducts(catalogue, query, ({ name, description }) => [name[language], description[language]]).map(
-    ({ id }) => id,
-  );
+  matchProducts(catalogue, query, ({ name, description, otherNames }) => [
+    name[language],
+    description[language],
+    ...otherNames[language],
+  ]).map(({ id }) => id);
 
 const searches = arabicSearchCases.flatMap(({ typed, finds, never, inEnglish = false }) =>
   typed.map((query) => ({ query, finds: finds.split(' '), never: never.split(' '), inEnglish })),

@@ -55,18 +55,13 @@ export const StampText = ({ copy }: { copy: HomeTexts }) => (
   </>
 );
 
-/** Title and sentences of the welcome offer, on the dark background. */
-export const PromoText = ({ copy, hasBundle }: { copy: HomeTexts; hasBundle: boolean }) => (
+/** Title and sentence of the welcome offer, on the dark background. */
+export const PromoText = ({ copy }: { copy: HomeTexts }) => (
   <>
     <h2 className="display text-h2">{copy['promo/title']}</h2>
     <p className="text-lg text-lapis-200 mt-3 max-w-[34em]">
       <Spans spans={copy['promo/text']} />
     </p>
-    {hasBundle && (
-      <p className="text-lapis-200 mt-2 max-w-[34em]">
-        <Spans spans={copy['promo/bundle']} />
-      </p>
-    )}
   </>
 );
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { categories } from '../../domain/products.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { shownLink } from './nav-links.ts';
+import { useShownLink } from './nav-links.ts';
 
 /** Menu of collections; opens on click, or on hover after 200 ms (specification 9). Its panel is loaded when it is pointed at. */
 export const CollectionsMenu = () => {
@@ -14,7 +14,7 @@ export const CollectionsMenu = () => {
   const isOpen = openAt === location.key;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = shownLink(location);
+  const shown = useShownLink();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
   // when this fails, the next press or hover tries again

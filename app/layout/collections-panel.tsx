@@ -1,16 +1,15 @@
 import { useId } from 'react';
-import { useLocation } from 'react-router';
 import { type Category, categories } from '../../domain/products.ts';
 import { collectionPictures } from '../components/collection-pictures.ts';
 import { Photograph } from '../components/photograph.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { shownLink } from './nav-links.ts';
+import { useShownLink } from './nav-links.ts';
 import { useCollectionCounts } from './use-collection-counts.ts';
 
 /** The collections with a cut-out and their number of products, and all products. */
 export const CollectionsPanel = () => {
   const { catalogue } = useMessages('common');
-  const shown = shownLink(useLocation());
+  const shown = useShownLink();
   const countOf = useCollectionCounts();
   return (
     <div className="bg-white text-lapis-900 shadow-pop sm:w-[30rem]">

@@ -9,7 +9,7 @@ import { useSession } from '../state/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CollectionsMenu } from './collections-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { navLinks, shownLink } from './nav-links.ts';
+import { navLinks, useShownLink } from './nav-links.ts';
 import { useDialogOnDemand } from './use-dialog-on-demand.tsx';
 
 const overNight = 'night text-white border-transparent';
@@ -124,7 +124,7 @@ const MainNav = () => {
 const PlainLink = ({ to, label, isSale }: ReturnType<typeof navLinks>[number]) => (
   <a
     href={to}
-    aria-current={shownLink(useLocation()) === to ? 'page' : undefined}
+    aria-current={useShownLink() === to ? 'page' : undefined}
     className={`inline-flex items-center min-h-11 whitespace-nowrap border-b-2 border-transparent hover:border-current aria-[current=page]:border-current ${isSale ? 'sale-link font-medium' : ''}`}
   >
     {label}

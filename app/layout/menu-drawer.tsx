@@ -7,7 +7,7 @@ import { useSession } from '../state/use-session.ts';
 
 import { Icon, type IconProps } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { type NavigationItem, navLinks, shownLink } from './nav-links.ts';
+import { type NavigationItem, navLinks, useShownLink } from './nav-links.ts';
 import { useCollectionCounts } from './use-collection-counts.ts';
 import type { OpenDialogProps } from './use-dialog-on-demand.tsx';
 
@@ -16,9 +16,8 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
   const words = useMessages('common');
   const { nav, footer } = words.layout;
   const sheet = useRef<HTMLDialogElement>(null);
-  const location = useLocation();
-  const { key } = location;
-  const shown = shownLink(location);
+  const { key } = useLocation();
+  const shown = useShownLink();
   const [openedAt] = useState(key);
   const [products, ...others] = navLinks(words);
   const countOf = useCollectionCounts();

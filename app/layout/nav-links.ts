@@ -1,3 +1,4 @@
+import { useLocation, useMatches } from 'react-router';
 import { type Messages } from '../../locales/namespaces.ts';
 
 export interface NavigationItem {
@@ -17,12 +18,17 @@ export const navLinks = ({ layout }: Messages['common']): readonly NavigationIte
 ];
 
 /**
- * Returns the `to` of the menu link that leads to the current page. A product list belongs to its category, else to its only
- * flag, else to all products.
+ * Returns the `to` of the menu link that leads to the current page. A product and its list belong to the category, other lists to
+ * their only flag, else to all products.
  */
-export const shownLink = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string => {
-  if (pathname !== '/products') return pathname;
+export const useShownLink = (): string => {
+  const { pathname, search } = useLocation();
+  const shown: unknown = useMatches().at(-1)?.loaderData;
+  if (pathname !== '/products') return isProductPage(shown) ? `/products/${shown.product.category}` : pathname;
   const query = new URLSearchParams(search);
   const flags = ['new', 'sale'].filter((flag) => query.get(flag) === 'true');
   return flags.length === 1 ? `/products?${flags[0]}=true` : '/products';
 };
+
+const isProductPage = (data: unknown): data is { readonly product: { readonly category: string } } =>
+  Boolean((data as { product?: { category?: unknown } } | undefined)?.product?.category);

@@ -29,7 +29,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-0 mt-auto sm:m-auto w-full max-w-none sm:max-w-[30rem] max-h-[92dvh] p-0 overflow-y-auto overscroll-contain scroll-pt-14 scroll-pb-4 bg-white text-lapis-900 shadow-pop dim-behind open:animate-rise"
+      className="m-0 mt-auto sm:m-auto w-full max-w-none sm:max-w-[30rem] max-h-[92dvh] p-0 overflow-y-auto overscroll-contain scroll-pt-14 scroll-pb-4 has-[[data-foot]]:scroll-pb-28 bg-white text-lapis-900 shadow-pop dim-behind open:animate-rise"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

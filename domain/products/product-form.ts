@@ -88,4 +88,4 @@ const momentIn = (typed: unknown): unknown =>
     : null
   )?.toISOString() ?? typed;
 
-const linesOf = (typed: unknown): string[] => (typeof typed === 'string' ? typed.split('\n') : []);
+const linesOf = (typed: unknown): string[] => (typeof typed === 'string' && typed !== '' ? typed.split('\n') : []);

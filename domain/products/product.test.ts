@@ -39,6 +39,7 @@ describe('product input', () => {
       badge: 'NEW',
       colour: null,
       motif: null,
+      otherNames: { ar: [], en: [] },
       isFeatured: true,
       name: { ar: 'سلطانية  اللوتس', en: 'Lotus bowl' },
       subtitle: { ar: 'سلطانية، ١٦ سم', en: 'Bowl, 16 cm' },

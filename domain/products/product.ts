@@ -46,6 +46,8 @@ export const productFields = {
   /** The colour that leads; a product in several equal ones is `multicolour`. */
   colour: optional(choice(colours)),
   motif: optional(choice(motifs)),
+  /** Names by which the product is also searched, such as a former one (decision 218); shoppers do not see them. */
+  otherNames: list(MAX_PRODUCT_NAME),
   /** Stands first on the home page. */
   isFeatured: flag(),
 };

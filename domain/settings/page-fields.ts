@@ -40,7 +40,6 @@ export const pageFields = {
     'testimonials/4/city': 'line',
     'promo/title': 'line',
     'promo/text': 'paragraph',
-    'promo/bundle': 'paragraph',
     'promo/signUp': 'line',
     'promo/button': 'line',
   },

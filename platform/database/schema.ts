@@ -67,6 +67,9 @@ export type ProductsTable = {
   description_en: string;
   features_ar: string[];
   features_en: string[];
+  /** Names by which the product is also searched. */
+  other_names_ar: string[];
+  other_names_en: string[];
   /** Incremented by each change of an admin, not by orders that take stock. */
   version: Generated<number>;
   /** Whether an admin has added or removed a picture; the built-in pictures are then no longer used. */

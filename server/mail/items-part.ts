@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, formatNumber } from '../../locales/format.ts';
 import type { MailPart } from './mail-components.ts';
@@ -19,8 +20,11 @@ export const itemsPart = (
   const others = items.length - MOST_ITEMS;
   return part(Items, {
     title,
-    items: items.slice(0, MOST_ITEMS).map(({ productId, name, quantity, lineTotal }) => ({
-      label: item({ name: name[language], quantity: formatNumber(quantity, language) }),
+    items: items.slice(0, MOST_ITEMS).map(({ productId, name, subtitle, quantity, lineTotal }) => ({
+      label: item({
+        name: nameWithKind(name[language], subtitle?.[language] ?? ''),
+        quantity: formatNumber(quantity, language),
+      }),
       value: lineTotal === undefined ? null : formatMoney(lineTotal, language),
       picture: (productId !== undefined && pictures.get(productId)) || null,
     })),

@@ -60,8 +60,13 @@ export type OrderMailData = OrderAmounts & {
   readonly items: readonly (MailedItem & { readonly lineTotal: Piastres })[];
 };
 
-/** A product in a mail. Jobs of an older version lack its id, and are sent without its picture. */
-export type MailedItem = { readonly productId?: string; readonly name: Bilingual; readonly quantity: number };
+/** A product in a mail. Jobs of an older version lack its id and its kind, and are sent without its picture. */
+export type MailedItem = {
+  readonly productId?: string;
+  readonly name: Bilingual;
+  readonly subtitle?: Bilingual;
+  readonly quantity: number;
+};
 
 /** A change of an order for its mail. `version` makes the mail of each change one of its own. */
 export type MailedOrderChange = {

@@ -52,6 +52,12 @@ export const toOrderMail = (order: NewOrder): OrderMailData => ({
   payBy: isOnlineMethod(order.payment_method) ? (order.pay_by?.toISOString() ?? null) : null,
   shipping: order.shipping_info,
   zone: order.shipping_zone,
-  items: order.items.map(({ productId, name, quantity, lineTotal }) => ({ productId, name, quantity, lineTotal })),
+  items: order.items.map(({ productId, name, subtitle, quantity, lineTotal }) => ({
+    productId,
+    name,
+    subtitle,
+    quantity,
+    lineTotal,
+  })),
   ...orderAmountsOf(order),
 });

@@ -112,7 +112,7 @@ export const findProductsWithoutSearchText = async (database: Reader) => {
   return rows.map((row) => toFields(searchedFields, row));
 };
 
-const searchedFields = ['id', 'name', 'subtitle'] as const;
+const searchedFields = ['id', 'name', 'subtitle', 'otherNames', 'barcode'] as const;
 
 export const updateSearchText = async (database: Reader, id: string, searchText: string): Promise<void> => {
   await database.updateTable('products').set({ search_text: searchText }).where('id', '=', id).execute();
@@ -238,4 +238,4 @@ export const findLowStock = async (database: Reader, limit: number) => {
   return rows.map((row) => toFields(lowStockFields, row));
 };
 
-const lowStockFields = ['id', 'stock', 'name'] as const;
+const lowStockFields = ['id', 'stock', 'name', 'subtitle'] as const;

@@ -5,13 +5,13 @@ import { columnsOf, toFields } from './product-columns.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Returns the ids of each section of the home page, at most `most` each. */
+/** Returns the ids of each section of the home page, at most `most` each; featured products stand first. */
 export const findSections = async (database: Reader, most: number) => {
   const featured = (category: Category) => sql`category = ${sql.lit(category)} and is_featured`;
   const others = (category: Category) => sql`category = ${sql.lit(category)} and not is_featured`;
   const whole = (category: Category) => sql`category = ${sql.lit(category)}`;
   const { rows } = await sql<Record<'on_sale' | 'sets_or_plates' | 'bowls_or_cups', string[]>>`
-    select ${firstOf([sql`is_on_sale`], most)} as on_sale,
+    select ${firstOf([sql`is_on_sale and is_featured`, sql`is_on_sale and not is_featured`], most)} as on_sale,
       ${firstOf([featured('sets'), featured('plates'), others('sets'), others('plates')], most)} as sets_or_plates,
       ${firstOf([whole('bowls'), featured('cups'), others('cups')], most)} as bowls_or_cups`.execute(database);
   return rows[0];

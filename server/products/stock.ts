@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Dashboard } from '../../contract/admin/dashboard.ts';
 import type { Picture } from '../../contract/products.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { fold } from '../../domain/search/fold.ts';
@@ -17,7 +18,11 @@ const MOST_TOLD = 8;
 /** Returns listed products with low or no stock, lowest stock first. */
 export const getLowStock = async ({ database }: ShopContext, language: Language): Promise<Dashboard['lowStock']> => {
   const found = await findLowStock(database.kysely, MOST_TOLD);
-  return found.map(({ id, stock, name }) => ({ id, stock, name: name[language] }));
+  return found.map(({ id, stock, name, subtitle }) => ({
+    id,
+    stock,
+    name: nameWithKind(name[language], subtitle[language]),
+  }));
 };
 
 /** Throws PRODUCT_NOT_FOUND `{ productId }` unless the product is listed. */
@@ -25,11 +30,13 @@ export const requireProduct = async ({ database }: ShopContext, productId: strin
   if (!(await isProductListed(database.kysely, productId))) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
 };
 
-/** Returns the search text of the admin list: name and subtitle in both languages, and the barcode, folded. */
-export const searchTextOf = ({ name, subtitle, barcode }: SearchedFields): string =>
-  [name.ar, name.en, subtitle.ar, subtitle.en, ...(barcode ? [barcode] : [])].map(fold).join('\n');
+/** Returns the search text of the admin list: all names and the subtitle in both languages, and the barcode, folded. */
+export const searchTextOf = ({ name, subtitle, otherNames, barcode }: SearchedFields): string =>
+  [name.ar, name.en, subtitle.ar, subtitle.en, ...(barcode ? [barcode] : []), ...otherNames.ar, ...otherNames.en]
+    .map(fold)
+    .join('\n');
 
-type SearchedFields = Pick<Product, 'name' | 'subtitle'> & Partial<Pick<Product, 'barcode'>>;
+type SearchedFields = Pick<Product, 'name' | 'subtitle' | 'otherNames'> & Partial<Pick<Product, 'barcode'>>;
 
 /** Returns all listed products in both languages, in catalogue order, for sitemap and feeds. */
 export const listAllProducts = ({ database }: Pick<ShopContext, 'database'>): Promise<StoredProduct[]> =>

@@ -4,6 +4,7 @@ import type { Piastres } from '../../domain/money.ts';
 import { photographAddress } from '../../domain/photographs.ts';
 import { highestShipping } from '../../domain/pricing/shipping-policy.ts';
 import { withTax } from '../../domain/pricing/tax-policy.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
 import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
@@ -41,7 +42,7 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
   const isReduced = product.originalPrice !== null && product.originalPrice > product.price;
   return [
     element('g:id', product.id),
-    element('g:title', shortened(product.name[language], MAX_TITLE)),
+    element('g:title', shortened(nameWithKind(product.name[language], product.subtitle[language]), MAX_TITLE)),
     element('g:description', shortened(product.description[language], MAX_DESCRIPTION)),
     // includes the language even in Arabic: the visitor may have chosen English before
     element('g:link', landing.href),

@@ -183,9 +183,11 @@ describe.each(languages)('the product feed in %s', (language) => {
   });
 
   test('escapes a name that looks like markup', async () => {
-    const { rows } = await database.pool.query(`select name_${language} as name from products where id = 'cup-tea-04'`);
+    const { rows } = await database.pool.query(
+      `select name_${language} as name, subtitle_${language} as kind from products where id = 'cup-tea-04'`,
+    );
     await database.pool.query(`update products set name_${language} = $1 where id = 'cup-tea-04'`, [hostile]);
-    await expect.poll(async () => one(await itemOf('cup-tea-04'), 'g:title')).toBe(hostile);
+    await expect.poll(async () => one(await itemOf('cup-tea-04'), 'g:title')).toBe(`${hostile} — ${rows[0].kind}`);
     const xml = await read(path);
     await parse(xml);
     expect(all(xml, 'g:id')).toHaveLength(catalogue.length);

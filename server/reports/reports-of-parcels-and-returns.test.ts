@@ -188,7 +188,8 @@ describe('the file of a report', () => {
     const [head, ...lines] = await read('product');
     expect(head).toBe('product_id,name,orders,quantity,sales');
     expect(lines).toEqual(
-      rows.map(({ key, name, orders, quantity, goods }) => [key, name, orders, quantity, goods / 100].join(',')),
+      // a name with its kind has a comma
+      rows.map(({ key, name, orders, quantity, goods }) => [key, `"${name}"`, orders, quantity, goods / 100].join(',')),
     );
     expect(lines.length).toBeGreaterThan(1);
   });

@@ -27,6 +27,8 @@ export type SalesRow = {
   readonly key: string;
   readonly name_ar: string | null;
   readonly name_en: string | null;
+  readonly subtitle_ar: string | null;
+  readonly subtitle_en: string | null;
   readonly orders: number;
   readonly quantity: number;
   readonly goods: number;
@@ -34,7 +36,7 @@ export type SalesRow = {
   readonly refunded: number;
 };
 
-/** What was sold, by the highest sales; names are those of products. */
+/** What was sold, by the highest sales; names and kinds are those of products. */
 export const findSales = async (
   database: Reader,
   breakdown: SalesBreakdown,
@@ -44,7 +46,7 @@ export const findSales = async (
   const { rows } = await sql<SalesRow>`${withCustomPlan}
     with ${figuresOf(isCategory ? 'product' : breakdown, days)},
     summed as (${summedBy(isCategory ? sql`coalesce(products.category, '')` : sql`figures.key`, isCategory)})
-    select summed.*, products.name_ar, products.name_en
+    select summed.*, products.name_ar, products.name_en, products.subtitle_ar, products.subtitle_en
     from summed left join products on ${breakdown} = 'product' and products.id = summed.key
     where ${after === undefined ? sql`true` : sql`(goods < ${after.goods} or (goods = ${after.goods} and key > ${after.key}))`}
     order by goods desc, key limit ${limit}`.execute(database);
@@ -57,7 +59,7 @@ const summedBy = (key: RawBuilder<unknown>, isOfProducts: boolean): RawBuilder<u
   from figures ${isOfProducts ? sql`left join products on products.id = figures.key` : sql``}
   group by 1`;
 
-export type SalesTotals = Omit<SalesRow, 'key' | 'name_ar' | 'name_en'>;
+export type SalesTotals = Omit<SalesRow, 'key' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en'>;
 
 /** All sales of these days; each order has one payment method. */
 export const findSalesTotals = async (database: Reader, days: DayRange): Promise<SalesTotals> => {

@@ -6,6 +6,7 @@ import type {
   TaxReport,
 } from '../../contract/admin/reports.ts';
 import type { Language } from '../../domain/language.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import { MAX_REPORT_ROWS, type SalesBreakdown } from '../../domain/reports/report.ts';
 import type { DayRange } from '../../domain/reports/report-period.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -43,10 +44,16 @@ export const getSalesReport = async (
 /** Returns the row of a report. */
 const toSalesRow = (by: SalesBreakdown, row: SalesRow, language: Language): SalesReport['rows'][number] => ({
   key: row.key,
-  name: language === 'ar' ? row.name_ar : row.name_en,
+  name: nameOf(row, language),
   orders: by === 'category' ? null : row.orders,
   ...toSales(row),
 });
+
+/** The name of a product with its kind; null for a row of something else. */
+const nameOf = (row: SalesRow, language: Language): string | null => {
+  const [name, kind] = language === 'ar' ? [row.name_ar, row.subtitle_ar] : [row.name_en, row.subtitle_en];
+  return name === null ? null : nameWithKind(name, kind ?? '');
+};
 
 const toSales = (row: Pick<SalesRow, 'quantity' | 'goods' | 'promo_discount' | 'refunded'>) => ({
   quantity: row.quantity,

@@ -29,7 +29,7 @@ export const mailReturn = async (
   if (to === '') return;
   const items = lines.flatMap(({ productId, quantity }) => {
     const item = order.items.find((each) => each.productId === productId);
-    return item === undefined ? [] : [{ productId, name: item.name, quantity }];
+    return item === undefined ? [] : [{ productId, name: item.name, subtitle: item.subtitle, quantity }];
   });
   await shop.mailer.mail(transaction, [{ kind: 'return', to, event, items, amount, words, order: toOrderMail(order) }]);
 };

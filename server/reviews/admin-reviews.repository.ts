@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AdminReview } from '../../contract/admin/reviews.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { namesWithKinds } from '../products/names-with-kinds.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -87,6 +88,8 @@ const columns = [
   'reviews.product_id',
   'products.name_ar',
   'products.name_en',
+  'products.subtitle_ar',
+  'products.subtitle_en',
   'profiles.name as author',
   'reviews.rating',
   'reviews.comment',
@@ -102,6 +105,8 @@ type Row = {
   readonly product_id: string;
   readonly name_ar: string;
   readonly name_en: string;
+  readonly subtitle_ar: string;
+  readonly subtitle_en: string;
   readonly author: string | null;
   readonly rating: number;
   readonly comment: string | null;
@@ -114,7 +119,7 @@ type Row = {
 
 const toReview = (row: Row): AdminReview => ({
   id: row.id,
-  product: { id: row.product_id, name: { ar: row.name_ar, en: row.name_en } },
+  product: { id: row.product_id, name: namesWithKinds(row) },
   author: row.author,
   rating: row.rating,
   comment: row.comment,

@@ -21,6 +21,8 @@ export const findStockNotificationProducts = async (database: Reader, after: str
       'id as cursor',
       'name_ar',
       'name_en',
+      'subtitle_ar',
+      'subtitle_en',
       'stock',
       'is_archived',
       counted(false).as('pending'),
@@ -67,6 +69,8 @@ export const findStockNotifications = (database: Reader, wanted: StockNotificati
       'product_id',
       'name_ar',
       'name_en',
+      'subtitle_ar',
+      'subtitle_en',
       'created_at',
       cursorOf('stock_notifications').as('cursor'),
     ])

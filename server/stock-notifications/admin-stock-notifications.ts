@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { namesWithKinds } from '../products/names-with-kinds.ts';
 import type { ShopContext } from '../shop-context.ts';
 import {
   countStockNotificationProducts,
@@ -26,9 +27,9 @@ export const listStockNotificationProducts = async (
   ]);
   const { rows, next } = toPage(found, PAGE_SIZE);
   return {
-    items: rows.map(({ id, name_ar: ar, name_en: en, stock, is_archived: isArchived, pending, notified }) => ({
+    items: rows.map(({ id, stock, is_archived: isArchived, pending, notified, ...row }) => ({
       id,
-      name: { ar, en },
+      name: namesWithKinds(row),
       stock,
       isArchived,
       pending,
@@ -58,7 +59,7 @@ const presentAlert = (row: Awaited<ReturnType<typeof findStockNotifications>>[nu
   language: row.language,
   status: row.notified ? 'notified' : 'pending',
   productId: row.product_id,
-  productName: { ar: row.name_ar, en: row.name_en },
+  productName: namesWithKinds(row),
   createdAt: row.created_at.toISOString(),
 });
 

@@ -9,7 +9,10 @@ export const deleteRefilledNotices = async (transaction: Transaction<Tables>, th
       and (products.stock > ${threshold}::integer or products.is_archived)`.execute(transaction);
 };
 
-type LowProduct = Pick<Selectable<ProductsTable>, 'id' | 'name_ar' | 'name_en' | 'stock' | 'position'>;
+type LowProduct = Pick<
+  Selectable<ProductsTable>,
+  'id' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en' | 'stock' | 'position'
+>;
 
 /** Notes listed products whose stock has moved to the threshold or below and that were not noted; returns them. */
 export const insertLowStockNotices = async (
@@ -19,7 +22,7 @@ export const insertLowStockNotices = async (
 ): Promise<LowProduct[]> => {
   const { rows } = await sql<LowProduct>`
     with low as (
-      select id, name_ar, name_en, stock, position from products
+      select id, name_ar, name_en, subtitle_ar, subtitle_en, stock, position from products
       where not is_archived and stock <= ${threshold}::integer
         and not exists (select from low_stock_notices where product_id = products.id)
         and exists (select from stock_movements where product_id = products.id and reason <> 'opening')

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/connect.ts';
+import { namesWithKinds } from '../products/names-with-kinds.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteRefilledNotices, insertLowStockNotices } from './low-stock.repository.ts';
 
@@ -22,7 +23,7 @@ export const mailLowStock = (shop: ShopContext): Promise<void> =>
     const products = found
       .toSorted((a, b) => a.stock - b.stock || a.position - b.position)
       .slice(0, MOST_NAMED)
-      .map(({ name_ar: ar, name_en: en, stock }) => ({ name: { ar, en }, stock }));
+      .map(({ stock, ...row }) => ({ name: namesWithKinds(row), stock }));
     await shop.mailer.mail(
       transaction,
       recipients.map((to) => ({ kind: 'low-stock', to, products, count: found.length, cause: now.toISOString() })),

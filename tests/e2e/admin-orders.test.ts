@@ -175,10 +175,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.goto('/admin/orders');
     const row = page.getByRole('row').filter({ hasText: orderNumber });
     await row.waitFor();
+    const filters = page.getByRole('button', { name: orders.narrow, exact: true });
+    if (await filters.isVisible()) await filters.click();
     await page.getByRole('link', { name: orders.status.delivered, exact: true }).click();
     await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
     await page.getByRole('link', { name: orders.status.pending, exact: true }).click();
     await row.waitFor();
+    await page.getByRole('button', { name: orders.days, exact: true }).click();
     await page.getByLabel(orders.to, { exact: true }).fill('2026-01-01');
     await page.getByLabel(orders.to, { exact: true }).press('Enter');
     await page.waitForURL(/to=2026-01-01/u);

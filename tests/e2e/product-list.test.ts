@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 /** Search terms of each language, and how many products they find. */
 const input = {
-  ar: { typed: 'اللُّوتس', marked: ['اللوتس'], found: 7, inOther: 'frieze' },
+  ar: { typed: 'اللُّوتس', marked: ['اللوتس', 'لوتس'], found: 7, inOther: 'frieze' },
   en: { typed: 'LOTUS', marked: ['Lotus'], found: 7, inOther: 'إفريز' },
 } as const satisfies Record<Language, object>;
 
@@ -58,6 +58,40 @@ const charactersIn = (text: Node): number[] => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  test('each name takes one line of its card, and the prices of a row stand on one line, on each width', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await open('/products');
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(() => document.fonts.ready);
+      const cards = await page
+        .getByRole('main')
+        .locator('article')
+        .evaluateAll((articles) =>
+          articles.map((article) => {
+            const heading = article.querySelector('h2, h3');
+            const lines =
+              heading === null
+                ? 0
+                : heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+            const last = article.querySelector('h2 ~ *:last-child, h3 ~ *:last-child');
+            return {
+              name: heading?.textContent,
+              lines: Math.round(lines),
+              top: Math.round(article.getBoundingClientRect().top),
+              end: Math.round(last?.getBoundingClientRect().bottom ?? Number.NaN),
+            };
+          }),
+        );
+      expect(cards).toHaveLength(catalogue.length);
+      expect(cards.filter(({ lines }) => lines !== 1)).toEqual([]);
+      for (const { top, end } of cards) {
+        expect(new Set(cards.filter((card) => card.top === top).map((card) => card.end))).toEqual(new Set([end]));
+      }
+    }
+    await leave();
+  });
+
   const inTurn = inTurnWith(visitor, test);
   const { typed, marked, found, inOther } = input[visitor.language];
   const other = visitor.language === 'ar' ? 'en' : 'ar';

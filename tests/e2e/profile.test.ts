@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstNameOf } from '../../domain/text/first-name.ts';
 import type { ValidationCode } from '../../domain/validation.ts';
 import { formatDate } from '../../locales/format.ts';
 import { connectionFailed } from '../../locales/unreachable.ts';
@@ -72,7 +73,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await write(profile, right);
       const { title, body } = account.notices.profileUpdated;
       expect(await toastText(page, title)).toBe(asRead(body));
-      await page.getByRole('heading', { level: 1, name: account.hello({ name: right.name }), exact: true }).waitFor();
+      await page
+        .getByRole('heading', { level: 1, name: account.hello({ name: firstNameOf(right.name) }), exact: true })
+        .waitFor();
       expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201123456789');
       expect(await kept(profile)).toEqual([
         { name: right.name, phone_number: '+201123456789', email: customer.email, date_of_birth: '1990-05-17' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../domain/language.ts';
 import { pageNames } from '../../domain/page-names.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import { type Content, contentOf } from '../../locales/content.ts';
 import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
 import { loadMessages, type Messages } from '../../locales/namespaces.ts';
@@ -112,7 +113,13 @@ const pages: readonly Page[] = [
   },
   { path: '/products/bowls', title: ({ catalogue }) => catalogue.categories.bowls, marked: collections },
   { path: '/products/vases', title: notFound, heading: notInItsPlace },
-  { path: '/product/cup-tea-01', title: ({ language }) => productOf('cup-tea-01').name[language] },
+  {
+    path: '/product/cup-tea-01',
+    title: ({ language }) =>
+      nameWithKind(productOf('cup-tea-01').name[language], productOf('cup-tea-01').subtitle[language]),
+    heading: ({ language }) => productOf('cup-tea-01').name[language],
+    marked: collections,
+  },
   { path: '/product/cup-of-gold', title: ({ product }) => product.notFound.title },
   {
     path: '/about',

@@ -34,7 +34,7 @@ export const secondDatabaseFiles: readonly string[] = [
   'server/personal-data/{delete-account,export-completeness,retention}.test.ts',
   'server/pages/admin-pages.test.ts',
   'server/payments/{migrated-orders,payment-races}.test.ts',
-  'server/products/{bought-together,products,sale-dates}.test.ts',
+  'server/products/{bought-together,migrated-names,products,sale-dates}.test.ts',
   'server/products/admin/*.test.ts',
   'server/products/listing/{list-products,search-goals}.test.ts',
   'server/products/pictures/pictures.test.ts',

@@ -24,6 +24,7 @@ const About = ({ loaderData: { copy } }: Route.ComponentProps) => (
     <section className="page pt-20 lg:pt-28">
       <Story copy={copy} />
     </section>
+    <AboutPictures />
     <section className="page pt-20 lg:pt-28">
       <Values copy={copy} />
     </section>
@@ -36,6 +37,26 @@ const About = ({ loaderData: { copy } }: Route.ComponentProps) => (
 );
 
 export default About;
+
+/** What the story tells of: the stamp under a plate, and a finjan on the table. The text says it, so they are decoration. */
+const AboutPictures = () => (
+  <div className="page pt-16 lg:pt-24 grid grid-cols-2 lg:grid-cols-12 gap-4 lg:gap-6">
+    <div className="relative bg-glaze aspect-[4/5] lg:aspect-auto lg:col-span-5">
+      <Photograph
+        picture={{ path: 'scenes/plate-back', alt: '' }}
+        sizes="(width >= 64rem) 540px, 50vw"
+        className="absolute inset-0 size-full object-contain p-[8%]"
+      />
+    </div>
+    <div className="relative overflow-hidden aspect-[4/5] lg:aspect-[7/5] lg:col-span-7">
+      <Photograph
+        picture={{ path: 'cup-coffee-03/4', alt: '' }}
+        sizes="(width >= 64rem) 780px, 50vw"
+        className="absolute inset-0 size-full object-cover"
+      />
+    </div>
+  </div>
+);
 
 /** One-sentence introduction beside a photograph, on the dark background. */
 const AboutHero = ({ copy }: { copy: AboutTexts }) => (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { firstNameOf } from '../../../domain/text/first-name.ts';
 import { contentOf } from '../../../locales/content.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import { renderContext } from '../../api/server-call.ts';
@@ -53,6 +54,9 @@ export default function Account() {
           <AccountSkeleton />
         </>
       )}
+      <p className="md:hidden pt-14">
+        <LogOutButton />
+      </p>
     </div>
   );
 }
@@ -74,7 +78,7 @@ const SignedInAccount = () => {
   const isFirstOrderAhead = orders.every(({ status }) => status === 'cancelled');
   return (
     <>
-      <AccountHeader greeting={words.hello({ name: profile.name })} />
+      <AccountHeader greeting={words.hello({ name: firstNameOf(profile.name) })} />
       {profile.welcomeCode && isFirstOrderAhead && (
         <WelcomeCode code={profile.welcomeCode} label={words.profile.welcomeCode} />
       )}
@@ -110,17 +114,26 @@ const WelcomeCode = ({ code, label }: { code: string; label: string }) => {
   );
 };
 
-/** Greeting, once the name is loaded, and the log-out button. */
+/** Greeting, once the name is loaded, and the log-out button, which stands below everything else on a phone. */
 const AccountHeader = ({ greeting }: { greeting?: string | undefined }) => {
   const { nav } = useMessages('common').layout;
-  const { logOut, isBusy } = useLogOut();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-8">
       <h1 className="display text-h2 lg:text-[4rem] min-w-0 break-words">{greeting ?? nav.myAccount}</h1>
-      <button type="button" className="btn btn-sm btn-quiet" disabled={isBusy} onClick={() => void logOut()}>
-        <Icon name="log-out" className="size-[18px] rtl:mirror" />
-        {nav.logout}
-      </button>
+      <span className="max-md:hidden">
+        <LogOutButton />
+      </span>
     </div>
+  );
+};
+
+const LogOutButton = () => {
+  const { nav } = useMessages('common').layout;
+  const { logOut, isBusy } = useLogOut();
+  return (
+    <button type="button" className="btn btn-sm btn-quiet" disabled={isBusy} onClick={() => void logOut()}>
+      <Icon name="log-out" className="size-[18px] rtl:mirror" />
+      {nav.logout}
+    </button>
   );
 };

@@ -44,7 +44,8 @@ const Lettering = ({ copy, percent }: { copy: HomeTexts; percent: number }) => {
       <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none!">{copy['hero/plate/lead']}</span>
       <span className="display leading-none! text-[6rem] lg:text-[11rem] mt-2 lg:mt-4 num">
         <bdi dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
-          <span>{formatNumber(percent, language)}</span>
+          {/* the Arabic zero is a dot in the middle of a wide digit: alone it reads as a sign of its own */}
+          <span className="rtl:tracking-[-.12em]">{formatNumber(percent, language)}</span>
           <span className="text-[.56em]">{sign}</span>
         </bdi>
       </span>

@@ -73,13 +73,13 @@ export default Home;
 
 /** Banner of the welcome offer with a link to the products (specification 2, Home); nothing while there is no such offer. */
 const PromoBanner = ({ copy }: { copy: HomeTexts }) => {
-  const { welcomePercent, bundlePercent } = useSettings().offers;
+  const { welcomePercent } = useSettings().offers;
   if (welcomePercent === 0) return null;
   return (
     <section className="night bg-lapis-800 stars text-white when-near">
       <div className="page py-16 lg:py-24 grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
         <div className="lg:col-span-7">
-          <PromoText copy={copy} hasBundle={bundlePercent > 0} />
+          <PromoText copy={copy} />
         </div>
         <div className="lg:col-span-5 flex flex-wrap items-center lg:justify-end gap-x-8 gap-y-5">
           <PromoLinks copy={copy} />
@@ -89,17 +89,17 @@ const PromoBanner = ({ copy }: { copy: HomeTexts }) => {
   );
 };
 
-/** Five sets or plates: one large, four small. */
+/** Five sets or plates: one large, four small. The columns are so wide that the large frame is a square. */
 const SetsSection = ({ title, link, products }: SectionHeadingProps & { products: readonly Product[] }) => {
   const [first, ...others] = products;
   return (
     <section className="page pt-20 lg:pt-28 when-near">
       <SectionHeading title={title} {...(link ? { link } : {})} />
-      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,55fr)_minmax(0,45fr)]">
         {first && (
           <ProductCard
             product={first}
-            sizes="(width >= 64rem) 668px, 100vw"
+            sizes="(width >= 64rem) 735px, 100vw"
             frame="aspect-square lg:aspect-auto lg:h-[calc(100%-118px)]"
             nameSize="text-h3"
             className="h-full"
@@ -110,7 +110,7 @@ const SetsSection = ({ title, link, products }: SectionHeadingProps & { products
             <ProductCard
               key={product.id}
               product={product}
-              sizes="(width >= 64rem) 322px, 46vw"
+              sizes="(width >= 64rem) 288px, 46vw"
               frame="aspect-square"
             />
           ))}

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { is } from 'valibot';
 import { ProductId } from '../../../domain/product-id.ts';
+import { nameWithKind } from '../../../domain/products/name-with-kind.ts';
 import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
 import { callShop, renderContext } from '../../api/server-call.ts';
-
 import { EmptyState } from '../../components/empty-state.tsx';
 import { serializeHead } from '../../components/page-meta.ts';
 import { readHeadData } from '../../components/read-head-data.ts';
@@ -29,7 +29,11 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const messages = messagesOf(language, settings);
   const structured = structuredData(product, { language, publicUrl, settings }, messages);
   const head = serializeHead(
-    { ...words.product(product), ...page, image: shareImageOf(product, language) },
+    {
+      ...words.product({ ...product, name: nameWithKind(product.name, product.subtitle) }),
+      ...page,
+      image: shareImageOf(product, language),
+    },
     structured,
   );
   // formatted here, because the browser would have to load the calendar

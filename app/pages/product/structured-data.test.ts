@@ -6,7 +6,8 @@ import { type DescribedProduct, structuredData } from './structured-data.ts';
 const plate: DescribedProduct = {
   id: 'plate-lotus-01',
   category: 'plates',
-  name: 'Lotus Frieze Dinner Plate',
+  name: 'Lotus Frieze',
+  subtitle: 'Dinner plate, 27 cm',
   price: 125_050,
   saleEndsAt: null,
   isInStock: true,
@@ -76,7 +77,7 @@ test('contains the breadcrumb as shown on the page', () => {
       ['الرئيسية', '/'],
       ['المنتجات', '/products'],
       ['أطباق', '/products/plates'],
-      ['Lotus Frieze Dinner Plate', '/product/plate-lotus-01'],
+      ['Lotus Frieze', '/product/plate-lotus-01'],
     ].map(([name, path], place) => ({
       '@type': 'ListItem',
       position: place + 1,

@@ -2,6 +2,7 @@ import type { ProductDetail } from '../../../contract/products.ts';
 import { localisedAddress } from '../../../domain/language.ts';
 import { photographAddress } from '../../../domain/photographs.ts';
 import { withTax } from '../../../domain/pricing/tax-policy.ts';
+import { nameWithKind } from '../../../domain/products/name-with-kind.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 import {
   breadcrumbJsonLd,
@@ -40,7 +41,7 @@ export const structuredData = (
       '@context': 'https://schema.org',
       '@type': 'Product',
       sku: product.id,
-      name: product.name,
+      name: nameWithKind(product.name, product.subtitle),
       description: product.description,
       category,
       image: picturesOf(product, publicUrl),
@@ -73,7 +74,7 @@ export const structuredData = (
 
 export type DescribedProduct = Pick<
   ProductDetail,
-  'id' | 'category' | 'name' | 'description' | 'price' | 'saleEndsAt' | 'isInStock' | 'gallery' | 'reviews'
+  'id' | 'category' | 'name' | 'subtitle' | 'description' | 'price' | 'saleEndsAt' | 'isInStock' | 'gallery' | 'reviews'
 >;
 
 const picturesOf = ({ gallery }: DescribedProduct, publicUrl: string): string[] =>

@@ -7,6 +7,8 @@ export const orders = {
   search: 'رقم الطلب أو الاسم أو الهاتف أو البريد',
   filter: 'حالة الطلب',
   paymentFilter: { label: 'حالة الدفع', all: 'كل حالات الدفع', owed: 'مستحق للعميل' },
+  narrow: 'تصفية',
+  days: 'التواريخ',
   from: 'من يوم',
   to: 'إلى يوم',
   sort: { label: 'الترتيب', newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },

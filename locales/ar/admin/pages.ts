@@ -32,7 +32,6 @@ export const pages = {
     pictureAlt: 'وصف الصورة لمن لا يراها',
     name: 'الاسم',
     city: 'المدينة',
-    bundle: 'الجملة عن خصم المجموعة',
     signUp: 'زر إنشاء الحساب',
     products: 'زر المنتجات',
     contact: 'زر التواصل',

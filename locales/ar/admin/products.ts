@@ -56,6 +56,8 @@ export const products = {
     badge: 'الشارة',
     colour: 'اللون',
     motif: 'الزخرفة',
+    'otherNames.ar': 'أسماء أخرى للبحث بالعربية',
+    'otherNames.en': 'أسماء أخرى للبحث بالإنجليزية',
     isFeatured: 'منتج مميّز يتقدّم في الصفحة الرئيسية',
     isArchived: 'أبقه في الأرشيف إلى أن يكتمل',
   } satisfies Readonly<Record<ProductFormName | 'isArchived', string>>,
@@ -66,6 +68,7 @@ export const products = {
   hints: {
     subtitle: 'ما هو وما مقاسه، في كلمات قليلة',
     features: 'ميزة في كل سطر، والعدد نفسه باللغتين',
+    otherNames: 'اسم في كل سطر: يجد به البحث المنتج ولا يراه الزائر',
     barcode: 'كما هو مطبوع، وبه يجد الجرد المنتج',
     salePrice: 'اتركه خاليًا ما دام المنتج بلا تخفيض',
     saleStartsAt: 'اتركها خالية ليبدأ التخفيض فورًا',

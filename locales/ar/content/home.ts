@@ -30,7 +30,6 @@ export const home = (shop: ShopValues) => ({
     signUp: 'أنشئ حسابًا',
     title: `خصم ${shop.welcomePercent} على طلبك الأول`,
     text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
-    bundle: `وضع ${shop.bundleLines} منتجات مختلفة أو أكثر في سلتك يخصم ${shop.bundlePercent} من المجموع الفرعي تلقائيًا.`,
     button: 'تسوّق الآن',
   },
 });

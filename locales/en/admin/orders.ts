@@ -7,6 +7,8 @@ export const orders: SameShape<typeof import('../../ar/admin/orders.ts').orders>
   search: 'Order number, name, phone or e-mail',
   filter: 'Order status',
   paymentFilter: { label: 'Payment', all: 'Every payment', owed: 'Owed to the customer' },
+  narrow: 'Filter',
+  days: 'Dates',
   from: 'From',
   to: 'To',
   sort: { label: 'Sort', newest: 'Newest first', oldest: 'Oldest first' },

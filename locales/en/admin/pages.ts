@@ -32,7 +32,6 @@ export const pages: SameShape<typeof import('../../ar/admin/pages.ts').pages> = 
     pictureAlt: 'The picture in words, for those who do not see it',
     name: 'Name',
     city: 'City',
-    bundle: 'Sentence about the bundle discount',
     signUp: 'Button to sign up',
     products: 'Button to the products',
     contact: 'Button to contact',

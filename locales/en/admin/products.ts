@@ -47,6 +47,8 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
     badge: 'Badge',
     colour: 'Colour',
     motif: 'Motif',
+    'otherNames.ar': 'Other names for the search, in Arabic',
+    'otherNames.en': 'Other names for the search, in English',
     isFeatured: 'Featured: stands first on the home page',
     isArchived: 'Keep it in the archive until it is complete',
   },
@@ -57,6 +59,7 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
   hints: {
     subtitle: 'What it is and how large, in a few words',
     features: 'One feature a line, as many in both languages',
+    otherNames: 'One name a line: the search finds the product by it, and shoppers do not see it',
     barcode: 'As it is printed; stock-taking finds the product by it',
     salePrice: 'Leave it empty while there is no sale',
     saleStartsAt: 'Leave it empty for a sale that begins at once',

@@ -28,7 +28,6 @@ export const home: SameShape<typeof import('../../ar/content/home.ts').home> = (
     signUp: 'Create an account',
     title: `${shop.welcomePercent} off your first order`,
     text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
-    bundle: `Put ${shop.bundleLines} or more different products in your cart and ${shop.bundlePercent} comes off the subtotal by itself.`,
     button: 'Shop Now',
   },
 });

@@ -59,6 +59,8 @@ export const columnTypes: Readonly<Record<keyof BulkColumns, string>> = {
   badge: 'text',
   colour: 'text',
   motif: 'text',
+  other_names_ar: 'text[]',
+  other_names_en: 'text[]',
   is_featured: 'boolean',
   original_price: 'bigint',
   is_on_sale: 'boolean',

@@ -183,6 +183,7 @@ const exported = columnsOf([
   'badge',
   'colour',
   'motif',
+  'otherNames',
   'isFeatured',
   'isOnSale',
 ]);

@@ -107,8 +107,15 @@ describe('the search', () => {
     (word) => word.slice(1, -1),
   ];
 
+  /** Name and description, and the names by which the products were known before (decision 218). */
+  const textsOf = ({ name, description, otherNames }: (typeof catalogue)[number], language: Language) => [
+    name[language],
+    description[language],
+    ...otherNames[language],
+  ];
+
   const byRule = (q: string, language: Language) =>
-    matchProducts(catalogue, q, ({ name, description }) => [name[language], description[language]]).map(({ id }) => id);
+    matchProducts(catalogue, q, (product) => textsOf(product, language)).map(({ id }) => id);
 
   const missedBy = async (q: string, language: Language) => {
     const rule = byRule(q, language);
@@ -118,9 +125,7 @@ describe('the search', () => {
   };
 
   const wordsIn = (language: Language) => [
-    ...new Set(
-      catalogue.flatMap(({ name, description }) => `${name[language]} ${description[language]}`.split(/\s+/u)),
-    ),
+    ...new Set(catalogue.flatMap((product) => textsOf(product, language).join(' ').split(/\s+/u))),
   ];
 
   test.each(languages)(
@@ -137,7 +142,7 @@ describe('the search', () => {
   test.each(languages)(
     'loses no product for any part of a text: %s',
     async (language) => {
-      const texts = catalogue.flatMap(({ name, description }) => [name[language], description[language]]);
+      const texts = catalogue.flatMap((product) => textsOf(product, language));
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...texts),

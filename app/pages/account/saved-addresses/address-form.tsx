@@ -45,7 +45,15 @@ export const AddressForm = ({ initial, mayBeDefault, onKeep }: AddressFormProps)
       />
       <AddressFields initial={initial} city={city} errorOf={(name) => errors[name]} />
       {mayBeDefault && <Checkbox name="isDefault" label={words.setDefault} isTicked={initial.isDefault} />}
-      <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+      {/* in sight while the dialog is higher than the screen */}
+      <div
+        data-foot
+        className="sticky bottom-0 -mx-6 sm:-mx-8 -mb-6 sm:-mb-8 px-6 sm:px-8 pt-3 pb-4 bg-white border-t border-lapis-200"
+      >
+        <SubmitButton isBusy={isBusy} className="btn-lg w-full">
+          {words.save}
+        </SubmitButton>
+      </div>
     </form>
   );
 };

@@ -1,16 +1,35 @@
+import { useId, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 import { useListUrl } from '../list/use-list-url.ts';
 
-/** Date filter: first and last day, both optional. */
+/** Date filter behind a button: first and last day, both optional. It is open from the start while one is chosen. */
 export const DayRange = () => {
   const { orders } = useMessages('admin');
   const { get } = useListUrl();
+  const id = useId();
+  const [isOpen, setOpen] = useState(get('from') !== undefined || get('to') !== undefined);
   return (
-    <div className="flex flex-wrap gap-3 max-sm:w-full">
-      <Day name="from" label={orders.from} max={get('to')} />
-      <Day name="to" label={orders.to} min={get('from')} />
-    </div>
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="field w-auto! min-h-11! px-4! text-sm! inline-flex items-center gap-2 max-sm:w-full! max-sm:justify-between"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {orders.days}
+        <Icon
+          name="chevron-down"
+          className={`size-[18px] text-mist transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div id={id} hidden={!isOpen} className="flex flex-wrap gap-3 max-sm:w-full [&[hidden]]:hidden">
+        <Day name="from" label={orders.from} max={get('to')} />
+        <Day name="to" label={orders.to} min={get('from')} />
+      </div>
+    </>
   );
 };
 

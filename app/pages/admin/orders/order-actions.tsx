@@ -37,7 +37,11 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
               <button
                 key={to}
                 type="button"
-                className={`btn btn-sm flex-1 whitespace-nowrap ${to === 'cancelled' ? 'btn-quiet text-carnelian-700' : 'btn-primary'}`}
+                className={
+                  to === 'cancelled'
+                    ? 'link min-h-11 px-2 text-sm whitespace-nowrap text-carnelian-700'
+                    : 'btn btn-sm btn-primary grow whitespace-nowrap'
+                }
                 aria-disabled={isBusy}
                 onClick={() => (to === 'cancelled' ? setAsked(to) : void move(to))}
               >
@@ -55,7 +59,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
               <button
                 key={to}
                 type="button"
-                className={`btn btn-sm flex-1 whitespace-nowrap ${to === 'paid' ? 'btn-line' : 'btn-quiet'}`}
+                className="btn btn-sm btn-quiet grow whitespace-nowrap"
                 aria-disabled={isBusy}
                 onClick={() => (to === 'refunded' ? setAsked(to) : void settle(to))}
               >
@@ -64,27 +68,31 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
             ))}
         </div>
       </May>
-      {canBeChanged(order) && may('orders.write') && (
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        {canBeChanged(order) && may('orders.write') && (
+          <May right="customers.read">
+            <a className={quietLink} href={toChange(order.orderNumber)}>
+              {orderChanges.open}
+            </a>
+          </May>
+        )}
         <May right="customers.read">
-          <a className="btn btn-sm btn-line" href={toChange(order.orderNumber)}>
-            {orderChanges.open}
+          <a className={quietLink} href={packingSlipAddress(order)}>
+            {packingSlip.open}
           </a>
         </May>
-      )}
-      <May right="customers.read">
-        <a className="btn btn-sm btn-quiet" href={packingSlipAddress(order)}>
-          {packingSlip.open}
-        </a>
-      </May>
-      {order.shipping.phone !== '' && (
-        <a className="btn btn-sm btn-quiet" href={chatUrl(order.shipping.phone)} target="_blank" rel="noreferrer">
-          {orders.chat}
-        </a>
-      )}
+        {order.shipping.phone !== '' && (
+          <a className={quietLink} href={chatUrl(order.shipping.phone)} target="_blank" rel="noreferrer">
+            {orders.chat}
+          </a>
+        )}
+      </p>
       <ConfirmDialog asked={asked} order={order} onNo={() => setAsked(null)} onYes={answer} />
     </div>
   );
 };
+
+const quietLink = 'link inline-flex items-center min-h-11';
 
 /** What may be written down of an order whose gateway was paid: that its rest has arrived. */
 const restPayments = ({ payment: { state } }: AdminOrder): readonly PaymentStatus[] =>

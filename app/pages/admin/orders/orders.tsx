@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import { isCalendarDay } from '../../../../domain/calendar-day.ts';
 import { orderStatuses, paymentFilters } from '../../../../domain/orders/status.ts';
@@ -70,26 +71,7 @@ const OrderList = ({ chosen }: { chosen: ChosenOrders }) => {
           )}
         </May>
       </SectionHeader>
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
-        <SearchField label={orders.search} />
-        <DayRange />
-        <FilterSelect
-          label={orders.paymentFilter.label}
-          name="payment"
-          everything={orders.paymentFilter.all}
-          values={paymentFilters}
-          say={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
-        />
-        <FilterSelect
-          label={orders.sort.label}
-          name="sort"
-          values={['newest', 'oldest']}
-          say={(sort) => orders.sort[sort]}
-        />
-      </div>
-      <div className="pb-6">
-        <RadioGroup label={orders.filter} name="status" values={orderStatuses} say={(value) => orders.status[value]} />
-      </div>
+      <OrderFilters />
       <ListLayout list={list} isNarrowed={[q, status, payment, from, to].some((filter) => filter !== undefined)}>
         {(rows) => (
           <>
@@ -108,6 +90,51 @@ const OrderList = ({ chosen }: { chosen: ChosenOrders }) => {
         )}
       </ListLayout>
     </>
+  );
+};
+
+/** Search and filters; on a phone the filters stand behind a button, so that the first order is in the first screen, unless one is chosen. */
+const OrderFilters = () => {
+  const { orders } = useMessages('admin');
+  const id = useId();
+  const { get } = useListUrl();
+  const [isOpen, setOpen] = useState(['status', 'payment', 'from', 'to'].some((name) => get(name) !== undefined));
+  const behind = isOpen ? '' : 'max-sm:hidden';
+  return (
+    <div className="pb-6">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <SearchField label={orders.search} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="sm:hidden btn btn-sm btn-quiet"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="sliders-horizontal" className="size-[18px]" />
+          {orders.narrow}
+        </button>
+        <div id={id} className={`contents ${behind}`}>
+          <FilterSelect
+            label={orders.paymentFilter.label}
+            name="payment"
+            everything={orders.paymentFilter.all}
+            values={paymentFilters}
+            say={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
+          />
+          <FilterSelect
+            label={orders.sort.label}
+            name="sort"
+            values={['newest', 'oldest']}
+            say={(sort) => orders.sort[sort]}
+          />
+          <DayRange />
+        </div>
+      </div>
+      <div className={`pt-3 ${behind}`}>
+        <RadioGroup label={orders.filter} name="status" values={orderStatuses} say={(value) => orders.status[value]} />
+      </div>
+    </div>
   );
 };
 

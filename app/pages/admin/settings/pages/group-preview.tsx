@@ -79,7 +79,7 @@ const homePart = (group: string, copy: HomeTexts): ReactNode => {
     case 'promo':
       return (
         <Night>
-          <PromoText copy={copy} hasBundle />
+          <PromoText copy={copy} />
           <p className="flex flex-wrap items-center gap-x-8 gap-y-5 mt-8">
             <PromoLinks copy={copy} />
           </p>
