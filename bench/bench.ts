@@ -17,6 +17,7 @@ import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePayments } from './payments.ts';
+import { measureProductWrites } from './product-writes.ts';
 import { type Part, readRecord, showRecord, writeRecord } from './record.ts';
 import { measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
@@ -33,8 +34,9 @@ const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
   machines: { title: 'More than one machine', measure: measureMachines },
   interactions: { title: 'Answers to a touch on a slow phone', measure: measureInteractions },
   lighthouse: { title: 'Lighthouse on a throttled phone', measure: measureLighthouse },
-  // last, because it fills the database
+  // last, because they fill the database
   scale: { title: 'One call as the shop grows', measure: measureScale },
+  writes: { title: 'Many products at once', measure: measureProductWrites },
 };
 
 const { values: flags, positionals } = parseArgs({

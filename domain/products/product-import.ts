@@ -21,4 +21,4 @@ export const importFaults = [
 export type ImportFault = (typeof importFaults)[number];
 
 /** States of an import: shown, waiting for its job, and how it ended. */
-export const importStates = ['checked', 'waiting', 'running', 'done', 'cancelled', 'outdated'] as const;
+export const importStates = ['checked', 'waiting', 'running', 'done', 'cancelled', 'outdated', 'failed'] as const;

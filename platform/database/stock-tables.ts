@@ -39,8 +39,10 @@ export type ProductImportsTable = {
   file_name: string;
   content: Buffer | null;
   plan_hash: string;
-  state: Generated<'checked' | 'waiting' | 'running' | 'done' | 'cancelled' | 'outdated'>;
+  state: Generated<'checked' | 'waiting' | 'running' | 'done' | 'cancelled' | 'outdated' | 'failed'>;
   is_cancelled: Generated<boolean>;
+  /** Runs that were begun. */
+  attempts: Generated<number>;
   archives_new: Generated<boolean>;
   /** Products that it creates or changes. */
   changes: number;

@@ -1,11 +1,9 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Buyer, signUp } from '../../bench/checkout-users.ts';
-import { type Asked, send } from '../../bench/lib/send.ts';
-import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
-import { orderInputBy } from './order-inputs.ts';
-import { type Chance, must } from './scenario.ts';
+import { createCustomers } from './paying-customers.ts';
+import type { Chance } from './scenario.ts';
 
 /** A customer has thirty payment pages a day. */
 const MOST_ORDERS = 10;
@@ -31,48 +29,7 @@ export const startPayments = ({ url, gateway, chance, buyers }: Parts): PaymentS
   const numbers: string[] = [];
   let isEnding = false;
 
-  const untilAnswered = async (asked: Asked): Promise<{ readonly status: string; readonly body: string }> => {
-    for (;;) {
-      const answer = await send(agent, url, { ...asked, patienceMs: 20_000 });
-      must(!answer.body.includes('aborted due to timeout'), 'no request takes twenty seconds', asked.path);
-      if (answer.status !== 'broken' && answer.status !== '503' && answer.status !== '429') return answer;
-      await pause(chance.between(20, 120));
-    }
-  };
-  const post = (path: string, body: unknown, { token }: Buyer) =>
-    untilAnswered({ method: 'POST', path, body, headers: { authorization: `Bearer ${token}` } });
-
-  const place = async (buyer: Buyer): Promise<string | null> => {
-    const { promoCode: _, ...input } = orderInputBy(chance);
-    const order: PlaceOrder = { ...input, paymentMethod: 'card' };
-    const { status, body } = await post('/api/orders', order, buyer);
-    const answer = JSON.parse(body) as PlacedOrder & {
-      readonly code?: string;
-      readonly data?: { readonly total?: number };
-    };
-    if (status === '201') return answer.orderNumber;
-    if (answer.code === 'TOTAL_CHANGED') {
-      // the input was priced with its code
-      const again = await post('/api/orders', { ...order, expectedTotal: answer.data?.total }, buyer);
-      return again.status === '201' ? (JSON.parse(again.body) as PlacedOrder).orderNumber : null;
-    }
-    must(answer.code === 'OUT_OF_STOCK', 'an order is placed, or refused for a reason', status, body);
-    return null;
-  };
-
-  const payFor = async (orderNumber: string, buyer: Buyer): Promise<void> => {
-    const { status, body } = await post(`/api/orders/${orderNumber}/payments`, { language: 'ar' }, buyer);
-    const page = JSON.parse(body) as { readonly url?: string; readonly code?: string };
-    must(status === '200', 'an unpaid order has a payment page', status, body);
-    const what = chance.between(1, 100);
-    if (what <= 15 || page.url === undefined) return;
-    const back = await gateway.press(page.url, what <= 30 ? 'decline' : 'pay');
-    if (what > 85) await gateway.press(page.url, 'pay');
-    // the window may have been closed
-    if (chance.isPercent(50)) await untilAnswered({ path: new URL(back).pathname });
-    if (what > 15 && what <= 30 && chance.isPercent(50)) await payFor(orderNumber, buyer);
-  };
-
+  const { place, payFor } = createCustomers({ url, gateway, chance, agent });
   const buy = async (index: number) => {
     let buyer: Buyer | null = null;
     for (let count = 0; !isEnding; count += 1) {

@@ -12,6 +12,8 @@ import { paymentKills } from './payment-kills.ts';
 import { killsEmbedded, killsPostgres } from './process-kills.ts';
 import { racesEmbedded, racesPostgres } from './races.ts';
 import type { Proof } from './scenario.ts';
+import { workingDayKills } from './working-day-kills.ts';
+import { workingDayRaces } from './working-day-races.ts';
 
 /**
  * Proves the promises of docs/resilience.md by causing failures, and prints one line per proof. Exits with an error at
@@ -23,6 +25,8 @@ const proofs: Readonly<Record<string, { readonly prove: Proof; readonly rounds: 
   'kills-embedded': { prove: killsEmbedded, rounds: 100 },
   'kills-postgres': { prove: killsPostgres, rounds: 100 },
   'payment-kills': { prove: paymentKills, rounds: 100 },
+  'working-day-kills': { prove: workingDayKills, rounds: 100 },
+  'working-day-races': { prove: workingDayRaces, rounds: 400 },
   'races-embedded': { prove: racesEmbedded, rounds: 1000 },
   'races-postgres': { prove: racesPostgres, rounds: 1000 },
   'database-killed-embedded': { prove: databaseKilledEmbedded, rounds: 30 },

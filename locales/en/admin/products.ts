@@ -159,6 +159,7 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
     done: plural('en', { one: 'One product was imported.', other: '{count} products were imported.' }),
     ended: {
       cancelled: 'The import was stopped, and nothing has changed.',
+      failed: 'The import did not succeed, and nothing has changed. Choose the file again later.',
       outdated:
         'Products have changed since the file was checked, so nothing was imported. Choose it again to see what would change now.',
     },

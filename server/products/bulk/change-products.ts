@@ -6,6 +6,9 @@ import { findAwaited, sendStockNotifications } from '../../stock-notifications/s
 import type { StockMovementCause } from '../stock.repository.ts';
 import { type BulkColumns, type BulkProduct, updateProducts } from './bulk-products.repository.ts';
 
+/** Products that one statement writes, so that it stays within its time and the keys of the search within memory (decision 220). */
+const AT_A_TIME = 500;
+
 /** A locked product and the columns that it is to have. */
 export type ProductChange = { readonly before: BulkProduct; readonly columns: BulkColumns };
 
@@ -19,7 +22,7 @@ type Change = {
 };
 
 /**
- * Writes changes of many locked products in one statement, records the old and new price and stock of each in the audit log, and
+ * Writes changes of many locked products, five hundred at a time, records the old and new price and stock of each in the audit log, and
  * sends the stock notifications of those that are back in stock.
  */
 export const writeChanges = async (
@@ -32,7 +35,8 @@ export const writeChanges = async (
     id: before.id,
     columns: Object.fromEntries(written.map((name) => [name, columns[name]])),
   }));
-  await updateProducts(transaction, updates, { now, cause });
+  for (let first = 0; first < updates.length; first += AT_A_TIME)
+    await updateProducts(transaction, updates.slice(first, first + AT_A_TIME), { now, cause });
   await recordAuditEntries(
     transaction,
     changes.flatMap(({ before, columns }) => [

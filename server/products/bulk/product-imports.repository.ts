@@ -72,11 +72,22 @@ export const cancelImport = async (database: Reader, id: string, adminId: string
     where id = ${id}::uuid and admin_id = ${adminId}::uuid`.execute(database);
 };
 
+/**
+ * Ends an import that is not to run again: its admin has stopped it while no process could hear that, or it has begun this many times.
+ */
+export const endHopelessImport = async (database: Reader, id: string, mostAttempts: number): Promise<void> => {
+  await sql`
+    update product_imports set state = case when is_cancelled then 'cancelled' else 'failed' end, content = null
+    where id = ${id}::uuid and state in ('waiting', 'running') and (is_cancelled or attempts >= ${mostAttempts})`.execute(
+    database,
+  );
+};
+
 /** Takes a waiting import, or one whose run was killed, for this run; undefined for any other. */
 export const takeImport = (database: Reader, id: string) =>
   database
     .updateTable('product_imports')
-    .set({ state: 'running', done: 0 })
+    .set({ state: 'running', done: 0, attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .where('is_cancelled', '=', false)

@@ -30,6 +30,12 @@ const run = async (id: string | null) => {
   await runImport(client.shop.context, id ?? '');
   return (await ask<ImportProgress>(`/${id}`)).body;
 };
+/** Leaves an import as a process does that is killed in its run for this time. */
+const leaveRunning = (id: string | null, attempts: number) =>
+  client.shop.database.pool.query(`update product_imports set state = 'running', attempts = $2 where id = $1`, [
+    id,
+    attempts,
+  ]);
 const exported = async (separator: 'comma' | 'semicolon', language: Language = 'en') =>
   (await ask<{ csv: string }>(`/file?language=${language}&separator=${separator}`)).body.csv;
 const errorsOf = ({ errors }: ImportCheck) => errors.map(({ line, column, code }) => [line, column, code]);
@@ -157,6 +163,32 @@ describe('a file of products', () => {
     expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
     const { rows } = await client.shop.database.pool.query(`select id from products where id like 'many-bowl%'`);
     expect(rows).toEqual([]);
+  });
+
+  test('that is stopped after its process was killed ends when its job runs again', async () => {
+    const made = await client.create();
+    const checked = await check(`id,price\n${made.id},9\n`);
+    await start(checked.id);
+    await leaveRunning(checked.id, 1);
+    expect((await ask<ImportProgress>(`/${checked.id}`, { method: 'DELETE' })).body.state).toBe('running');
+    await runImport(client.shop.context, checked.id ?? '');
+    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
+    expect((await client.show(made.id)).price).toBe(made.price);
+  });
+
+  test('goes on after its process was killed, and has failed after five runs without an end', async () => {
+    const made = await client.create();
+    const checked = await check(`id,price\n${made.id},9\n`);
+    await start(checked.id);
+    await leaveRunning(checked.id, 5);
+    await runImport(client.shop.context, checked.id ?? '');
+    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('failed');
+    expect((await client.show(made.id)).price).toBe(made.price);
+    const again = await check(`id,price\n${made.id},9\n`);
+    await start(again.id);
+    await leaveRunning(again.id, 4);
+    await runImport(client.shop.context, again.id ?? '');
+    expect((await ask<ImportProgress>(`/${again.id}`)).body.state).toBe('done');
   });
 
   test('takes the place of one that its admin has checked before, so that unread files do not pile up', async () => {

@@ -23,6 +23,9 @@ import {
 /** Name of the job that imports a file. */
 export const IMPORT_TASK = 'import-products';
 
+/** More than the runs of an import, whose own count ends it: a job without attempts would leave it waiting for ever. */
+const JOB_ATTEMPTS = 25;
+
 /** Imports of an admin that may wait or run at a time; each keeps its file, and one that has not ended after an hour is not counted. */
 const MOST_AT_A_TIME = 3;
 const MS_PER_HOUR = 3_600_000;
@@ -117,7 +120,7 @@ export const startProductImport = (
       subject: 'products.csv',
       details: { count: started.changes },
     });
-    await addJob(shop.box, transaction, { task: IMPORT_TASK, payload: { importId: id }, mostAttempts: 3 });
+    await addJob(shop.box, transaction, { task: IMPORT_TASK, payload: { importId: id }, mostAttempts: JOB_ATTEMPTS });
     return started;
   });
 

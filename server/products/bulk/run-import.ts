@@ -20,6 +20,7 @@ import {
 } from './plan-import.ts';
 import {
   allowLongStatements,
+  endHopelessImport,
   endImport,
   findAllIds,
   insertProducts,
@@ -32,6 +33,9 @@ import { IMPORT_TASK } from './product-imports.ts';
 
 /** Products per statement, between which progress is told and a cancellation is heard. */
 const AT_A_TIME = 250;
+
+/** Runs of an import, those that were killed included, before it has failed. */
+const MOST_ATTEMPTS = 5;
 
 /** The job that imports a file. */
 export const importTasks = (shop: ShopContext): Readonly<Record<string, Task>> => ({
@@ -50,10 +54,11 @@ class ImportStopped extends Error {
 
 /**
  * Imports a file in one transaction, so that a cancellation, a failure or a killed process leaves nothing of it. It is outdated when
- * it would no longer change what was shown. Idempotent: an import that has ended is not run again.
+ * it would no longer change what was shown, and has failed after five runs without an end. Idempotent: an import that has ended is not run again.
  */
 export const runImport = async (shop: ShopContext, id: string): Promise<void> => {
   const { kysely } = shop.database;
+  await endHopelessImport(kysely, id, MOST_ATTEMPTS);
   const taken = await takeImport(kysely, id);
   if (taken === undefined || taken.content === null) return;
   const { admin_id: adminId, content, plan_hash: hash, archives_new: archivesNew } = taken;

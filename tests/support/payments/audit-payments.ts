@@ -10,6 +10,8 @@ type AuditedOrder = {
   readonly paid: number;
   readonly refunded: number;
   readonly givenBack: number;
+  /** What stays with the shop of an order that is cancelled. */
+  readonly kept: number;
   readonly isOverdue: boolean;
   readonly open: number;
   readonly hasIssue: boolean;
@@ -47,7 +49,7 @@ export const auditPayments = async (
     (await pool.query(sql, [orderIds, ...more])).rows;
   const orders = await rowsOf<AuditedOrder>(
     `select id, order_number as number, status, payment_status as "paymentStatus", total, paid_amount as paid,
-       refunded_amount as refunded, given_back_amount as "givenBack",
+       refunded_amount as refunded, given_back_amount as "givenBack", coalesce(kept_amount, 0) as kept,
        status = 'pending' and payment_status = 'pending' and coalesce(pay_by <= $2, false) and paid_amount = 0 as "isOverdue",
        (select count(*) from payment_attempts where order_id = orders.id and state in ('opening', 'open', 'pending')) as open,
        exists (select from payment_issues where order_id = orders.id and resolved_at is null) as "hasIssue"
@@ -121,7 +123,7 @@ const breachesOf = (order: AuditedOrder, { told, ledger, refunds }: Money): stri
   if (isClosed) same('a closed order has no open attempt', order.open, 0);
   same('no order is held for ever', order.isOverdue, false);
   const wanted = sum(done.filter(({ reason }) => ['goodwill', 'return', 'cancelled'].includes(reason)));
-  const due = order.status === 'cancelled' ? 0 : Math.max(0, Math.min(paid - givenBack, order.total) - wanted);
+  const due = order.status === 'cancelled' ? order.kept : Math.max(0, Math.min(paid - givenBack, order.total) - wanted);
   const net =
     sum(captured.map(({ amount_cents: amount }) => ({ amount }))) -
     sum(returned.map(({ amount_cents: amount }) => ({ amount })));

@@ -30,7 +30,9 @@ export const ImportState = ({ progress, onCancel, onAgain }: ImportStateProps) =
       ) : (
         <>
           <p role="status" className={`text-base font-medium ${state === 'done' ? '' : 'text-carnelian-700'}`}>
-            {state === 'done' ? words.done(changes) : words.ended[state === 'outdated' ? 'outdated' : 'cancelled']}
+            {state === 'done'
+              ? words.done(changes)
+              : words.ended[state === 'outdated' || state === 'failed' ? state : 'cancelled']}
           </p>
           <div className="flex flex-wrap gap-3">
             <button type="button" className="btn btn-line" onClick={onAgain}>

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AdminReturn } from '../../contract/admin/returns.ts';
+import type { AdminSettlement } from '../../contract/admin/settlements.ts';
+import { courierForm } from './courier-files.ts';
+import { stockOf } from './race-setup.ts';
+import { must } from './scenario.ts';
+import type { Call } from './staff-client.ts';
+import { atOnce, language, orderIn, PRODUCT, pack, refusedBut, rowsOf, type StaffField } from './staff-race-setup.ts';
+
+/** The same file of a courier is read by three, and lines of it are settled by two. */
+const sameSettlement = async (field: StaffField): Promise<void> => {
+  const orders = [await orderIn(field, 'processing'), await orderIn(field, 'processing')];
+  for (const { id } of orders) await pack(field, id);
+  const parcels = await rowsOf<{ tracking: string; cash: number }>(
+    field,
+    'select tracking_number as tracking, cash_to_collect::integer as cash from shipments where order_id = any($1) order by order_id',
+    orders.map(({ id }) => id),
+  );
+  for (const { id } of orders) {
+    const body = { language, from: 'processing', to: 'shipped' };
+    await field.admins[0].done({ method: 'PUT', path: `/admin/orders/${id}/status`, body });
+  }
+  const lines = parcels.map(({ tracking, cash }, place) => `${tracking};;${(cash - place * 500) / 100}`);
+  const content = ['AWB;Ref;COD', ...lines].join('\r\n');
+  const read = (): Call => ({
+    method: 'POST',
+    path: '/admin/settlements',
+    body: courierForm(field.courierId, content),
+  });
+  const answers = await atOnce(field, [read(), read(), read()]);
+  refusedBut(answers, 3, []);
+  const counts = answers.map(({ body }) => (body as unknown as AdminSettlement).lineCount);
+  must(counts.reduce((sum, count) => sum + count, 0) === 2, 'each line of a file is read once', counts);
+  const find = (outcome: string) =>
+    rowsOf<{ id: string }>(
+      field,
+      'select id from settlement_lines where tracking_number = any($1) and outcome = $2',
+      parcels.map(({ tracking }) => tracking),
+      outcome,
+    );
+  for (const end = Date.now() + 60_000; (await find('waiting')).length > 0; ) {
+    must(Date.now() < end, 'a file is booked');
+    await pause(50);
+  }
+  const [short] = await find('short');
+  must((await find('paid')).length === 1 && short !== undefined, 'a line that fits is paid, another waits');
+  const settle = (isBooked: boolean): Call => ({
+    method: 'PUT',
+    path: `/admin/settlement-lines/${short?.id}`,
+    body: { isBooked, orderNumber: '', note: 'تحدثت مع المندوب' },
+  });
+  const settled = await atOnce(field, [settle(true), settle(field.chance.isPercent(50)), settle(true)]);
+  refusedBut(settled, 1, ['SETTLEMENT_LINE_SETTLED']);
+  const paid = await rowsOf<{ charges: number }>(
+    field,
+    `select count(*)::integer as charges from payment_transactions where order_id = any($1)`,
+    orders.map(({ id }) => id),
+  );
+  must([1, 2].includes(paid[0]?.charges ?? 0), 'each line is at most one payment', paid);
+};
+
+/** A return is refused, approved and withdrawn or closed at one moment; what was approved is received by three, and refunded by three. */
+const sameReturn = async (field: StaffField): Promise<void> => {
+  const { id: orderId } = await orderIn(field, 'delivered');
+  const pay = { language, from: 'pending', to: 'paid' };
+  await field.admins[0].done({ method: 'PUT', path: `/admin/orders/${orderId}/payment-status`, body: pay });
+  const key = randomUUID();
+  const lines = [{ productId: PRODUCT, quantity: 1, reason: 'damaged' }];
+  const ask = (ownKey: string): Call => ({
+    method: 'POST',
+    path: `/admin/orders/${orderId}/returns`,
+    body: { language, key: ownKey, lines, comment: null },
+  });
+  // one request that is sent twice, and another for the same piece
+  const asked = await atOnce(field, [ask(key), ask(key), ask(randomUUID())]);
+  refusedBut(asked, [1, 2], ['RETURN_TOO_MUCH']);
+  const found = await rowsOf<{ id: string }>(field, 'select id from returns where order_id = $1', orderId);
+  must(found.length === 1, 'a piece is in one return', found);
+  const path = `/admin/returns/${found[0]?.id}`;
+  const approve: Call = { method: 'PUT', path: `${path}/approval`, body: { language, answer: null } };
+  const refuse: Call = { method: 'PUT', path: `${path}/refusal`, body: { language, answer: 'استُعملت' } };
+  refusedBut(
+    await atOnce(
+      field,
+      field.chance.oneOf([
+        [approve, refuse, approve],
+        [refuse, approve, approve],
+      ]),
+    ),
+    1,
+    ['RETURN_CHANGED'],
+  );
+  const before = await stockOf(field, PRODUCT);
+  const receive = (restocked: number): Call => ({
+    method: 'PUT',
+    path: `${path}/receipt`,
+    body: { language, lines: [{ productId: PRODUCT, restocked, writtenOff: 1 - restocked }] },
+  });
+  const received = await atOnce(field, [receive(1), receive(0), receive(1)]);
+  const [row] = await rowsOf<{ state: string; restocked: number }>(
+    field,
+    'select state, restocked from returns join return_lines on return_id = id where order_id = $1',
+    orderId,
+  );
+  refusedBut(received, row?.state === 'refused' ? 0 : 1, ['RETURN_CHANGED']);
+  must((await stockOf(field, PRODUCT)) - before === (row?.restocked ?? 0), 'a piece is received once', row);
+  if (row?.state === 'refused') return;
+  const shown = await field.admins[0].done<AdminReturn[]>({
+    path: `/admin/orders/${orderId}/returns?language=${language}`,
+  });
+  const refundable = shown?.[0]?.refundable ?? 0;
+  const refund = (amount: number): Call => ({
+    method: 'POST',
+    path: `${path}/refunds`,
+    body: { language, amount, expectedRefundable: refundable },
+  });
+  const part = Math.ceil(refundable / 2);
+  refusedBut(await atOnce(field, [refund(part), refund(refundable), refund(part)]), 1, ['RETURN_CHANGED']);
+  const [money] = await rowsOf<{ given: number; refunds: number }>(
+    field,
+    `select refunded_amount::integer as given, (select count(*)::integer from refunds where order_id = orders.id) as refunds
+     from orders where id = $1`,
+    orderId,
+  );
+  must(money?.refunds === 1 && money.given <= refundable && money.given >= part, 'money goes back once', money);
+};
+
+/** Races about money: settlements of couriers, and returns with their refunds. */
+export const moneyRaces = [sameSettlement, sameReturn] as const;

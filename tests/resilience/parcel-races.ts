@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderChangeQuote } from '../../contract/admin/order-changes.ts';
+import type { OrderShipments } from '../../contract/admin/shipments.ts';
+import { stockOf } from './race-setup.ts';
+import { must } from './scenario.ts';
+import type { Call } from './staff-client.ts';
+import { atOnce, language, orderIn, PRODUCT, pack, refusedBut, rowsOf, type StaffField } from './staff-race-setup.ts';
+
+/** All pack the parcel of one order, in bulk and one by one. */
+const samePacking = async (field: StaffField): Promise<void> => {
+  const { id } = await orderIn(field, 'processing');
+  const { courierId } = field;
+  const shown = await field.admins[0].done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });
+  const one = (cash: number): Call => ({
+    method: 'POST',
+    path: `/admin/orders/${id}/shipments`,
+    body: { courierId, trackingNumber: `AWB-${randomUUID().slice(0, 13)}`, cash },
+  });
+  const cash = shown?.cashLeft ?? 0;
+  const answers = await atOnce(field, [one(cash), one(cash), one(cash)]);
+  refusedBut(answers, 1, ['CASH_TOO_MUCH']);
+  const rows = await rowsOf(field, 'select from shipments where order_id = $1', id);
+  must(rows.length === 1, 'an order has the parcel that was packed first', rows.length);
+};
+
+/** Two orders get one tracking number. */
+const sameTrackingNumber = async (field: StaffField): Promise<void> => {
+  const orders = await Promise.all([orderIn(field, 'processing'), orderIn(field, 'processing')]);
+  const trackingNumber = `AWB-${randomUUID().slice(0, 13)}`;
+  const answers = await atOnce(
+    field,
+    orders.map(({ id }) => ({
+      method: 'POST',
+      path: `/admin/orders/${id}/shipments`,
+      body: { courierId: field.courierId, trackingNumber, cash: 0 },
+    })),
+  );
+  refusedBut(answers, 1, ['TRACKING_NUMBER_TAKEN']);
+};
+
+/** A parcel is handed over by two, and its order is cancelled by a third. */
+const handOverAgainstCancel = async (field: StaffField): Promise<void> => {
+  const { id, number } = await orderIn(field, 'processing');
+  const shipment = await pack(field, id);
+  const handOver: Call = {
+    method: 'PUT',
+    path: `/admin/shipments/${shipment}/state`,
+    body: { from: 'packed', to: 'handed_over' },
+  };
+  const cancel: Call = {
+    method: 'PUT',
+    path: `/admin/orders/${id}/status`,
+    body: { language, from: 'processing', to: 'cancelled' },
+  };
+  const before = await stockOf(field, PRODUCT);
+  const answers = await atOnce(
+    field,
+    field.chance.oneOf([
+      [handOver, cancel, handOver],
+      [cancel, handOver, handOver],
+    ]),
+  );
+  refusedBut(answers, 1, ['SHIPMENT_CHANGED', 'ORDER_CHANGED', 'ORDER_NOT_SHIPPABLE']);
+  const [row] = await rowsOf<{ status: string; state: string; steps: string }>(
+    field,
+    `select orders.status, shipments.state, (select count(*) from audit_log where subject like order_number || '%'
+       and action in ('order.status_changed', 'shipment.state_changed')) as steps
+     from orders join shipments on order_id = orders.id where order_number = $1`,
+    number,
+  );
+  const back = (await stockOf(field, PRODUCT)) - before;
+  const isShipped = row?.status === 'shipped' && row.state === 'handed_over' && back === 0;
+  const isCancelled = row?.status === 'cancelled' && row.state === 'withdrawn' && back === 1;
+  must(isShipped || isCancelled, 'an order is shipped with its parcel, or cancelled with its stock', row, back);
+};
+
+/** An order is changed by two while it is shipped by a third. */
+const changeAgainstShipping = async (field: StaffField): Promise<void> => {
+  const { id, number, items } = await orderIn(field, 'processing');
+  await pack(field, id);
+  const change = { language, version: 1, lines: [{ productId: PRODUCT, quantity: 3 }], pricedBy: 'order' };
+  const quoted = await field.admins[0].done<OrderChangeQuote>({
+    method: 'POST',
+    path: `/admin/orders/${id}/change-quotes`,
+    body: change,
+  });
+  const save: Call = {
+    method: 'PUT',
+    path: `/admin/orders/${id}`,
+    body: { ...change, expectedTotal: quoted?.quote.total, expectedKept: quoted?.kept, refund: true },
+  };
+  const ship: Call = {
+    method: 'POST',
+    path: '/admin/shipments/moves',
+    body: { language, to: 'shipped', orderIds: [id] },
+  };
+  const before = await stockOf(field, PRODUCT);
+  const answers = await atOnce(
+    field,
+    field.chance.oneOf([
+      [save, ship, save],
+      [ship, save, save],
+      [save, save, ship],
+    ]),
+  );
+  // the move of chosen orders is always answered with what it did
+  refusedBut(answers, [1, 2], ['ORDER_CHANGED', 'ORDER_EDITED']);
+  const [row] = await rowsOf<{ status: string; quantity: number; cash: number; total: number }>(
+    field,
+    `select orders.status, (items -> 0 ->> 'quantity')::integer as quantity, cash_to_collect::integer as cash, total::integer as total
+     from orders join shipments on order_id = orders.id where order_number = $1`,
+    number,
+  );
+  const taken = before - (await stockOf(field, PRODUCT));
+  must(row?.status === 'shipped', 'an order that is changed is shipped all the same', row);
+  must(row?.cash === row?.total, 'a parcel collects what its order costs', row);
+  must(taken === (row?.quantity ?? 0) - (items[0]?.quantity ?? 0), 'a change takes its pieces once', row, taken);
+};
+
+/** A parcel is refused at the door, written down as delivered, and refused once more. */
+const doorAgainstDelivery = async (field: StaffField): Promise<void> => {
+  const { id } = await orderIn(field, 'processing');
+  await pack(field, id);
+  await field.admins[0].done({
+    method: 'PUT',
+    path: `/admin/orders/${id}/status`,
+    body: { language, from: 'processing', to: 'shipped' },
+  });
+  const refuse: Call = {
+    method: 'POST',
+    path: `/admin/orders/${id}/refused-delivery`,
+    body: { language, reason: 'refused', writtenOff: [] },
+  };
+  const deliver: Call = {
+    method: 'PUT',
+    path: `/admin/orders/${id}/status`,
+    body: { language, from: 'shipped', to: 'delivered' },
+  };
+  const before = await stockOf(field, PRODUCT);
+  const calls = field.chance.oneOf([
+    [refuse, deliver, refuse],
+    [deliver, refuse, refuse],
+  ]);
+  refusedBut(await atOnce(field, calls), 1, ['ORDER_CHANGED']);
+  const [row] = await rowsOf<{ status: string }>(field, 'select status from orders where id = $1', id);
+  const back = (await stockOf(field, PRODUCT)) - before;
+  must(back === (row?.status === 'cancelled' ? 1 : 0), 'a parcel comes back once, or arrives', row, back);
+};
+
+/** Races about parcels and the orders that they carry. */
+export const parcelRaces = [
+  samePacking,
+  sameTrackingNumber,
+  handOverAgainstCancel,
+  changeAgainstShipping,
+  doorAgainstDelivery,
+] as const;

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { environmentName } from '../../server/payments/payment-environment.ts';
+import { openPaymobGateway, type PaymobGateway } from '../support/payments/paymob-gateway.ts';
+import { onStage, type Stage } from './environment.ts';
+import { must } from './scenario.ts';
+
+/** Longest time for one round of questions to the gateway: 40 seconds of questions, then up to fifty cancellations, beside other load. */
+const PATIENCE_MS = 300_000;
+
+/** Runs a scheduled task now, and waits for its end. */
+export const runTask = async ({ database: { pool } }: Stage, task: string): Promise<void> => {
+  const { rows } = await pool.query<{ id: string }>('select id from graphile_worker.add_job($1, job_key => $1)', [
+    task,
+  ]);
+  const isOver = async () =>
+    (await pool.query('select from graphile_worker.jobs where id = $1', [rows[0]?.id])).rowCount === 0;
+  for (const end = Date.now() + PATIENCE_MS; !(await isOver()); await pause(50))
+    must(Date.now() < end, 'a scheduled task ends', task, await lastErrors(pool, rows[0]?.id));
+};
+
+const lastErrors = async (pool: Stage['database']['pool'], id: string | undefined) =>
+  (await pool.query('select attempts, run_at, locked_at, last_error from graphile_worker.jobs where id = $1', [id]))
+    .rows;
+
+const countOf = async ({ database: { pool } }: Stage, sql: string): Promise<number> =>
+  Number((await pool.query<{ count: string }>(sql)).rows[0]?.count);
+
+/** Kills the shop and starts it again; jobs of the killed process are released at once, and retries are due, instead of after minutes. */
+export const restartAfterKill = async (stage: Stage): Promise<void> => {
+  await stage.killShop();
+  await stage.database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes', run_at = least(run_at, now())`,
+  );
+  await stage.startShop();
+};
+
+/** Runs a function with a shop on PostgreSQL whose cards are paid at a gateway of the tests. */
+export const onPaymentStage = async <Result>(
+  work: (stage: Stage, gateway: PaymobGateway) => Promise<Result>,
+): Promise<Result> => {
+  const gateway = await openPaymobGateway();
+  gateway.behave({ webhooks: { later: 30 } });
+  const keys = Object.entries(gateway.values).map(([field, value]) => [environmentName('paymob', field), value]);
+  try {
+    return await onStage('postgres', (stage) => work(stage, gateway), Object.fromEntries(keys));
+  } finally {
+    await gateway.close();
+  }
+};
+
+/**
+ * Lets everything come to its end as hours would: jobs of killed processes are released, unpaid orders are over, and the gateway is
+ * asked about every attempt and refund.
+ */
+export const settlePayments = async (stage: Stage): Promise<void> => {
+  const { pool } = stage.database;
+  await restartAfterKill(stage);
+  for (let day = 0; day < 3; day += 1) {
+    await pool.query(`update orders set pay_by = now() - interval '1 minute' where pay_by is not null`);
+    await pool.query(
+      `update refunds set created_at = created_at - interval '1 hour', sent_at = sent_at - interval '1 hour'`,
+    );
+    await pool.query(`update payment_attempts set created_at = created_at - interval '25 hours',
+      checked_at = checked_at - interval '25 hours'`);
+    const begun = (await pool.query<{ now: Date }>('select now()')).rows[0]?.now;
+    // an order that was paid before it was changed has no end of its hold, and neither has one that is paid on delivery
+    const unpaid = `select count(*) from orders where status = 'pending' and payment_status = 'pending' and pay_by is not null`;
+    while ((await countOf(stage, unpaid)) > 0) await runTask(stage, 'cancel-unpaid-orders');
+    const unasked = `select count(*) from payment_attempts where provider = 'paymob' and provider_order_id is not null
+      and (checked_at is null or checked_at < '${begun?.toISOString()}')`;
+    while ((await countOf(stage, unasked)) > 0) await runTask(stage, 'reconcile-payments');
+    await runTask(stage, 'reconcile-payments');
+    const jobs = `select count(*) from graphile_worker.jobs where task_identifier in ('check-payment', 'send-refund')
+      and attempts < max_attempts`;
+    for (const end = Date.now() + PATIENCE_MS; (await countOf(stage, jobs)) > 0; await pause(100))
+      must(Date.now() < end, 'the jobs of payments are done');
+  }
+};

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signUp } from '../../bench/checkout-users.ts';
+import type { Stage } from './environment.ts';
+import { type Chance, must } from './scenario.ts';
+
+/** The answer to a request; a refusal has a code. */
+export type Answer<Body> = {
+  readonly status: number;
+  readonly code: string | null;
+  readonly body: Body;
+  /** Whether an earlier try got no answer, and so may have been done. */
+  readonly isRepeated: boolean;
+};
+
+export type Call = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`. */
+  readonly path: string;
+  readonly body?: object;
+};
+
+type MayRefuse = {
+  /** Codes of a refusal because the try that got no answer was done. */
+  readonly again?: readonly string[];
+  /** Codes of a refusal because of what others did meanwhile. */
+  readonly ever?: readonly string[];
+};
+
+/** Sends requests of one member of the staff. */
+export type StaffClient = {
+  readonly token: string;
+  /** Sends a request again until it is answered, as a person does who sees no answer. */
+  readonly ask: <Body>(call: Call, url?: string) => Promise<Answer<Body>>;
+  /** `ask`; throws for a refusal that is not expected, returns null for one that is. */
+  readonly done: <Body>(call: Call, mayRefuse?: MayRefuse) => Promise<Body | null>;
+};
+
+/** Creates an admin of the shop with the rights of its owner. */
+export const createStaff = async (
+  { url, database }: Pick<Stage, 'url' | 'database'>,
+  place: number,
+  chance: Chance,
+): Promise<StaffClient> => {
+  const { token, userId } = await signUp({ url }, place);
+  await database.pool.query(`insert into user_roles (user_id, role, staff_role) values ($1, 'admin', 'owner')`, [
+    userId,
+  ]);
+  const ask = async <Body>(call: Call, at = url): Promise<Answer<Body>> => {
+    for (let isRepeated = false; ; isRepeated = true) {
+      const answer = await askOnce<Body>(at, token, call);
+      if (answer !== null) return { ...answer, isRepeated };
+      await pause(chance.between(20, 120));
+    }
+  };
+  return {
+    token,
+    ask,
+    done: async <Body>(call: Call, { again = [], ever = [] }: MayRefuse = {}) => {
+      const { status, code, body, isRepeated } = await ask<Body>(call);
+      if (status < 300) return body;
+      const expected = isRepeated ? [...ever, ...again] : ever;
+      must(expected.includes(code ?? ''), 'a step is done, or refused for a reason', call, status, isRepeated, body);
+      return null;
+    },
+  };
+};
+
+/** Longest time of a request, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Null without an answer, or when the shop asks to try again later. */
+const askOnce = async <Body>(
+  url: string,
+  token: string,
+  { method = 'GET', path, body }: Call,
+): Promise<Omit<Answer<Body>, 'isRepeated'> | null> => {
+  const isForm = body instanceof FormData;
+  const begun = performance.now();
+  try {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await response.text();
+    if (response.status === 503 || response.status === 429) return null;
+    must(response.status < 500, 'no request fails', method, path, response.status, text);
+    const answer = JSON.parse(text) as Body & { readonly code?: string };
+    return { status: response.status, code: response.ok ? null : (answer.code ?? null), body: answer };
+  } catch (error) {
+    must(performance.now() - begun < PATIENCE_MS, 'no request takes twenty seconds', method, path);
+    // a connection that the killed process has closed; anything else is a breach
+    if (error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'AbortError')
+      return null;
+    throw error;
+  }
+};
