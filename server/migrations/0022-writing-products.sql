@@ -47,7 +47,7 @@ begin
 end;
 $$;
 
--- The keys are those of 0020-product-names.sql. Numbers stand for a product and a language, because they are compared faster.
+-- The keys are those of 0018-product-filters.sql. Numbers stand for a product and a language, because they are compared faster.
 -- The memory holds the keys of a batch of an import.
 create or replace function index_search_keys(ids text[]) returns void language plpgsql set work_mem = '32MB' as $$
 declare
@@ -60,7 +60,7 @@ begin
   select array_agg(number), array_agg(level), array_agg(folded) into numbers, levels, texts
     from unnest(listed) with ordinality as each (id, place) join products using (id),
       lateral (values
-        (0, 1, array_to_string(name_ar || other_names_ar, ' ; ')), (1, 1, array_to_string(name_en || other_names_en, ' ; ')),
+        (0, 1, name_ar), (1, 1, name_en),
         (0, 2, search_kind(subtitle_ar, category, coalesce(badge = 'NEW', false), is_on_sale) || attribute_marks(colour, motif)),
         (1, 2, search_kind(subtitle_en, category, coalesce(badge = 'NEW', false), is_on_sale) || attribute_marks(colour, motif)),
         (0, 3, array_to_string(features_ar, ' ; ')), (1, 3, array_to_string(features_en, ' ; ')),
@@ -154,9 +154,8 @@ begin
   select array_agg(id), array_agg(id) filter (where is_rewritten), array_agg(id) filter (where is_rewritten or is_reworded)
     into changed, rewritten, reworded
   from (
-    select id, (earlier.is_archived, earlier.name_ar, earlier.name_en, earlier.description_ar, earlier.description_en,
-        earlier.other_names_ar, earlier.other_names_en) is distinct from (later.is_archived, later.name_ar, later.name_en,
-        later.description_ar, later.description_en, later.other_names_ar, later.other_names_en) as is_rewritten,
+    select id, (earlier.is_archived, earlier.name_ar, earlier.name_en, earlier.description_ar, earlier.description_en)
+        is distinct from (later.is_archived, later.name_ar, later.name_en, later.description_ar, later.description_en) as is_rewritten,
       (earlier.category, earlier.badge, earlier.is_on_sale, earlier.colour, earlier.motif, earlier.subtitle_ar, earlier.subtitle_en,
         earlier.features_ar, earlier.features_en) is distinct from (later.category, later.badge, later.is_on_sale, later.colour, later.motif,
         later.subtitle_ar, later.subtitle_en, later.features_ar, later.features_en) as is_reworded,
@@ -173,8 +172,8 @@ begin
     insert into product_search_index as listed (product_id, category, price, is_new, is_on_sale, name_ar, name_en, text_ar, text_en,
         colour, motif, added_at)
       select id, category, price, coalesce(badge = 'NEW', false), is_on_sale, name_ar, name_en,
-        listed_text(name_ar, description_ar, other_names_ar), listed_text(name_en, description_en, other_names_en),
-        colour, motif, added_at
+        fold_listing_text(name_ar) || e'\n' || fold_listing_text(description_ar),
+        fold_listing_text(name_en) || e'\n' || fold_listing_text(description_en), colour, motif, added_at
       from products_after where id = any(rewritten) and not is_archived
       on conflict (product_id) do update set category = excluded.category, price = excluded.price, is_new = excluded.is_new,
         is_on_sale = excluded.is_on_sale, name_ar = excluded.name_ar, name_en = excluded.name_en,
@@ -198,8 +197,6 @@ end;
 $$;
 drop trigger products_index_after_update on products;
 drop trigger products_index_after_attribute_update on products;
-drop trigger products_index_after_other_names_update on products;
-drop function index_changed_product();
 
 -- The movements of one statement are one insert.
 create function record_stock_movements() returns trigger language plpgsql as $$
