@@ -20,6 +20,59 @@ create or replace function without_denials(text) returns text language sql immut
 create or replace function without_lack(text) returns text language sql immutable strict parallel safe return regexp_replace(
   $1, '(^|\s)(no|without|بلا|بدون|بغير)(\s[^\s،؛,;.]+){1,2}', '\1', 'g');
 
+-- The word that a word of a text or a search stands for. Behind an article nothing else is cut off: «بالهناء» is «هناء», whether or not
+-- another product has «الهناء», so that the order in which products come does not matter.
+create or replace function search_lemma(word text) returns text language plpgsql stable strict parallel safe as $$
+declare
+  base text := search_form(word);
+  rest text;
+  ending text[];
+  candidate text;
+  has_article boolean := word ~ '^([وف]?[بك]?ال|[وف]?لل)...';
+begin
+  if base is not null then return base; end if;
+  if word ~ '^[a-z]+$' then
+    base := case
+      when word ~ '...ies$' then left(word, -3) || 'y'
+      when word ~ '(ch|sh|x|ss|us|zz)es$' then left(word, -2)
+      when word ~ '..[^sui]s$' then left(word, -1)
+      else word end;
+    base := case
+      when base ~ '...our$' and length(base) > 5 then left(base, -3) || 'or'
+      when base ~ '..[^aeiou]re$' then left(base, -2) || 'er'
+      else base end;
+    return coalesce(search_form(base), base);
+  end if;
+  if word !~ '[ء-ي]' then return word; end if;
+  for rest in
+    select part from (
+      select word as part, 0 as turn
+      union all select regexp_replace(word, '^([وف]?[بك]?ال|[وف]?لل)', ''), 1
+      union all select substr(word, 2), 2 where word ~ '^[وفبكل]' and not has_article
+      union all select substr(word, 3), 3 where word ~ '^[وف][بكل]' and not has_article
+    ) as parts where length(part) >= 2 and (turn = 0 or part <> word) order by turn
+  loop
+    base := search_form(rest);
+    if base is not null then return base; end if;
+    foreach ending slice 1 in array
+      array[['ات', 'ه'], ['ات', ''], ['تين', 'ه'], ['تان', 'ه'], ['ين', ''], ['ان', ''], ['ون', ''], ['ا', ''], ['ه', ''], ['ي', '']]
+    loop
+      if right(rest, length(ending[1])) = ending[1] and length(rest) - length(ending[1]) >= 2 then
+        candidate := left(rest, -length(ending[1])) || ending[2];
+        base := search_form(candidate);
+        if base is not null then return base; end if;
+        if length(candidate) >= 3 and is_known_search_word(candidate) then return candidate; end if;
+      end if;
+    end loop;
+    if rest <> word and length(rest) >= 3 and is_known_search_word(rest) then return rest; end if;
+  end loop;
+  if has_article and word !~ '^ال(وان|ماس)' then
+    return regexp_replace(word, '^([وف]?[بك]?ال|[وف]?لل)', '');
+  end if;
+  return word;
+end;
+$$;
+
 -- Who adds words waits for others who do, because a transaction of several statements, such as an import, adds them in no order.
 create function lock_search_vocabulary() returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('search_vocabulary', 0));
@@ -47,7 +100,7 @@ begin
 end;
 $$;
 
--- The keys are those of 0018-product-filters.sql. Numbers stand for a product and a language, because they are compared faster.
+-- The keys are those of 0020-product-names.sql. Numbers stand for a product and a language, because they are compared faster.
 -- The memory holds the keys of a batch of an import.
 create or replace function index_search_keys(ids text[]) returns void language plpgsql set work_mem = '32MB' as $$
 declare
@@ -60,7 +113,7 @@ begin
   select array_agg(number), array_agg(level), array_agg(folded) into numbers, levels, texts
     from unnest(listed) with ordinality as each (id, place) join products using (id),
       lateral (values
-        (0, 1, name_ar), (1, 1, name_en),
+        (0, 1, array_to_string(name_ar || other_names_ar, ' ; ')), (1, 1, array_to_string(name_en || other_names_en, ' ; ')),
         (0, 2, search_kind(subtitle_ar, category, coalesce(badge = 'NEW', false), is_on_sale) || attribute_marks(colour, motif)),
         (1, 2, search_kind(subtitle_en, category, coalesce(badge = 'NEW', false), is_on_sale) || attribute_marks(colour, motif)),
         (0, 3, array_to_string(features_ar, ' ; ')), (1, 3, array_to_string(features_en, ' ; ')),
@@ -154,8 +207,9 @@ begin
   select array_agg(id), array_agg(id) filter (where is_rewritten), array_agg(id) filter (where is_rewritten or is_reworded)
     into changed, rewritten, reworded
   from (
-    select id, (earlier.is_archived, earlier.name_ar, earlier.name_en, earlier.description_ar, earlier.description_en)
-        is distinct from (later.is_archived, later.name_ar, later.name_en, later.description_ar, later.description_en) as is_rewritten,
+    select id, (earlier.is_archived, earlier.name_ar, earlier.name_en, earlier.description_ar, earlier.description_en,
+        earlier.other_names_ar, earlier.other_names_en) is distinct from (later.is_archived, later.name_ar, later.name_en,
+        later.description_ar, later.description_en, later.other_names_ar, later.other_names_en) as is_rewritten,
       (earlier.category, earlier.badge, earlier.is_on_sale, earlier.colour, earlier.motif, earlier.subtitle_ar, earlier.subtitle_en,
         earlier.features_ar, earlier.features_en) is distinct from (later.category, later.badge, later.is_on_sale, later.colour, later.motif,
         later.subtitle_ar, later.subtitle_en, later.features_ar, later.features_en) as is_reworded,
@@ -172,8 +226,8 @@ begin
     insert into product_search_index as listed (product_id, category, price, is_new, is_on_sale, name_ar, name_en, text_ar, text_en,
         colour, motif, added_at)
       select id, category, price, coalesce(badge = 'NEW', false), is_on_sale, name_ar, name_en,
-        fold_listing_text(name_ar) || e'\n' || fold_listing_text(description_ar),
-        fold_listing_text(name_en) || e'\n' || fold_listing_text(description_en), colour, motif, added_at
+        listed_text(name_ar, description_ar, other_names_ar), listed_text(name_en, description_en, other_names_en),
+        colour, motif, added_at
       from products_after where id = any(rewritten) and not is_archived
       on conflict (product_id) do update set category = excluded.category, price = excluded.price, is_new = excluded.is_new,
         is_on_sale = excluded.is_on_sale, name_ar = excluded.name_ar, name_en = excluded.name_en,
@@ -197,6 +251,8 @@ end;
 $$;
 drop trigger products_index_after_update on products;
 drop trigger products_index_after_attribute_update on products;
+drop trigger products_index_after_other_names_update on products;
+drop function index_changed_product();
 
 -- The movements of one statement are one insert.
 create function record_stock_movements() returns trigger language plpgsql as $$
