@@ -55,6 +55,7 @@ const libraries = [
   { library: 'hono', may: '^(accounts|server/http)/' },
   { library: '@hono/node-server', may: '^server/http/' },
   { library: 'csv-parse', may: String.raw`^server/parse-csv\.ts$` },
+  { library: 'yauzl', may: String.raw`^server/read-zip\.ts$` },
   { library: 'diff', may: String.raw`^app/pages/admin/settings/pages/line-differences\.ts$` },
   { library: 'markdown-it', may: String.raw`^domain/text/parse-markdown\.ts$` },
   {

@@ -82,6 +82,9 @@ export const adminContract = {
   productImports: {
     export: endpoint('GET', '/admin/product-imports/file'),
     check: endpoint('POST', '/admin/product-imports'),
+    createArchive: endpoint('POST', '/admin/product-import-archives'),
+    addPart: endpoint('PUT', '/admin/product-import-archives/{id}/parts/{number}'),
+    preparePictures: endpoint('PUT', '/admin/product-imports/{id}/pictures'),
     start: endpoint('PUT', '/admin/product-imports/{id}'),
     get: endpoint('GET', '/admin/product-imports/{id}'),
     cancel: endpoint('DELETE', '/admin/product-imports/{id}'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ProductId } from '../../domain/product-id.ts';
-import { importFaults, importStates } from '../../domain/products/product-import.ts';
+import { archiveFaults, importFaults, importStates, MAX_ARCHIVE_BYTES } from '../../domain/products/product-import.ts';
 import { form, validationCode, validationCodes } from '../../domain/validation.ts';
 import { staff } from '../access.ts';
 import { LanguageInput } from '../base.ts';
@@ -13,8 +13,23 @@ export const ImportError = v.object({
   line: v.number(),
   column: v.nullable(v.string()),
   code: v.picklist([...importFaults, ...validationCodes]),
+  /** The name of the picture that it is about. */
+  picture: v.optional(v.string()),
 });
 export type ImportError = v.InferOutput<typeof ImportError>;
+
+/** What is wrong in a ZIP file of pictures; `file` is null for the whole of it. */
+export const ArchiveError = v.object({ file: v.nullable(v.string()), code: v.picklist(archiveFaults) });
+export type ArchiveError = v.InferOutput<typeof ArchiveError>;
+
+/** A picture that a product would get, the file by its place in the ZIP file; `path` is that of its renditions once they are made. */
+export const ImportPicture = v.object({
+  view: v.number(),
+  entry: v.number(),
+  name: v.string(),
+  path: v.nullable(v.string()),
+});
+export type ImportPicture = v.InferOutput<typeof ImportPicture>;
 
 /** What a line would change: a new product, or fields of one, as they are typed in a file. */
 export const ImportChange = v.object({
@@ -23,6 +38,7 @@ export const ImportChange = v.object({
   id: v.nullable(v.string()),
   name: v.string(),
   fields: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
+  pictures: v.array(ImportPicture),
 });
 export type ImportChange = v.InferOutput<typeof ImportChange>;
 
@@ -36,10 +52,27 @@ export const ImportCheck = v.object({
   errorCount: v.number(),
   /** The first errors. */
   errors: v.array(ImportError),
+  /** The first errors of the ZIP file; `errorCount` has them too. */
+  archiveErrors: v.array(ArchiveError),
   /** The first changes. */
   changes: v.array(ImportChange),
+  /** Pictures that are to be prepared before the import can start. */
+  unprepared: v.number(),
+  /** Files of the ZIP file that no line names, and the first of their names. */
+  unusedCount: v.number(),
+  unused: v.array(v.string()),
 });
 export type ImportCheck = v.InferOutput<typeof ImportCheck>;
+
+/** How many pictures of an import are prepared, those that were prepared now, and the first of those that are refused. */
+export const PreparedPictures = v.object({
+  done: v.number(),
+  all: v.number(),
+  errorCount: v.number(),
+  errors: v.array(ArchiveError),
+  pictures: v.array(v.object({ view: v.number(), entry: v.number(), path: v.string() })),
+});
+export type PreparedPictures = v.InferOutput<typeof PreparedPictures>;
 
 /** Progress of an import, in products. */
 export const ImportProgress = v.object({
@@ -51,6 +84,9 @@ export const ImportProgress = v.object({
 export type ImportProgress = v.InferOutput<typeof ImportProgress>;
 
 const ImportId = v.pipe(v.string(generic), v.uuid(generic));
+
+/** The number of a part, as a URL names it, from 0. */
+const PartNumber = v.pipe(v.string(generic), v.regex(/^\d{1,4}$/, generic), v.transform(Number));
 
 export const productImports = {
   export: staff('catalogue.read')
@@ -65,8 +101,44 @@ export const productImports = {
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
   check: staff('catalogue.write')
     .route({ method: 'POST', path: '/admin/product-imports', summary: 'Show what a CSV file of products would change' })
-    .input(form({ language: LanguageInput, file: v.file(generic) }))
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(form({ language: LanguageInput, file: v.file(generic), archiveId: v.optional(ImportId) }))
     .output(ImportCheck),
+  createArchive: staff('catalogue.write')
+    .route({
+      method: 'POST',
+      path: '/admin/product-import-archives',
+      summary: 'Begin to upload a ZIP file of pictures; it takes the place of one that no import has begun with',
+    })
+    .input(
+      form({
+        size: v.pipe(
+          v.number(generic),
+          v.integer(generic),
+          v.minValue(1, generic),
+          v.maxValue(MAX_ARCHIVE_BYTES, generic),
+        ),
+      }),
+    )
+    .output(v.object({ id: v.string() })),
+  addPart: staff('catalogue.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/product-import-archives/{id}/parts/{number}',
+      summary: 'Upload a part of a ZIP file: 4 MiB of it, the last one less; a part that is there stays as it is',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(form({ id: ImportId, number: PartNumber, part: v.file(generic) }))
+    .output(v.object({})),
+  preparePictures: staff('catalogue.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/product-imports/{id}/pictures',
+      summary: 'Prepare some of the pictures of a checked file; called until all are prepared',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(form({ id: ImportId }))
+    .output(PreparedPictures),
   start: staff('catalogue.write')
     .route({ method: 'PUT', path: '/admin/product-imports/{id}', summary: 'Import a file whose changes were shown' })
     .errors(refusals('RESOURCE_NOT_FOUND', 'TOO_MANY_IMPORTS'))

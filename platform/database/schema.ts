@@ -28,7 +28,7 @@ import type { ShipmentTables } from './shipment-tables.ts';
 import type { StaffInvitationsTable, UserRolesTable } from './staff-tables.ts';
 import type {
   LowStockNoticesTable,
-  ProductImportsTable,
+  ProductImportTables,
   StockDiscrepanciesTable,
   StockMovementsTable,
 } from './stock-tables.ts';
@@ -257,44 +257,44 @@ export type ShopProcessesTable = {
 };
 
 /** The shop's own tables, one to one with `migrations/` (specification 3). The accounts' tables belong to `accounts`. */
-export type Tables = ReturnTables & {
-  products: ProductsTable;
-  product_search_index: ListedProductsTable;
-  product_category_counts: ListedCountsTable;
-  product_filter_counts: FilterCountsTable;
-  search_groups: SearchGroupsTable;
-  search_words: SearchWordsTable;
-  search_counts: SearchCountsTable;
-  stock_movements: StockMovementsTable;
-  stock_discrepancies: StockDiscrepanciesTable;
-  low_stock_notices: LowStockNoticesTable;
-  product_imports: ProductImportsTable;
-  product_pictures: ProductPicturesTable;
-  product_picture_files: ProductPictureFilesTable;
-  profiles: ProfilesTable;
-  user_roles: UserRolesTable;
-  staff_invitations: StaffInvitationsTable;
-  promo_codes: PromoCodesTable;
-  orders: OrdersTable;
-  order_status_changes: OrderStatusChangesTable;
-  order_changes: OrderChangesTable;
-  saved_addresses: SavedAddressesTable;
-  wishlist: WishlistTable;
-  reviews: ReviewsTable;
-  contact_messages: ContactMessagesTable;
-  contact_message_replies: ContactMessageRepliesTable;
-  customer_notes: CustomerNotesTable;
-  customer_tags: CustomerTagsTable;
-  stock_notifications: StockNotificationsTable;
-  newsletter_subscriptions: NewsletterSubscriptionsTable;
-  audit_log: AuditLogTable;
-  consents: ConsentsTable;
-  setting_versions: SettingVersionsTable;
-  shop_processes: ShopProcessesTable;
-  payment_attempts: PaymentAttemptsTable;
-  payment_transactions: PaymentTransactionsTable;
-  refunds: RefundsTable;
-  transfer_proofs: TransferProofsTable;
-  payment_issues: PaymentIssuesTable;
-} & ShipmentTables &
+export type Tables = ReturnTables &
+  ProductImportTables & {
+    products: ProductsTable;
+    product_search_index: ListedProductsTable;
+    product_category_counts: ListedCountsTable;
+    product_filter_counts: FilterCountsTable;
+    search_groups: SearchGroupsTable;
+    search_words: SearchWordsTable;
+    search_counts: SearchCountsTable;
+    stock_movements: StockMovementsTable;
+    stock_discrepancies: StockDiscrepanciesTable;
+    low_stock_notices: LowStockNoticesTable;
+    product_pictures: ProductPicturesTable;
+    product_picture_files: ProductPictureFilesTable;
+    profiles: ProfilesTable;
+    user_roles: UserRolesTable;
+    staff_invitations: StaffInvitationsTable;
+    promo_codes: PromoCodesTable;
+    orders: OrdersTable;
+    order_status_changes: OrderStatusChangesTable;
+    order_changes: OrderChangesTable;
+    saved_addresses: SavedAddressesTable;
+    wishlist: WishlistTable;
+    reviews: ReviewsTable;
+    contact_messages: ContactMessagesTable;
+    contact_message_replies: ContactMessageRepliesTable;
+    customer_notes: CustomerNotesTable;
+    customer_tags: CustomerTagsTable;
+    stock_notifications: StockNotificationsTable;
+    newsletter_subscriptions: NewsletterSubscriptionsTable;
+    audit_log: AuditLogTable;
+    consents: ConsentsTable;
+    setting_versions: SettingVersionsTable;
+    shop_processes: ShopProcessesTable;
+    payment_attempts: PaymentAttemptsTable;
+    payment_transactions: PaymentTransactionsTable;
+    refunds: RefundsTable;
+    transfer_proofs: TransferProofsTable;
+    payment_issues: PaymentIssuesTable;
+  } & ShipmentTables &
   ReportTables;

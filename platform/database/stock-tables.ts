@@ -47,7 +47,40 @@ export type ProductImportsTable = {
   /** Products that it creates or changes. */
   changes: number;
   done: Generated<number>;
+  /** The ZIP file of its pictures. */
+  archive_id: string | null;
   created_at: Timestamp;
+};
+
+/** ZIP files of pictures for an import. */
+type ProductImportArchivesTable = {
+  id: Generated<string>;
+  admin_id: string;
+  /** In bytes. */
+  size: number;
+  created_at: Timestamp;
+};
+
+/** The bytes of these files, in parts. */
+type ProductImportPartsTable = { archive_id: string; number: number; bytes: Buffer };
+
+/** The pictures of an archive that lines name; `path` is that of the renditions once they are made. */
+type ProductImportPicturesTable = {
+  archive_id: string;
+  entry: number;
+  view: number;
+  name: string;
+  path: string | null;
+  is_transparent: Generated<boolean>;
+  fault: string | null;
+};
+
+/** Tables of files of products. */
+export type ProductImportTables = {
+  product_imports: ProductImportsTable;
+  product_import_archives: ProductImportArchivesTable;
+  product_import_parts: ProductImportPartsTable;
+  product_import_pictures: ProductImportPicturesTable;
 };
 
 /** Products whose low stock the owner knows. */

@@ -30,6 +30,8 @@ const triesPerTenMinutes = {
   staffInvitation: 20,
   /** Files of products and of couriers that are read, counted per admin: each takes a second and many megabytes. */
   productFile: 60,
+  /** Parts of ZIP files of pictures, 4 MiB each: six of the largest. */
+  archivePart: 400,
   courierFile: 120,
   /** Previews of search words, counted per account: each indexes products for a second. */
   searchPreview: 200,
@@ -67,6 +69,7 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     contactReply: limiter('contactReply', triesPerTenMinutes.contactReply),
     staffInvitation: limiter('staffInvitation', triesPerTenMinutes.staffInvitation),
     productFile: limiter('productFile', triesPerTenMinutes.productFile),
+    archivePart: limiter('archivePart', triesPerTenMinutes.archivePart),
     courierFile: limiter('courierFile', triesPerTenMinutes.courierFile),
     searchPreview: limiter('searchPreview', triesPerTenMinutes.searchPreview),
     search: new RateLimiterMemory({ points: MAX_SEARCHES, duration: 60 }),

@@ -3,7 +3,7 @@ import { adminContract } from '../../contract/admin/index.ts';
 import { payments } from '../../contract/payments.ts';
 import { MAX_PROOF_BYTES } from '../../domain/payments/transfer-proof-limits.ts';
 import { MAX_PICTURE_BYTES } from '../../domain/products/picture-limits.ts';
-import { MAX_IMPORT_BYTES } from '../../domain/products/product-import.ts';
+import { ARCHIVE_PART_BYTES, MAX_IMPORT_BYTES } from '../../domain/products/product-import.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { MAX_SETTLEMENT_BYTES } from '../../domain/settlements/settlement-limits.ts';
 import { requireAccess } from './access.ts';
@@ -91,6 +91,7 @@ const isCallOf = ({ route: { method, path = '' } }: Called, request: Request): b
 const uploads = [
   { call: adminContract.productPictures.upload['~orpc'], most: MAX_PICTURE_BYTES },
   { call: adminContract.productImports.check['~orpc'], most: MAX_IMPORT_BYTES },
+  { call: adminContract.productImports.addPart['~orpc'], most: ARCHIVE_PART_BYTES },
   { call: payments.sendProof['~orpc'], most: MAX_PROOF_BYTES },
   { call: adminContract.settlements.preview['~orpc'], most: MAX_SETTLEMENT_BYTES },
   { call: adminContract.settlements.read['~orpc'], most: MAX_SETTLEMENT_BYTES },

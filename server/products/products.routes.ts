@@ -9,6 +9,8 @@ import {
   updateProduct,
 } from './admin/admin-products.ts';
 import { exportProducts } from './bulk/export-products.ts';
+import { addArchivePart, createArchive } from './bulk/import-archives.ts';
+import { prepareImportPictures } from './bulk/import-pictures.ts';
 import { listGridProducts, saveGrid } from './bulk/product-grid.ts';
 import { cancelProductImport, checkImport, getProductImport, startProductImport } from './bulk/product-imports.ts';
 import { getCartProducts } from './cart-products.ts';
@@ -69,6 +71,20 @@ export const adminProductImports = {
     const { userId } = await requireCaller(context);
     await context.limits.spend('productFile', userId);
     return checkImport(context.shop, userId, input);
+  }),
+  createArchive: productImports.createArchive.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    await context.limits.spend('productFile', userId);
+    return createArchive(context.shop, userId, input);
+  }),
+  addPart: productImports.addPart.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    await context.limits.spend('archivePart', userId);
+    return addArchivePart(context.shop, userId, input);
+  }),
+  preparePictures: productImports.preparePictures.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return prepareImportPictures(context.shop, userId, input);
   }),
   start: productImports.start.handler(async ({ context, input }) => {
     const { userId } = await requireCaller(context);

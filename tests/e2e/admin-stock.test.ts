@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../locales/namespaces.ts';
+import { paint } from '../support/browser/test-images.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { storedAdmin } from '../support/users.ts';
+import { zipOf } from '../support/zip.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
@@ -74,7 +76,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an admin sees what a file would change, corrects it, and imports it', async () => {
+  test('an admin sees what a file would change, corrects it, and imports it; then another with pictures in a ZIP file', async () => {
     const id = `cup-mug-0${place}`;
     const { page, words, leave, faults } = await enter(visitor, '/admin/products/import');
     const { import: texts, fields } = words.products;
@@ -82,6 +84,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       page
         .getByLabel(texts.file)
         .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    const choosePictures = async () => {
+      const zip = await zipOf({ 'cup.jpg': await paint().jpeg().toBuffer(), 'not-used.txt': Buffer.from('not used') });
+      await page
+        .getByLabel(texts.archive)
+        .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: zip });
+    };
     await choose(`id;${fields.price}\n${id};much\n`);
     await page.getByRole('table', { name: texts.errors }).getByText(fields.price, { exact: true }).waitFor();
     await choose(`id;${fields.price}\n${id};${700 + place}\n`);
@@ -92,6 +100,22 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('button', { name: texts.start(1), exact: true }).click();
     await page.getByText(texts.done(1), { exact: true }).waitFor();
     expect((await stored(id)).price).toBe((700 + place) * 100);
+    await page.getByRole('button', { name: texts.again, exact: true }).click();
+    await choosePictures();
+    await choose(`id;${words.products.file.pictures}\n${id};cup.jpg|gone.jpg\n`);
+    await page.getByRole('table', { name: texts.errors }).getByText('gone.jpg', { exact: true }).waitFor();
+    await choose(`id;${words.products.file.pictures}\n${id};cup.jpg\n`);
+    await page.getByText(texts.prepared(1), { exact: true }).waitFor();
+    const thumbnail = page.getByRole('table', { name: texts.changes }).locator('img');
+    await expect.poll(() => thumbnail.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+    await page.getByText('not-used.txt', { exact: true }).waitFor();
+    await page.getByRole('button', { name: texts.start(1), exact: true }).click();
+    await page.getByText(texts.done(1), { exact: true }).waitFor();
+    const { rows } = await shop.database.pool.query(
+      `select path from product_pictures where product_id = $1 and view = 1`,
+      [id],
+    );
+    expect(rows[0].path).toMatch(/^custom\//u);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { newProduct } from './admin/product-input.ts';
-import { idOf, inArabic, inLanguage, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
+import { idOf, inArabic, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
+import { importTrials } from './import-examples.ts';
 import { orderEditorTrials } from './order-editor-examples.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
 import { paymentTrials } from './payment-examples.ts';
@@ -29,14 +30,6 @@ const someProduct = async ({ database }: OpenShop) => {
   );
   return rows[0];
 };
-
-const someImport = (shop: OpenShop, { userId }: SignedIn) =>
-  idOf(
-    shop,
-    `insert into product_imports (admin_id, file_name, content, plan_hash, changes)
-     values ($1, 'products.csv', convert_to('id,price', 'UTF8'), '', 1) returning id`,
-    [userId],
-  );
 
 const aPage = { ar: '## الإرجاع\n\nخلال {returnDays}.', en: '## Returns\n\nWithin {returnDays}.' };
 
@@ -74,6 +67,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   ...paymentTrials,
   ...returnTrials,
   ...shipmentTrials,
+  ...importTrials,
   ...reportTrials,
   ...peopleTrials,
   ...searchTrials,
@@ -203,15 +197,6 @@ export const trials: Readonly<Record<string, Prepare>> = {
     const { version } = await someProduct(shop);
     return { body: { changes: [{ id: 'set-tea-01', version, price: 123_400 }] } };
   },
-  'admin.productImports.export': () => ({ query: '?language=ar&separator=comma' }),
-  // with a file it is tested in product-imports.test.ts
-  'admin.productImports.check': () => ({ body: inLanguage, status: 400, code: 'VALIDATION_FAILED' }),
-  'admin.productImports.start': async (shop, person) => ({
-    at: { id: await someImport(shop, person) },
-    body: { archivesNew: true },
-  }),
-  'admin.productImports.get': async (shop, person) => ({ at: { id: await someImport(shop, person) } }),
-  'admin.productImports.cancel': async (shop, person) => ({ at: { id: await someImport(shop, person) } }),
   'admin.productPictures.upload': async (shop) => {
     const { version } = await someProduct(shop);
     return { at: { id: 'set-tea-01', view: '1' }, body: { version, alt: { ar: 'طقم شاي', en: some() } } };

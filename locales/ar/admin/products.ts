@@ -1,6 +1,7 @@
 import type { ProductFieldName, ProductFormName } from '../../../domain/products/product.ts';
-import type { ImportFault } from '../../../domain/products/product-import.ts';
+import type { ArchiveFault, ImportFault } from '../../../domain/products/product-import.ts';
 import { plural } from '../../plural.ts';
+import { pictureFaults } from '../refusals/pictures.ts';
 import { attributeWords } from './product-attributes.ts';
 
 /** Products in the admin area, in Arabic. */
@@ -86,7 +87,7 @@ export const products = {
   placeSend: 'نقل',
   inArchive: 'هذا المنتج في الأرشيف ولا يراه المتسوّقون.',
   /** Columns of the CSV file that the form has no field for. */
-  file: { id: 'رقم المنتج', stockBefore: 'المخزون عند التصدير', yes: 'نعم', no: 'لا' },
+  file: { id: 'رقم المنتج', pictures: 'الصور', stockBefore: 'المخزون عند التصدير', yes: 'نعم', no: 'لا' },
   grid: {
     title: 'تعديل عدة منتجات',
     action: 'تعديل عدة منتجات',
@@ -152,7 +153,40 @@ export const products = {
     importText: ({ most }: { most: string }) =>
       `${most} سطر على الأكثر. يظهر أولًا ما سيتغيّر، ولا يتغيّر شيء قبل أن توافق. السطر بلا رقم منتج يضيف منتجًا جديدًا.`,
     file: 'ملف CSV',
+    archive: 'ملف ZIP بالصور، إن أردت',
+    archiveText: ({ most }: { most: string }) =>
+      `اكتب أسماء صور كل منتج في عمود «الصور»، الرئيسية أولًا، وافصل بينها بالعلامة «|». ${most} ميجابايت على الأكثر.`,
+    archiveTooLarge: ({ most }: { most: string }) => `ملف الصور أكبر من ${most} ميجابايت. قسّمه إلى ملفات.`,
+    uploading: ({ percent }: { percent: string }) => `تُرسل الصور: ${percent}`,
     checking: 'جارٍ فحص الملف…',
+    preparing: ({ done, all }: { done: string; all: string }) => `جُهّزت ${done} من ${all} صورة. لا تغلق هذه الصفحة.`,
+    prepared: plural('ar', {
+      one: 'جُهّزت الصورة.',
+      two: 'جُهّزت الصورتان.',
+      few: 'جُهّزت {count} صور.',
+      other: 'جُهّزت {count} صورة.',
+    }),
+    unused: plural('ar', {
+      one: 'لا يذكر أي سطر هذا الملف من ملف ZIP:',
+      two: 'لا يذكر أي سطر هذين الملفين من ملف ZIP:',
+      few: 'لا يذكر أي سطر هذه الملفات من ملف ZIP، وعددها {count}:',
+      other: 'لا يذكر أي سطر هذه الملفات من ملف ZIP، وعددها {count}:',
+    }),
+    moreFiles: plural('ar', {
+      one: 'وملف آخر.',
+      two: 'وملفان آخران.',
+      few: 'و{count} ملفات أخرى.',
+      other: 'و{count} ملفًا آخر.',
+    }),
+    picturesRefused: plural('ar', {
+      one: 'صورة واحدة لا تصلح، فلا يُستورد شيء. بدّلها في ملف ZIP ثم اختره من جديد.',
+      two: 'صورتان لا تصلحان، فلا يُستورد شيء. بدّلهما في ملف ZIP ثم اختره من جديد.',
+      few: '{count} صور لا تصلح، فلا يُستورد شيء. بدّلها في ملف ZIP ثم اختره من جديد.',
+      other: '{count} صورة لا تصلح، فلا يُستورد شيء. بدّلها في ملف ZIP ثم اختره من جديد.',
+    }),
+    archiveErrors: 'أخطاء ملف الصور',
+    archiveFile: 'الملف',
+    wholeArchive: 'ملف ZIP كله',
     created: plural('ar', {
       zero: 'لا منتجات جديدة',
       one: 'منتج جديد واحد',
@@ -231,7 +265,25 @@ export const products = {
       'id.unknown': 'لا منتج بهذا الرقم. اترك الخانة خالية لمنتج جديد.',
       'id.twice': 'هذا المنتج في سطر سابق',
       'stock.below': 'بيع من هذا المنتج منذ التصدير أكثر مما يبقيه هذا العدد',
+      'picture.missing': 'لا صورة بهذا الاسم في ملف ZIP، وليست صورة المنتج الحالية في هذا الموضع',
+      'picture.unclear': 'في ملف ZIP أكثر من صورة بهذا الاسم. اكتب المجلد قبل الاسم.',
+      'picture.many': 'للمنتج أربع صور على الأكثر',
     } satisfies Record<ImportFault, string>,
+    archiveFaults: {
+      'zip.broken': 'لا يمكن قراءة هذا الملف. أنشئ ملف ZIP من جديد.',
+      'zip.files': 'ملفاته أكثر من المسموح. قسّمه إلى ملفات.',
+      'zip.unpacked': 'ما فيه أكبر من المسموح. قسّمه إلى ملفات.',
+      'zip.encrypted': 'الملف محمي بكلمة مرور',
+      'zip.method': 'الملف مضغوط بطريقة لا يقرؤها المتجر. أنشئ ملف ZIP عاديًا.',
+      'zip.name': 'لا يمكن أن يحمل ملف هذا الاسم',
+      'zip.link': 'هذا اختصار إلى ملف آخر وليس صورة',
+      'zip.twice': 'الاسم مكرر',
+      'picture.size': pictureFaults.size,
+      'picture.type': pictureFaults.type,
+      'picture.small': pictureFaults.small,
+      'picture.pixels': pictureFaults.pixels,
+      'picture.broken': pictureFaults.broken,
+    } satisfies Record<ArchiveFault, string>,
   },
   archive: {
     action: 'نقل إلى الأرشيف',

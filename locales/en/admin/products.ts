@@ -1,5 +1,6 @@
 import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { pictureFaults } from '../refusals/pictures.ts';
 import { attributeWords } from './product-attributes.ts';
 
 export const products: SameShape<typeof import('../../ar/admin/products.ts').products> = {
@@ -76,7 +77,7 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
   placeField: 'Move it to place',
   placeSend: 'Move',
   inArchive: 'This product is in the archive, where shoppers do not see it.',
-  file: { id: 'Product id', stockBefore: 'Stock at the export', yes: 'yes', no: 'no' },
+  file: { id: 'Product id', pictures: 'Pictures', stockBefore: 'Stock at the export', yes: 'yes', no: 'no' },
   grid: {
     title: 'Edit many products',
     action: 'Edit many',
@@ -128,7 +129,27 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
     importText: ({ most }) =>
       `At most ${most} lines. You first see what would change, and nothing changes before you agree. A line without a product id adds a new product.`,
     file: 'CSV file',
+    archive: 'ZIP file of pictures, if you like',
+    archiveText: ({ most }) =>
+      `Write the names of each product’s pictures into the column “Pictures”, the main one first, with the sign “|” between them. At most ${most} MB.`,
+    archiveTooLarge: ({ most }) => `This ZIP file is larger than ${most} MB. Split it into several.`,
+    uploading: ({ percent }) => `Sending the pictures: ${percent}`,
     checking: 'Checking the file…',
+    preparing: ({ done, all }) => `${done} of ${all} pictures prepared. Do not close this page.`,
+    prepared: plural('en', { one: 'The picture is prepared.', other: '{count} pictures are prepared.' }),
+    unused: plural('en', {
+      one: 'No line names this file of the ZIP file:',
+      other: 'No line names these {count} files of the ZIP file:',
+    }),
+    moreFiles: plural('en', { one: 'And one more file.', other: 'And {count} more files.' }),
+    picturesRefused: plural('en', {
+      one: 'One picture cannot be used, so nothing is imported. Replace it in the ZIP file, then choose that again.',
+      other:
+        '{count} pictures cannot be used, so nothing is imported. Replace them in the ZIP file, then choose that again.',
+    }),
+    archiveErrors: 'Errors in the ZIP file',
+    archiveFile: 'File',
+    wholeArchive: 'The whole ZIP file',
     created: plural('en', { zero: 'No new products', one: 'One new product', other: '{count} new products' }),
     updated: plural('en', { zero: 'No changes', one: 'One product changed', other: '{count} products changed' }),
     unchanged: plural('en', {
@@ -177,6 +198,24 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
       'id.unknown': 'No product has this id. Leave the cell empty for a new product.',
       'id.twice': 'This product is in an earlier line',
       'stock.below': 'More was sold since the export than this number leaves',
+      'picture.missing': 'The ZIP file has no such picture, and it is not the present picture in this place',
+      'picture.unclear': 'The ZIP file has several pictures of this name. Write the folder in front of it.',
+      'picture.many': 'A product has at most four pictures',
+    },
+    archiveFaults: {
+      'zip.broken': 'This file cannot be read. Make the ZIP file again.',
+      'zip.files': 'There are more files than allowed. Split it into several.',
+      'zip.unpacked': 'Its files are larger than allowed together. Split it into several.',
+      'zip.encrypted': 'This file is protected by a password',
+      'zip.method': 'This file is packed in a way that the shop cannot read. Make a common ZIP file.',
+      'zip.name': 'No file can have this name',
+      'zip.link': 'This is a link to another file, not a picture',
+      'zip.twice': 'This name is there twice',
+      'picture.size': pictureFaults.size,
+      'picture.type': pictureFaults.type,
+      'picture.small': pictureFaults.small,
+      'picture.pixels': pictureFaults.pixels,
+      'picture.broken': pictureFaults.broken,
     },
   },
   archive: {

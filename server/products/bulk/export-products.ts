@@ -7,7 +7,9 @@ import { recordExport } from '../../audit-log/audit-log.ts';
 import { type CsvValue, writeCsv, writeRows } from '../../csv.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { productKeys, toFields } from '../product-columns.ts';
-import { type FileColumn, fileColumns, headingOf, STOCK_BEFORE, yesOrNo } from './product-columns-of-file.ts';
+import { findPresentPictures } from './import-pictures.ts';
+import { pictureCell } from './plan-pictures.ts';
+import { type FileColumn, fileColumns, headingOf, PICTURES, STOCK_BEFORE, yesOrNo } from './product-columns-of-file.ts';
 import { findForFile } from './product-imports.repository.ts';
 
 /** Products per part of the file, which bounds memory use. */
@@ -32,12 +34,17 @@ export const exportProducts = (
       found.map((row) => ({ row, cursor: row.id })),
       PRODUCTS_AT_A_TIME,
     );
+    const pictures = await findPresentPictures(
+      transaction,
+      rows.map(({ cursor }) => cursor),
+    );
     const lines = rows.map(({ row }) => {
       const { id, isOnSale: _, ...product } = toFields(productKeys, row);
       const typed = formatProductForm(toProductInput(product));
       const cellOf = (column: FileColumn): CsvValue => {
         if (column === 'id') return id;
         if (column === STOCK_BEFORE) return product.stock;
+        if (column === PICTURES) return pictureCell(pictures.get(id)) || null;
         if (column === 'isFeatured') return yesOrNo(product.isFeatured, language);
         const text = typed[column] ?? '';
         return text === '' ? null : text;

@@ -9,7 +9,8 @@ import { latinDigits } from '../../../domain/text/clean-text.ts';
 import { fieldErrors } from '../../../domain/validation.ts';
 import { type CsvRow, parseCsv } from '../../parse-csv.ts';
 import type { BulkProduct } from './bulk-products.repository.ts';
-import { choiceNamed, columnNamed, type FileColumn, isYes, STOCK_BEFORE } from './product-columns-of-file.ts';
+import { type PictureSource, type PlannedPicture, planPictures } from './plan-pictures.ts';
+import { choiceNamed, columnNamed, type FileColumn, isYes, PICTURES, STOCK_BEFORE } from './product-columns-of-file.ts';
 
 /** A line that creates or changes a product; `changed` are fields of the form as they are typed, before and after. */
 export type PlannedLine = {
@@ -17,6 +18,7 @@ export type PlannedLine = {
   readonly before: BulkProduct | null;
   readonly input: ProductInput;
   readonly changed: readonly { readonly field: string; readonly from: string; readonly to: string }[];
+  readonly pictures: readonly PlannedPicture[];
 };
 
 export type ImportPlan = {
@@ -63,11 +65,13 @@ export const idsIn = ({ columns, rows }: ImportTable): string[] => {
 
 /**
  * Plans what each line creates or changes. A column that the file lacks, and a blank stock of a known product, stay as they are; a
- * line without an id is a new product. With the column of the stock at the export, only the difference to it is changed.
+ * line without an id is a new product. With the column of the stock at the export, only the difference to it is changed. Names of
+ * pictures are those of present ones or of files in a ZIP file.
  */
 export const planImport = async (
   table: ImportTable,
   products: ReadonlyMap<string, BulkProduct>,
+  pictures: PictureSource,
   now: Date,
 ): Promise<ImportPlan> => {
   const lines: PlannedLine[] = [];
@@ -78,28 +82,35 @@ export const planImport = async (
     if (index % LINES_AT_A_TIME === LINES_AT_A_TIME - 1) await afterOthers();
     const cells = new Map(table.columns.map((column, place) => [column, restored(row.cells[place] ?? '')]));
     const id = cells.get('id') ?? '';
-    const fault = (code: ImportError['code'], column: FileColumn = 'id') =>
-      errors.push({ line: row.line, column: table.headings[table.columns.indexOf(column)] ?? null, code });
+    const fault = (code: ImportError['code'], column: FileColumn = 'id', named: Pick<ImportError, 'picture'> = {}) =>
+      errors.push({ line: row.line, column: table.headings[table.columns.indexOf(column)] ?? null, code, ...named });
     const before = id === '' ? null : products.get(id);
     if (before === undefined) fault('id.unknown');
     else if (seen.has(id)) fault('id.twice');
     else {
       const planned = planLine(row.line, before, cells, now);
+      const named = planPictures(cells.get(PICTURES) ?? '', pictures.present.get(id), pictures.find);
+      for (const { code, picture } of named.errors) fault(code, PICTURES, picture === undefined ? {} : { picture });
       if ('errors' in planned) for (const { column, code } of planned.errors) fault(code, column);
       else {
-        lines.push(planned);
-        if (planned.changed.length > 0) hash.update(JSON.stringify([id, before?.version, changesFor(planned)]));
+        const line = { ...planned, pictures: named.pictures };
+        lines.push(line);
+        if (isChange(line)) hash.update(JSON.stringify([id, before?.version, changesFor(line)]));
       }
     }
     if (id !== '') seen.add(id);
   }
-  const changing = lines.filter(({ changed }) => changed.length > 0);
+  const changing = lines.filter(isChange);
   return { lines: changing, unchanged: lines.length - changing.length, errors, hash: hash.digest('base64url') };
 };
 
+const isChange = ({ changed, pictures }: PlannedLine): boolean => changed.length > 0 || pictures.length > 0;
+
 /** What a line changes, without the present stock, which orders move. */
-const changesFor = ({ changed, before, input }: PlannedLine) =>
-  changed.map(({ field, to }) => (field === 'stock' && before ? [field, input.stock - before.stock] : [field, to]));
+const changesFor = ({ changed, before, input, pictures }: PlannedLine) => [
+  ...changed.map(({ field, to }) => (field === 'stock' && before ? [field, input.stock - before.stock] : [field, to])),
+  ...pictures.map(({ view, file }) => [PICTURES, view, file.place]),
+];
 
 type LineErrors = { readonly errors: readonly { readonly column: FileColumn; readonly code: ImportError['code'] }[] };
 
@@ -108,11 +119,11 @@ const planLine = (
   before: BulkProduct | null,
   cells: ReadonlyMap<FileColumn, string>,
   now: Date,
-): PlannedLine | LineErrors => {
+): Omit<PlannedLine, 'pictures'> | LineErrors => {
   const present = before === null ? {} : formatProductForm(inputOf(before));
   const typed: Record<string, string> = { ...present };
   for (const [column, text] of cells) {
-    if (column === 'id' || column === STOCK_BEFORE) continue;
+    if (column === 'id' || column === PICTURES || column === STOCK_BEFORE) continue;
     if (column === 'isFeatured') typed[column] = isYes(text) ? 'on' : '';
     else typed[column] = choiceNamed(column, text);
   }

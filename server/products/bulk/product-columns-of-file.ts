@@ -10,21 +10,24 @@ import { catalogue as englishCatalogue } from '../../../locales/en/common/catalo
 /** The stock that a file was exported with: its difference to the stock of the file is what the admin changed. */
 export const STOCK_BEFORE = 'stockBefore';
 
-/** Columns of a file of products, in their order: the id, the fields of the form, and the stock at the export. */
-export type FileColumn = 'id' | ProductFormName | typeof STOCK_BEFORE;
+/** The names of a product's pictures. */
+export const PICTURES = 'pictures';
+
+/** Columns of a file of products, in their order: the id, the fields of the form, the pictures, and the stock at the export. */
+export type FileColumn = 'id' | ProductFormName | typeof PICTURES | typeof STOCK_BEFORE;
 
 const formNames = Object.entries(productFields).flatMap(([name, { kind }]) =>
   isText(kind) ? languages.map((language) => `${name}.${language}`) : [name],
 ) as ProductFormName[];
 
-export const fileColumns: readonly FileColumn[] = ['id', ...formNames, STOCK_BEFORE];
+export const fileColumns: readonly FileColumn[] = ['id', ...formNames, PICTURES, STOCK_BEFORE];
 
 const texts = { ar: arabic, en: english } as const;
 
 /** The heading of a column in a language: the label of the form. */
 export const headingOf = (column: FileColumn, language: keyof typeof texts): string => {
   const { fields, file } = texts[language];
-  if (column === 'id') return file.id;
+  if (column === 'id' || column === PICTURES) return file[column];
   return column === STOCK_BEFORE ? file.stockBefore : fields[column];
 };
 

@@ -8,7 +8,10 @@ import { type BulkColumns, columnTypes } from './bulk-products.repository.ts';
 
 type Reader = Kysely<Tables>;
 
-type NewImport = Pick<ProductImportsTable, 'admin_id' | 'file_name' | 'content' | 'plan_hash' | 'changes'>;
+type NewImport = Pick<
+  ProductImportsTable,
+  'admin_id' | 'file_name' | 'content' | 'plan_hash' | 'changes' | 'archive_id'
+>;
 
 /** Keeps a checked file; returns its id. */
 export const insertImport = async (database: Reader, file: NewImport, now: Date): Promise<string> => {
@@ -31,7 +34,17 @@ export const findImport = (database: Reader, id: string, adminId: string) =>
     .where('admin_id', '=', adminId)
     .executeTakeFirst();
 
-/** Lets a checked import wait for its job; undefined unless it was checked and nothing else. */
+/** The archive of an admin's import that was checked and nothing else. */
+export const findCheckedImport = (database: Reader, id: string, adminId: string) =>
+  database
+    .selectFrom('product_imports')
+    .select('archive_id')
+    .where('id', '=', id)
+    .where('admin_id', '=', adminId)
+    .where('state', '=', 'checked')
+    .executeTakeFirst();
+
+/** Lets a checked import wait for its job; undefined unless it was checked and nothing else, and its pictures are prepared. */
 export const startImport = (transaction: Transaction<Tables>, id: string, adminId: string, archivesNew: boolean) =>
   transaction
     .updateTable('product_imports')
@@ -39,6 +52,16 @@ export const startImport = (transaction: Transaction<Tables>, id: string, adminI
     .where('id', '=', id)
     .where('admin_id', '=', adminId)
     .where('state', '=', 'checked')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product_import_pictures')
+            .select('entry')
+            .whereRef('product_import_pictures.archive_id', '=', 'product_imports.archive_id')
+            .where('path', 'is', null),
+        ),
+      ),
+    )
     .returning(progress)
     .executeTakeFirst();
 
@@ -91,7 +114,7 @@ export const takeImport = (database: Reader, id: string) =>
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .where('is_cancelled', '=', false)
-    .returning(['id', 'admin_id', 'file_name', 'content', 'plan_hash', 'archives_new'])
+    .returning(['id', 'admin_id', 'file_name', 'content', 'plan_hash', 'archives_new', 'archive_id'])
     .executeTakeFirst();
 
 /**
@@ -122,6 +145,17 @@ export const endImport = async (
   state: 'done' | 'cancelled' | 'outdated',
 ): Promise<void> => {
   await database.updateTable('product_imports').set({ state, content: null }).where('id', '=', id).execute();
+};
+
+/** The archive of an import that has ended. */
+export const findEndedArchive = async (database: Reader, id: string): Promise<string | null> => {
+  const row = await database
+    .selectFrom('product_imports')
+    .select('archive_id')
+    .where('id', '=', id)
+    .where('state', 'in', ['done', 'cancelled', 'outdated'])
+    .executeTakeFirst();
+  return row?.archive_id ?? null;
 };
 
 /** Lets an import whose run has failed wait for the next one. */

@@ -60,6 +60,7 @@ describe('a file of products', () => {
           { field: 'salePrice', from: '', to: '450.50' },
           { field: 'badge', from: '', to: 'SALE' },
         ],
+        pictures: [],
       },
     ]);
     expect((await client.show(made.id)).version).toBe(made.version);

@@ -1,19 +1,26 @@
+import type { Kysely } from 'kysely';
 import type { ImportCheck, ImportProgress } from '../../../contract/admin/product-imports.ts';
 import type { Language } from '../../../domain/language.ts';
 import { MAX_IMPORT_BYTES } from '../../../domain/products/product-import.ts';
 import { Refusal } from '../../../domain/refusals.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { inTransaction } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { findBulkProducts } from './bulk-products.repository.ts';
+import { namePictures, picturesOf, withArchive, withPrepared } from './check-pictures.ts';
+import { deleteArchives, findFreeArchive, findFreeArchivesBefore } from './import-archives.repository.ts';
+import { openArchive } from './import-archives.ts';
+import { pictureSourceFor } from './import-pictures.ts';
 import { type ImportPlan, idsIn, planImport, readImportTable } from './plan-import.ts';
 import {
   cancelImport,
   countOpenImports,
   deleteCheckedImports,
   deleteImportsBefore,
+  findEndedArchive,
   findImport,
   insertImport,
   lockImportsOf,
@@ -37,35 +44,50 @@ const MOST_CHARACTERS = 120;
 /** Length of the kept name of a file, in characters. */
 const MOST_OF_NAME = 200;
 
+type CheckedFile = {
+  readonly file: File;
+  readonly language: Language;
+  /** The uploaded ZIP file of its pictures. */
+  readonly archiveId?: string | undefined;
+};
+
 /**
- * Shows what a file would change, and keeps it to be imported in the place of one that the admin has only checked. A file with an error is refused as a whole, with the first errors by
- * line and column. BODY_TOO_LARGE above 20 MB.
+ * Shows what a file would change, and keeps it to be imported in the place of one that the admin has only checked. A file with an error
+ * is refused as a whole, with the first errors by line and column, and those of its ZIP file by file. BODY_TOO_LARGE above 20 MB;
+ * RESOURCE_NOT_FOUND for a ZIP file that is not the admin's, or that an import has begun with.
  */
 export const checkImport = async (
   shop: ShopContext,
   adminId: string,
-  { file, language }: { readonly file: File; readonly language: Language },
+  { file, language, archiveId }: CheckedFile,
 ): Promise<ImportCheck> => {
   if (file.size > MAX_IMPORT_BYTES) throw new Refusal('BODY_TOO_LARGE');
   const content = Buffer.from(await file.arrayBuffer());
   const table = await readImportTable(content);
   if (!('rows' in table)) return { ...emptyCheck, errorCount: table.length, errors: table.slice(0, MOST_SHOWN) };
   const now = shop.clock();
-  const plan = await planImport(table, await findBulkProducts(shop.database.kysely, idsIn(table)), now);
-  const checked = toCheck(plan, language);
-  if (plan.errors.length > 0 || plan.lines.length === 0) return checked;
+  const { kysely } = shop.database;
+  const archive = archiveId === undefined ? undefined : await findFreeArchive(kysely, archiveId, adminId);
+  if (archiveId !== undefined && !archive) throw new Refusal('RESOURCE_NOT_FOUND');
+  const zip = archive === undefined ? null : await openArchive(kysely, archive);
+  const products = await findBulkProducts(kysely, idsIn(table));
+  const plan = await planImport(table, products, await pictureSourceFor(kysely, table, zip), now);
+  const checked = withArchive(toCheck(plan, language), zip, picturesOf(plan));
+  if (checked.errorCount > 0 || plan.lines.length === 0) return checked;
   const stored = {
     admin_id: adminId,
     file_name: [...cleanLine(file.name)].slice(0, MOST_OF_NAME).join(''),
     content,
     plan_hash: plan.hash,
     changes: plan.lines.length,
+    archive_id: archive?.id ?? null,
   };
-  const id = await inTransaction(shop.database, async (transaction) => {
+  return inTransaction(shop.database, async (transaction) => {
+    await lockImportsOf(transaction, adminId);
     await deleteCheckedImports(transaction, adminId);
-    return insertImport(transaction, stored, now);
+    const prepared = archive ? await namePictures(transaction, adminId, archive.id, picturesOf(plan)) : [];
+    return withPrepared({ ...checked, id: await insertImport(transaction, stored, now) }, picturesOf(plan), prepared);
   });
-  return { ...checked, id };
 };
 
 const emptyCheck: ImportCheck = {
@@ -75,23 +97,28 @@ const emptyCheck: ImportCheck = {
   unchanged: 0,
   errorCount: 0,
   errors: [],
+  archiveErrors: [],
   changes: [],
+  unprepared: 0,
+  unusedCount: 0,
+  unused: [],
 };
 
 const toCheck = ({ lines, unchanged, errors }: ImportPlan, language: Language): ImportCheck => {
   const created = lines.filter(({ before }) => before === null).length;
   return {
-    id: null,
+    ...emptyCheck,
     created,
     updated: lines.length - created,
     unchanged,
     errorCount: errors.length,
     errors: errors.slice(0, MOST_SHOWN),
-    changes: lines.slice(0, MOST_SHOWN).map(({ line, before, input, changed }) => ({
+    changes: lines.slice(0, MOST_SHOWN).map(({ line, before, input, changed, pictures }) => ({
       line,
       id: before?.id ?? null,
       name: input.name[language],
       fields: changed.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
+      pictures: pictures.map(({ view, file }) => ({ view, entry: file.place, name: shortened(file.name), path: null })),
     })),
   };
 };
@@ -100,7 +127,8 @@ const shortened = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
 
 /**
- * Lets a checked file be imported by a job; RESOURCE_NOT_FOUND for one that is not the admin's, or is started already,
+ * Lets a checked file be imported by a job; RESOURCE_NOT_FOUND for one that is not the admin's, is started already, or has pictures that
+ * are not prepared;
  * TOO_MANY_IMPORTS while three of the admin have not ended.
  */
 export const startProductImport = (
@@ -142,9 +170,23 @@ export const cancelProductImport = async (
   wanted: { readonly id: string },
 ): Promise<ImportProgress> => {
   await cancelImport(shop.database.kysely, wanted.id, adminId);
-  return getProductImport(shop, adminId, wanted);
+  const progress = await getProductImport(shop, adminId, wanted);
+  await deleteArchiveOfEnded(shop.database.kysely, wanted.id);
+  return progress;
 };
 
-/** Deletes files and imports after a day. */
-export const deleteOldImports = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
-  deleteImportsBefore(database.kysely, new Date(clock().getTime() - 24 * 60 * 60_000));
+/** Deletes the ZIP file of an import that has ended, with the prepared pictures that no product has. */
+export const deleteArchiveOfEnded = async (database: Kysely<Tables>, id: string): Promise<void> => {
+  const archiveId = await findEndedArchive(database, id);
+  if (archiveId !== null) await deleteArchives(database, [archiveId]);
+};
+
+/** Deletes files and imports after a day, and ZIP files with their prepared pictures unless an import has begun with them. */
+export const deleteOldImports = async ({
+  database: { kysely },
+  clock,
+}: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
+  const before = new Date(clock().getTime() - 24 * 60 * 60_000);
+  await deleteImportsBefore(kysely, before);
+  await deleteArchives(kysely, await findFreeArchivesBefore(kysely, before));
+};

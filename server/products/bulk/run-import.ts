@@ -4,11 +4,16 @@ import { inTransaction } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { recordAuditEntries } from '../../audit-log/audit-log.ts';
 import type { Task } from '../../jobs/task-wrapper.ts';
+import type { Zip } from '../../read-zip.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { lockProductOrder, renumberPositions } from '../admin/admin-products.repository.ts';
 import { type BulkColumns, findBulkProducts, lockBulkProducts } from './bulk-products.repository.ts';
 import { type ProductChange, writeChanges } from './change-products.ts';
 import { columnsFor } from './columns-for.ts';
+import { findArchive } from './import-archives.repository.ts';
+import { openArchive } from './import-archives.ts';
+import { pictureSourceFor } from './import-pictures.ts';
+import { linkPictures, type ProductWithPictures } from './link-pictures.ts';
 import {
   type ImportPlan,
   type ImportTable,
@@ -29,7 +34,7 @@ import {
   takeImport,
   tellProgress,
 } from './product-imports.repository.ts';
-import { IMPORT_TASK } from './product-imports.ts';
+import { deleteArchiveOfEnded, IMPORT_TASK } from './product-imports.ts';
 
 /** Products per statement, between which progress is told and a cancellation is heard. */
 const AT_A_TIME = 250;
@@ -60,9 +65,11 @@ export const runImport = async (shop: ShopContext, id: string): Promise<void> =>
   const { kysely } = shop.database;
   await endHopelessImport(kysely, id, MOST_ATTEMPTS);
   const taken = await takeImport(kysely, id);
-  if (taken === undefined || taken.content === null) return;
-  const { admin_id: adminId, content, plan_hash: hash, archives_new: archivesNew } = taken;
+  if (taken === undefined || taken.content === null) return deleteArchiveOfEnded(kysely, id);
+  const { admin_id: adminId, content, plan_hash: hash, archives_new: archivesNew, archive_id: archiveId } = taken;
   const table = await readImportTable(content);
+  const archive = archiveId === null ? undefined : await findArchive(kysely, archiveId);
+  const zip = archive === undefined ? null : await openArchive(kysely, archive);
   try {
     await inTransaction(shop.database, async (transaction) => {
       if (!('rows' in table)) throw new ImportStopped('outdated');
@@ -70,29 +77,40 @@ export const runImport = async (shop: ShopContext, id: string): Promise<void> =>
       const now = shop.clock();
       await allowLongStatements(transaction);
       await lockProductOrder(transaction);
-      const plan = await planLocked(transaction, table, now);
+      const plan = await planLocked(transaction, table, zip, now);
       if (plan.hash !== hash || plan.errors.length > 0) throw new ImportStopped('outdated');
-      await writeLines(shop, transaction, { id, adminId, archivesNew, now, lines: plan.lines });
+      const pictured = await writeLines(shop, transaction, { id, adminId, archivesNew, now, lines: plan.lines });
+      if (!(await linkPictures(transaction, { adminId, archiveId }, pictured))) throw new ImportStopped('outdated');
       await endImport(transaction, id, 'done');
     });
   } catch (error) {
-    if (error instanceof ImportStopped) return endImport(kysely, id, error.state);
-    // the job is tried again; until then an admin may give up
-    await releaseImport(kysely, id);
-    throw error;
+    if (!(error instanceof ImportStopped)) {
+      // the job is tried again; until then an admin may give up
+      await releaseImport(kysely, id);
+      throw error;
+    }
+    await endImport(kysely, id, error.state);
   }
+  await deleteArchiveOfEnded(kysely, id);
 };
 
 /**
  * Plans the lines of a file with its products locked. Only those that change are: a file may have all products of the shop, and orders
  * of the others are not to wait.
  */
-const planLocked = async (transaction: Transaction<Tables>, table: ImportTable, now: Date): Promise<ImportPlan> => {
-  const seen = await planImport(table, await findBulkProducts(transaction, idsIn(table)), now);
+const planLocked = async (
+  transaction: Transaction<Tables>,
+  table: ImportTable,
+  zip: Zip | null,
+  now: Date,
+): Promise<ImportPlan> => {
+  const products = await findBulkProducts(transaction, idsIn(table));
+  const seen = await planImport(table, products, await pictureSourceFor(transaction, table, zip), now);
   if (seen.errors.length > 0) return seen;
   const changing = new Set(seen.lines.map(({ line }) => line));
   const changed = { ...table, rows: table.rows.filter(({ line }) => changing.has(line)) };
-  return planImport(changed, await lockBulkProducts(transaction, idsIn(changed)), now);
+  const locked = await lockBulkProducts(transaction, idsIn(changed));
+  return planImport(changed, locked, await pictureSourceFor(transaction, changed, zip), now);
 };
 
 type Import = {
@@ -103,11 +121,13 @@ type Import = {
   readonly lines: readonly PlannedLine[];
 };
 
+/** Writes the lines; returns the products that get pictures. */
 const writeLines = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { id, adminId, archivesNew, now, lines }: Import,
-): Promise<void> => {
+): Promise<ProductWithPictures[]> => {
+  const pictured: ProductWithPictures[] = [];
   let done = 0;
   const tell = async (count: number): Promise<void> => {
     done += count;
@@ -116,9 +136,10 @@ const writeLines = async (
   const created = lines.filter(({ before }) => before === null);
   const taken = created.length === 0 ? new Set<string>() : await findAllIds(transaction);
   for (const batch of batchesOf(created)) {
-    const products = batch.map(({ input }) => {
+    const products = batch.map(({ input, pictures }) => {
       const slug = freeSlug(slugOf(input.name.en, input.category), taken);
       taken.add(slug);
+      if (pictures.length > 0) pictured.push({ id: slug, input, pictures });
       return { ...columnsFor(input, now), id: slug };
     });
     await insertProducts(transaction, products, { isArchived: archivesNew, now, by: adminId });
@@ -131,12 +152,15 @@ const writeLines = async (
   if (created.length > 0) await renumberPositions(transaction);
   const cause = { reason: 'import', by: adminId } as const;
   for (const batch of batchesOf(lines.filter(({ before }) => before !== null))) {
-    const changes = batch.flatMap(({ before, input }) =>
-      before === null ? [] : [{ before, columns: columnsFor(input, now) }],
-    );
+    const changes = batch.flatMap(({ before, input, pictures }) => {
+      if (before === null) return [];
+      if (pictures.length > 0) pictured.push({ id: before.id, input, pictures });
+      return [{ before, columns: columnsFor(input, now) }];
+    });
     await writeChanges(shop, transaction, { adminId, now, cause, changes, written: changedColumns(changes, now) });
     await tell(batch.length);
   }
+  return pictured;
 };
 
 const batchesOf = (lines: readonly PlannedLine[]): PlannedLine[][] =>

@@ -42,6 +42,30 @@ export const upsertPicture = async (transaction: Transaction<Tables>, picture: P
     .execute();
 };
 
+/**
+ * Inserts the pictures of locked products in one statement, or replaces those of their views, whose alt texts stay; marks the products'
+ * pictures as set by admins.
+ */
+export const putPictures = async (
+  transaction: Transaction<Tables>,
+  pictures: readonly ProductPicturesTable[],
+): Promise<void> => {
+  await sql`
+    insert into product_pictures (product_id, view, path, is_transparent, alt_ar, alt_en)
+      select product_id, view, path, is_transparent, alt_ar, alt_en
+      from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
+        as given (product_id text, view smallint, path text, is_transparent boolean, alt_ar text, alt_en text)
+    on conflict (product_id, view) do update set path = excluded.path, is_transparent = excluded.is_transparent`.execute(
+    transaction,
+  );
+  await transaction
+    .updateTable('products')
+    .set({ has_custom_pictures: true })
+    .where('id', 'in', [...new Set(pictures.map(({ product_id: id }) => id))])
+    .where('has_custom_pictures', '=', false)
+    .execute();
+};
+
 type Place = { readonly id: string; readonly view: number };
 
 /** Updates the alt text of a view; false when it has no picture. */
@@ -78,7 +102,7 @@ export const setCustomPictures = async (transaction: Transaction<Tables>, id: st
     .execute();
 };
 
-/** Records when files lost their last reference and deletes those for which it was before `end`. */
+/** Records when files lost their last reference, those of products and of imports, and deletes those for which it was before `end`. */
 export const deleteOrphanedFiles = async (database: Reader, now: Date, end: Date): Promise<void> => {
   await database
     .updateTable('product_picture_files')
@@ -90,6 +114,15 @@ export const deleteOrphanedFiles = async (database: Reader, now: Date, end: Date
           selectFrom('product_pictures')
             .select('view')
             .whereRef('product_pictures.path', '=', 'product_picture_files.path'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product_import_pictures')
+            .select('view')
+            .whereRef('product_import_pictures.path', '=', 'product_picture_files.path'),
         ),
       ),
     )

@@ -39,8 +39,7 @@ export const uploadPicture = async (
   const { database, clock, randomBytes } = shop;
   // checked before the expensive processing too, which would be wasted on a changed product
   await inTransaction(database, (transaction) => lockProductVersion(transaction, { id, version }));
-  // a unique path, so that caches never serve another picture under it
-  const path = `custom/${Buffer.from(randomBytes(16)).toString('hex')}/${view}`;
+  const path = newPicturePath(randomBytes, view);
   const prepared = picture && (await preparePicture(picture, path));
   return inTransaction(database, async (transaction) => {
     await lockProductVersion(transaction, { id, version });
@@ -63,6 +62,10 @@ export const uploadPicture = async (
     return getAdminProduct(transaction, id);
   });
 };
+
+/** A unique path for the renditions of a picture, so that caches never serve another picture under it. */
+export const newPicturePath = (randomBytes: ShopContext['randomBytes'], view: number): string =>
+  `custom/${Buffer.from(randomBytes(16)).toString('hex')}/${view}`;
 
 /**
  * Deletes the picture of a view, which then shows a drawing; no error when there is none. Its files stay for a while

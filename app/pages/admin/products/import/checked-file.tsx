@@ -3,11 +3,12 @@ import { formatNumber } from '../../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { type Column, Table } from '../../list/table.tsx';
+import { ArchiveErrorTable, PictureChanges, UnusedFiles } from './checked-pictures.tsx';
 
 /** What a file would do, line by line, or why it is refused. */
 export const CheckedFile = ({ check }: { check: ImportCheck }) => {
   const { import: words } = useMessages('admin').products;
-  const { errorCount, errors, created, updated, unchanged, changes } = check;
+  const { errorCount, errors, archiveErrors, created, updated, unchanged, changes } = check;
   if (errorCount > 0) {
     return (
       <div className="pt-6">
@@ -15,8 +16,11 @@ export const CheckedFile = ({ check }: { check: ImportCheck }) => {
           <Icon name="circle-alert" className="size-5 mt-0.5 shrink-0" />
           {words.refused(errorCount)}
         </p>
-        <ErrorTable errors={errors} />
-        <Rest count={errorCount - errors.length} />
+        <div className="grid gap-5">
+          {errors.length > 0 && <ErrorTable errors={errors} />}
+          {archiveErrors.length > 0 && <ArchiveErrorTable errors={archiveErrors} />}
+        </div>
+        <Rest count={errorCount - errors.length - archiveErrors.length} />
       </div>
     );
   }
@@ -27,6 +31,7 @@ export const CheckedFile = ({ check }: { check: ImportCheck }) => {
           ? words.nothing
           : [words.created(created), words.updated(updated), words.unchanged(unchanged)].join(' · ')}
       </p>
+      <UnusedFiles check={check} />
       {changes.length > 0 && <ChangeTable changes={changes} />}
       <Rest count={created + updated - changes.length} />
     </div>
@@ -61,7 +66,20 @@ function useErrorColumns(): readonly Column<Identified<ImportError>>[] {
   return [
     { id: 'line', label: words.line, cell: ({ line }) => <span className="num">{formatNumber(line, language)}</span> },
     { id: 'column', label: words.column, cell: ({ column }) => <bdi>{column ?? words.wholeLine}</bdi> },
-    { id: 'fault', label: words.fault, cell: ({ code }) => messages[code] ?? code },
+    {
+      id: 'fault',
+      label: words.fault,
+      cell: ({ code, picture }) => (
+        <>
+          {picture !== undefined && (
+            <span className="block font-medium wrap-anywhere">
+              <bdi>{picture}</bdi>
+            </span>
+          )}
+          {messages[code] ?? code}
+        </>
+      ),
+    },
   ];
 }
 
@@ -71,7 +89,16 @@ function useChangeColumns(): readonly Column<Identified<ImportChange>>[] {
   return [
     { id: 'line', label: words.line, cell: ({ line }) => <span className="num">{formatNumber(line, language)}</span> },
     { id: 'product', label: words.product, cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
-    { id: 'change', label: words.change, cell: (change) => <FieldChanges change={change} /> },
+    {
+      id: 'change',
+      label: words.change,
+      cell: (change) => (
+        <div className="grid gap-2">
+          <FieldChanges change={change} />
+          {change.pictures.length > 0 && <PictureChanges pictures={change.pictures} />}
+        </div>
+      ),
+    },
   ];
 }
 
@@ -82,6 +109,7 @@ const FieldChanges = ({ change }: { change: ImportChange & { readonly id: string
   const { products } = useMessages('admin');
   const labels: Readonly<Partial<Record<string, string>>> = products.fields;
   if (change.id.startsWith(NEW)) return <span className="font-medium">{products.import.newProduct}</span>;
+  if (change.fields.length === 0) return null;
   return (
     <ul className="grid gap-1">
       {change.fields.map(({ field, from, to }) => (

@@ -1,5 +1,6 @@
-import { MAX_IMPORT_ROWS } from '../../../../../domain/products/product-import.ts';
-import { formatNumber } from '../../../../../locales/format.ts';
+import { useId } from 'react';
+import { MAX_ARCHIVE_BYTES, MAX_IMPORT_ROWS } from '../../../../../domain/products/product-import.ts';
+import { formatNumber, formatPercent } from '../../../../../locales/format.ts';
 import type { AdminClient } from '../../../../api/admin-client.ts';
 import { Checkbox } from '../../../../components/checkbox.tsx';
 import { preloadMessages, useLanguage, useMessages } from '../../../../i18n/messages.tsx';
@@ -9,8 +10,9 @@ import { SectionHeader } from '../../list/list-layout.tsx';
 import { May } from '../../may.tsx';
 import { useAdminAction } from '../../use-admin-action.ts';
 import { CheckedFile } from './checked-file.tsx';
+import { PicturePreparation, PictureProgress } from './checked-pictures.tsx';
 import { ImportState } from './import-state.tsx';
-import { useProductImport } from './use-product-import.ts';
+import { isReady, useProductImport } from './use-product-import.ts';
 
 preloadMessages('admin', 'forms');
 
@@ -20,7 +22,8 @@ export const ProductImport = () => {
   const words = products.import;
   const language = useLanguage();
   const file = useProductImport();
-  const { check, progress } = file;
+  const { check, preparation, progress } = file;
+  const most = formatNumber(MAX_ARCHIVE_BYTES / 1024 ** 2, language);
   return (
     <>
       <SectionHeader title={words.title}>
@@ -47,15 +50,33 @@ export const ProductImport = () => {
             {words.importText({ most: formatNumber(MAX_IMPORT_ROWS, language) })}
           </p>
           {progress === null && (
-            <label className="block max-w-xl">
-              <span className="block text-sm font-medium mb-1.5">{words.file}</span>
-              <input
-                type="file"
+            <div key={file.round} className="grid gap-5 max-w-xl">
+              <FileField
+                label={words.file}
                 accept=".csv,.txt,text/csv"
-                className="field py-2.5! file:me-3 file:border-0 file:bg-lapis-50 file:px-3 file:py-1.5"
-                onChange={({ target }) => file.choose(target.files?.[0] ?? null)}
+                onChoose={(chosen) => file.choose({ file: chosen })}
               />
-            </label>
+              <FileField
+                label={words.archive}
+                hint={words.archiveText({ most })}
+                accept=".zip,application/zip"
+                onChoose={(zip) => file.choose({ zip })}
+              />
+            </div>
+          )}
+          {file.isTooLarge && (
+            <p role="alert" className="pt-4 font-medium text-carnelian-700">
+              {words.archiveTooLarge({ most })}
+            </p>
+          )}
+          {file.uploadedShare !== null && (
+            <div className="pt-4">
+              <PictureProgress
+                text={words.uploading({ percent: formatPercent(file.uploadedShare, language) })}
+                share={file.uploadedShare}
+                onCancel={file.reset}
+              />
+            </div>
           )}
           {file.isChecking && (
             <p role="status" className="pt-4">
@@ -65,7 +86,8 @@ export const ProductImport = () => {
           {check && progress === null && (
             <>
               <CheckedFile check={check} />
-              {check.id !== null && (
+              {preparation && <PicturePreparation preparation={preparation} onCancel={file.cancel} />}
+              {isReady(check, preparation) && (
                 <form
                   className="grid gap-4 justify-items-start pt-5"
                   onSubmit={(event) => {
@@ -86,6 +108,38 @@ export const ProductImport = () => {
         </section>
       </May>
     </>
+  );
+};
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** The types of files, as in the HTML attribute. */
+  readonly accept: string;
+  readonly onChoose: (file: File | null) => void;
+}
+
+const FileField = ({ label, hint, accept, onChoose }: FileFieldProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm font-medium mb-1.5">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-describedby={hint && `${id}-hint`}
+        className="field py-2.5! file:me-3 file:border-0 file:bg-lapis-50 file:px-3 file:py-1.5"
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="pt-1.5 text-sm text-mist">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 };
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportCheck, ImportProgress } from '../../../../../contract/admin/product-imports.ts';
+import type { ImportCheck, ImportProgress, PreparedPictures } from '../../../../../contract/admin/product-imports.ts';
+import { MAX_ARCHIVE_BYTES } from '../../../../../domain/products/product-import.ts';
 import type { AdminClient } from '../../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../../api/load-admin-client.ts';
 import { useLanguage } from '../../../../i18n/messages.tsx';
 import { isSubmitBlockedOffline } from '../../../../state/is-submit-blocked-offline.ts';
 import { useAdminContext } from '../../use-admin.ts';
+import { usePictureArchive } from './use-picture-archive.ts';
 
 /** Time between two questions about the progress, in milliseconds. */
 const ASK_EVERY_MS = 700;
@@ -12,16 +14,27 @@ const ASK_EVERY_MS = 700;
 /** Whether an import goes on. */
 export const isUnderWay = ({ state }: ImportProgress): boolean => state === 'waiting' || state === 'running';
 
-/** One file: checked when it is chosen, then imported with its progress. */
+/** How many pictures of a checked file are prepared, and which are refused. */
+export type Preparation = Omit<PreparedPictures, 'pictures'>;
+
+/** Whether a checked file can be imported: it changes something, and its pictures are prepared. */
+export const isReady = ({ id, unprepared }: ImportCheck, preparation: Preparation | null): boolean =>
+  id !== null &&
+  (unprepared === 0 || (preparation !== null && preparation.done === preparation.all && preparation.errorCount === 0));
+
+/** One file, with a ZIP file of pictures if the admin likes: checked when it is chosen, then imported with its progress. */
 export function useProductImport() {
   const { fail } = useAdminContext();
   const language = useLanguage();
   const [check, setCheck] = useState<ImportCheck | null>(null);
+  const [preparation, setPreparation] = useState<Preparation | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [isChecking, setChecking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // an answer about an earlier file is dropped
-  const chosen = useRef<File | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const [round, setRound] = useState(0);
+  const archive = usePictureArchive();
+  const chosen = useRef<{ readonly file: File | null; readonly zip: File | null }>({ file: null, zip: null });
 
   useEffect(() => {
     if (progress === null || !isUnderWay(progress)) return;
@@ -33,19 +46,47 @@ export function useProductImport() {
     return () => clearTimeout(timer);
   }, [progress]);
 
-  const choose = async (file: File | null) => {
-    chosen.current = file;
+  const choose = async (next: Partial<typeof chosen.current>) => {
+    const mine = { ...chosen.current, ...next };
+    chosen.current = mine;
+    // an answer about earlier files is dropped
+    const isCurrent = () => chosen.current === mine;
     setCheck(null);
-    if (file === null) return;
-    setChecking(true);
+    setPreparation(null);
+    const isOver = (mine.zip?.size ?? 0) > MAX_ARCHIVE_BYTES;
+    setTooLarge(isOver);
+    if (mine.zip === null || isOver) archive.forget();
+    if (isOver) return;
     try {
-      const { productImports } = await loadAdminClient();
-      const found = await productImports.check({ language, file });
-      if (chosen.current === file) setCheck(found);
+      const admin = await loadAdminClient();
+      const archiveId = mine.zip === null ? null : await archive.upload(admin, mine.zip);
+      if (!isCurrent() || mine.file === null) return;
+      setChecking(true);
+      const found = await admin.productImports.check({
+        language,
+        file: mine.file,
+        ...(archiveId === null ? {} : { archiveId }),
+      });
+      if (!isCurrent()) return;
+      setCheck(found);
+      setChecking(false);
+      if (found.id !== null && found.unprepared > 0) await prepare(admin, found.id, found.unprepared, isCurrent);
     } catch (error) {
-      fail(error);
+      if (isCurrent()) fail(error);
+    } finally {
+      if (isCurrent()) setChecking(false);
     }
-    setChecking(false);
+  };
+
+  const prepare = async ({ productImports }: AdminClient, id: string, all: number, isCurrent: () => boolean) => {
+    setPreparation({ done: 0, all, errorCount: 0, errors: [] });
+    for (let isDone = false; !isDone; ) {
+      const { pictures, ...next } = await productImports.preparePictures({ id });
+      if (!isCurrent()) return;
+      setPreparation(next);
+      setCheck((shown) => shown && withPaths(shown, pictures));
+      isDone = next.done === next.all;
+    }
   };
 
   const act = async (
@@ -62,18 +103,51 @@ export function useProductImport() {
     setBusy(false);
   };
 
+  /** Forgets the chosen files; what is on its way of them is dropped. */
+  const forget = () => {
+    chosen.current = { file: null, zip: null };
+    archive.forget();
+  };
+
   return {
+    /** Counts how often the files were forgotten: the key of their fields. */
+    round,
     check,
+    preparation,
     progress,
     isChecking,
     isBusy,
-    choose: (file: File | null) => void choose(file),
+    /** Whether the ZIP file is larger than the shop takes. */
+    isTooLarge,
+    /** Share of the ZIP file that is uploaded; null while none is. */
+    uploadedShare: archive.share,
+    choose: (next: Partial<typeof chosen.current>) => void choose(next),
     start: (archivesNew: boolean) =>
       void act(({ productImports }, id) => productImports.start({ id, archivesNew }), check?.id),
-    cancel: () => void act(({ productImports }, id) => productImports.cancel({ id }), progress?.id),
+    cancel: () => {
+      forget();
+      void act(({ productImports }, id) => productImports.cancel({ id }), progress?.id ?? check?.id);
+    },
     reset: () => {
+      forget();
+      setRound(round + 1);
+      setTooLarge(false);
+      setChecking(false);
       setCheck(null);
+      setPreparation(null);
       setProgress(null);
     },
   };
 }
+
+/** The check with the pictures that were prepared now. */
+const withPaths = (check: ImportCheck, pictures: PreparedPictures['pictures']): ImportCheck => ({
+  ...check,
+  changes: check.changes.map((change) => ({
+    ...change,
+    pictures: change.pictures.map((each) => ({
+      ...each,
+      path: pictures.find(({ entry, view }) => entry === each.entry && view === each.view)?.path ?? each.path,
+    })),
+  })),
+});
