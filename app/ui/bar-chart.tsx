@@ -35,7 +35,8 @@ export const BarChart = ({ label, names, values, write, isLying = false, classNa
         color,
         font,
         maxRotation: 0,
-        maxTicksLimit: 5,
+        // amounts that stand side by side have room for three on a phone
+        maxTicksLimit: isLying && frame.current.clientWidth < NARROW ? 3 : 5,
         precision: 0,
         callback: (value: number | string) => write(Number(value)),
       },
@@ -78,6 +79,9 @@ export const BarChart = ({ label, names, values, write, isLying = false, classNa
     </div>
   );
 };
+
+/** Width of a chart on a phone, in pixels. */
+const NARROW = 480;
 
 /** Characters of a line of a name beside its bar. */
 const LINE_LENGTH = 22;

@@ -53,6 +53,8 @@ export const AdminOrder = v.object({
   id: v.string(),
   /** Number of its content, which a change must name. */
   version: v.number(),
+  /** Account of its customer; null when it is deleted, and for a role that sees no customers. */
+  customerId: v.nullable(v.string()),
   /** The language it was placed in. */
   language: v.picklist(languages),
   /** Oldest first. */

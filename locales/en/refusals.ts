@@ -122,9 +122,9 @@ export const messages: Record<RefusalCode, (details: RefusalDetails) => string> 
     'This code has been used. Its kind and value stay, it cannot be deleted, and its limit stays above its uses.',
   CUSTOMER_EXISTS: () => 'A customer has an account with this address. Search for it and choose it.',
   CUSTOMER_SIGNS_IN: () => 'This customer has an account to sign in to, and deletes it there.',
-  ACCOUNT_NOT_FOUND: () => 'No account has this e-mail address. Ask its owner to sign up in the shop first.',
+  ACCOUNT_NOT_FOUND: () => 'No account has this email address. Ask its owner to sign up in the shop first.',
   EMAIL_NOT_VERIFIED: () =>
-    'Nobody has confirmed the e-mail address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',
+    'Nobody has confirmed the email address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',
   ROLE_GIVEN: () => 'This account is on the team already. Change its role in the list.',
   TOO_MANY_IMPORTS: () => 'Other files of yours are still being imported. Wait until one has ended, or stop it.',
   SETTINGS_CHANGED: () =>

@@ -24,7 +24,7 @@ export const listOrders = async (
 };
 
 /**
- * Lists orders for a role without the right `customers.read` (decision 201): without name, contact, address, gift
+ * Lists orders for a role without the right `customers.read` (decision 201): without name, account, contact, address, gift
  * message and tracking numbers, by which the courier's page names the recipient. A search finds order numbers only, because one by
  * name or phone number would tell whose order it is.
  */
@@ -49,6 +49,7 @@ const withoutCustomer = ({ shipping: { city, governorate }, ...order }: AdminOrd
     postalCode: '',
     ...(governorate && { governorate }),
   },
+  customerId: null,
   giftMessage: null,
   sellerChatUrl: '',
   parcels: order.parcels.map((parcel) => ({ ...parcel, trackingNumber: null, trackingUrl: null })),
@@ -83,7 +84,16 @@ const toAdminOrder = async (
       ...(histories.get(order.id) ?? []).map(({ entry }) => entry),
       ...(returned.get(order.id) ?? []),
     ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-    return [{ ...view, id: order.id, version: order.version, language: order.language, history }];
+    return [
+      {
+        ...view,
+        id: order.id,
+        version: order.version,
+        customerId: order.user_id,
+        language: order.language,
+        history,
+      },
+    ];
   });
 };
 

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { pressAt, typeInto } from '../support/browser/keyboard.ts';
-import { toastText } from '../support/browser/visible-text.ts';
+import { hearOut, toastText } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { soon } from '../support/mail/job-capture.ts';
 import { orderInputFor } from '../support/orders.ts';
@@ -61,13 +61,6 @@ const cancel = async (orderNumber: string, stored: Readonly<Record<string, strin
     body: JSON.stringify({ from: 'pending', to: 'cancelled', language: 'en' }),
   });
   expect(moved.status).toBe(200);
-};
-
-/** Waits for a toast and dismisses it, because it covers the page. */
-const hearOut = async (page: Page, title: string) => {
-  await toastText(page, title);
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !document.querySelector('[role=status] > div'));
 };
 
 /** The row of an order, and its expandable details row. */

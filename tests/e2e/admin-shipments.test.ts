@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
-import { toastText } from '../support/browser/visible-text.ts';
+import { hearOut } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { orderInputFor } from '../support/orders.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -32,13 +31,6 @@ const place = async (session: string, language: Language): Promise<{ orderNumber
     placed.orderNumber,
   ]);
   return placed;
-};
-
-/** Waits for a toast and dismisses it, because it covers the page. */
-const hearOut = async (page: Page, title: string) => {
-  await toastText(page, title);
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !document.querySelector('[role=status] > div'));
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {

@@ -133,6 +133,7 @@ export const shipments = {
     back: 'العودة إلى الطلبات',
     empty: 'لا شحنات مجهّزة في الطلبات المختارة.',
     title: ({ courier }: { courier: string }) => `كشف تسليم: ${isolateText(courier)}`,
+    place: 'م',
     order: 'الطلب',
     recipient: 'المستلم',
     tracking: 'رقم التتبع',

@@ -90,7 +90,7 @@ export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').au
     'account.refresh_token_reused': 'A session whose old key was used again was ended',
     'account.session_revoked': 'One of their sessions was ended',
     'account.password_changed': 'Changed the password',
-    'account.email_changed': 'Changed their e-mail address',
+    'account.email_changed': 'Changed their email address',
     'account.recovery_requested': 'Asked to recover the password',
     'account.factor_enrolled': 'Began to add a second step',
     'account.factor_verified': 'Completed the second step',

@@ -4,7 +4,7 @@ import type { SameShape } from '../../same-shape.ts';
 
 export const customers: SameShape<typeof import('../../ar/admin/customers.ts').customers> = {
   title: 'Customers',
-  search: 'Name, phone or e-mail',
+  search: 'Name, phone or email',
   tag: 'Tag',
   allTags: 'All tags',
   export: 'Export CSV',

@@ -6,7 +6,7 @@ export const newsletterSubscriptions: SameShape<
 > = {
   title: 'Newsletter',
   search: 'Search the addresses',
-  email: 'E-mail address',
+  email: 'Email address',
   since: 'Subscribed on',
   agreed: 'Agreed to',
   unrecorded: 'Before consents were recorded',

@@ -4,7 +4,7 @@ import { orderStatus, paymentStatus } from '../order-status.ts';
 
 export const orders: SameShape<typeof import('../../ar/admin/orders.ts').orders> = {
   title: 'Orders',
-  search: 'Order number, name, phone or e-mail',
+  search: 'Order number, name, phone or email',
   filter: 'Order status',
   paymentFilter: { label: 'Payment', all: 'Every payment', owed: 'Owed to the customer' },
   narrow: 'Filter',
@@ -18,12 +18,12 @@ export const orders: SameShape<typeof import('../../ar/admin/orders.ts').orders>
     placed: 'Placed',
     items: 'Items',
     total: 'Total',
-    paid: 'Paid',
     payment: 'Payment',
     status: 'Status',
   },
   status: orderStatus,
   payment: paymentStatus,
+  paidOf: ({ amount }) => `${amount} paid`,
   refundedOf: ({ amount }) => `${amount} refunded`,
   deletedAccount: 'Deleted account',
   hiddenCustomer: 'Hidden for your role',
@@ -34,6 +34,7 @@ export const orders: SameShape<typeof import('../../ar/admin/orders.ts').orders>
   details: ({ number }) => `Details of order ${isolateText(number)}`,
   items: 'Items',
   shipTo: 'Ship to',
+  toCustomer: 'Customer’s page',
   zone: 'Shipping zone',
   paidBy: 'Payment method',
   history: 'History',
@@ -57,7 +58,7 @@ export const orders: SameShape<typeof import('../../ar/admin/orders.ts').orders>
   ask: {
     cancelled: {
       title: 'Cancel this order?',
-      text: 'Its pieces go back into stock, the use of its promo code is given back, and the customer is told by e-mail. This cannot be undone.',
+      text: 'Its pieces go back into stock, the use of its promo code is given back, and the customer is told by email. This cannot be undone.',
       yes: 'Cancel the order',
       refund: ({ amount }) => `Also give back what was paid: ${amount}`,
       byGateway: 'The gateway that took it sends it.',

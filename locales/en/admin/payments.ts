@@ -153,7 +153,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
       done: {
         title: 'Did the customer get the money?',
         text: ({ amount }) =>
-          `It is written down under your name that ${amount} went back, and the customer is told by e-mail. This cannot be undone.`,
+          `It is written down under your name that ${amount} went back, and the customer is told by email. This cannot be undone.`,
       },
       again: {
         title: 'Send it again?',
@@ -198,7 +198,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
     next: 'Continue',
     ask: {
       title: ({ amount }) => `Send ${amount} back to the customer?`,
-      text: 'The customer is told by e-mail when the money is sent. This cannot be undone.',
+      text: 'The customer is told by email when the money is sent. This cannot be undone.',
       yes: 'Yes, refund it',
       back: 'Go back',
     },

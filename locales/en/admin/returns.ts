@@ -84,6 +84,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
     text: 'A gateway sends back what was paid by it. Anything else you send yourself, and this records that you have.',
     yes: 'Send it back',
     notice: { title: 'Sent back', body: 'It is in the payments of the order' },
+    byManager: 'An owner or a manager sends the money back.',
     nothingPaid: 'Nothing is paid of this order that could go back. Write the payment down first, or close the return.',
   },
   delivery: {

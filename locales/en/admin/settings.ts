@@ -39,7 +39,7 @@ export const settings: SameShape<typeof import('../../ar/admin/settings.ts').set
   fields: {
     shopName: 'Shop name',
     phone: 'Phone',
-    email: 'E-mail address',
+    email: 'Email address',
     street: 'Street',
     city: 'City',
     country: 'Country',

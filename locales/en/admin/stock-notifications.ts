@@ -14,7 +14,7 @@ export const stockNotifications: SameShape<typeof import('../../ar/admin/stock-n
       pending: 'Waiting',
       notified: 'Told',
       send: 'Send',
-      email: 'E-mail',
+      email: 'Email',
       language: 'Mail in',
       status: 'Status',
       date: 'Registered',

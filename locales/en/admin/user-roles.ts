@@ -17,7 +17,7 @@ export const userRoles: SameShape<typeof import('../../ar/admin/user-roles.ts').
   add: {
     title: 'Add to the team',
     text: 'Who has an account in the shop with a confirmed address enters the admin panel at once. Others get an invitation by mail; its link shows that the address is theirs.',
-    email: 'E-mail address',
+    email: 'Email address',
     button: 'Add',
     ask: {
       title: 'Add to the team?',
@@ -29,7 +29,7 @@ export const userRoles: SameShape<typeof import('../../ar/admin/user-roles.ts').
   added: { title: 'Added', body: 'They are on the team now' },
   invited: { title: 'Invitation sent', body: 'They enter the admin panel when they open its link' },
   change: 'Change role',
-  changeOf: ({ email }) => `Change the role of ${isolateText(email)}`,
+  changeOf: ({ email }) => `Change role of ${isolateText(email)}`,
   save: 'Save role',
   changed: { title: 'Saved', body: 'The new role holds from now on' },
   changeSelf: 'This is your own account: from then on you see only what the new role allows.',
@@ -48,7 +48,7 @@ export const userRoles: SameShape<typeof import('../../ar/admin/user-roles.ts').
     until: 'Valid until',
     expired: 'Ended',
     resend: 'Send again',
-    resendOf: ({ email }) => `Send the invitation of ${isolateText(email)} again`,
+    resendOf: ({ email }) => `Send again to ${isolateText(email)}`,
     resent: { title: 'Invitation sent again', body: 'The old link is no longer valid' },
     withdraw: 'Take back',
     withdrawOf: ({ email }) => `Take back the invitation of ${isolateText(email)}`,

@@ -39,6 +39,13 @@ export const toastText = async (page: Page, title: string): Promise<string> => {
   return asRead(await notice.locator('p:visible').nth(1).innerText());
 };
 
+/** Waits for a toast and dismisses it, because it covers the page. */
+export const hearOut = async (page: Page, title: string): Promise<void> => {
+  await toastText(page, title);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=status] > div'));
+};
+
 /**
  * Returns what visible toasts cover: the focused field and invalid fields, with their labels and messages. Also reports
  * when there is no toast, or one is partly outside the viewport.

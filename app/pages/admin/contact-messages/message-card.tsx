@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
 import { ReplyForm } from '../../../../domain/forms/staff-forms.ts';
 import { REPLY_LENGTH } from '../../../../domain/limits.ts';
@@ -33,6 +33,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
       },
     });
   const [isReplying, setReplying] = useState(false);
+  const replyButton = useRef<HTMLButtonElement>(null);
   const reply = async (text: string): Promise<'sent' | 'kept'> => {
     let outcome: 'sent' | 'kept' = 'kept';
     await run({
@@ -41,6 +42,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
       onDone: (answered) => {
         outcome = 'sent';
         setReplying(false);
+        replyButton.current?.focus();
         onChanged(answered);
         lookAgain();
       },
@@ -71,7 +73,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
         </p>
         <MessageThread replies={message.replies} />
         {isReplying && (
-          <div className="mt-5">
+          <div ref={focusField} className="mt-5">
             <TextForm
               rules={ReplyForm}
               label={contactMessages.form.text}
@@ -89,6 +91,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
             {isUnread ? contactMessages.markRead : contactMessages.markUnread}
           </button>
           <button
+            ref={replyButton}
             type="button"
             className="btn btn-sm btn-quiet"
             aria-expanded={isReplying}
@@ -101,3 +104,6 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
     </article>
   );
 };
+
+/** Moves the focus into the form that has appeared. */
+const focusField = (box: HTMLElement | null) => box?.querySelector('textarea')?.focus();

@@ -38,19 +38,23 @@ export function Table<Row extends { readonly id: string }>({
   const base = useId();
   const [open, setOpen] = useState<string | null>(isFirstOpen ? (rows[0]?.id ?? null) : null);
   return (
-    <div className="md:border md:border-lapis-200 md:overflow-x-auto">
+    <div className="@container md:border md:border-lapis-200 md:overflow-x-auto">
       <table aria-label={label} className="w-full max-md:block text-start">
         <thead className="max-md:sr-only bg-lapis-50 border-b border-lapis-900 text-mist">
           <tr>
-            {columns.map(({ id, label: name, isEnd }, place) => (
-              <th
-                key={id}
-                scope="col"
-                className={`px-4 h-11 font-normal whitespace-nowrap ${isEnd ? 'text-end' : 'text-start'} ${place === 0 ? pinned : ''}`}
-              >
-                {name}
-              </th>
-            ))}
+            {columns.map(({ id, label: name, isEnd }, place) => {
+              // a column of buttons has no heading
+              if (name === '') return <th key={id} aria-hidden="true" />;
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  className={`px-3 h-11 font-normal whitespace-nowrap ${isEnd ? 'text-end' : 'text-start'} ${place === 0 ? pinned : ''}`}
+                >
+                  {name}
+                </th>
+              );
+            })}
             {details && <th aria-hidden="true" />}
           </tr>
         </thead>
@@ -89,7 +93,7 @@ export function Table<Row extends { readonly id: string }>({
                     className="max-md:block max-md:-mt-4 max-md:border max-md:border-t-0 md:border-b md:last:border-b-0 border-lapis-200 bg-lapis-50"
                   >
                     <td colSpan={columns.length + 1} className="p-4 max-md:block">
-                      {details(row)}
+                      <div className="md:sticky md:start-4 md:w-[calc(100cqi-2rem)]">{details(row)}</div>
                     </td>
                   </tr>
                 )}
@@ -117,14 +121,14 @@ function Cell<Row>({ column: { label, cell, isEnd = false }, row, isFirst }: Cel
     return (
       <th
         scope="row"
-        className={`md:px-4 md:py-2.5 max-md:pb-2.5 max-md:pe-9 md:h-16 font-medium text-start max-md:col-span-2 ${pinned}`}
+        className={`md:px-3 md:py-2.5 max-md:pb-2.5 max-md:pe-9 md:h-16 font-medium text-start max-md:col-span-2 ${pinned}`}
       >
         {cell(row)}
       </th>
     );
   }
   return (
-    <td className={`md:px-4 py-2 ${isEnd ? 'md:text-end' : ''}`}>
+    <td className={`md:px-3 py-2 ${isEnd ? 'md:text-end' : ''}`}>
       <span aria-hidden="true" className="md:hidden block text-caption text-mist">
         {label}
       </span>

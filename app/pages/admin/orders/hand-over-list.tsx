@@ -24,7 +24,7 @@ export const HandOverList = ({ shipments, day }: { shipments: readonly AdminShip
         <table className="w-full border-collapse mt-4 text-sm">
           <thead className="text-caption text-mist border-b border-lapis-900">
             <tr>
-              {['', words.order, words.recipient, words.tracking].map((name) => (
+              {[words.place, words.order, words.recipient, words.tracking].map((name) => (
                 <th key={name} scope="col" className={`${cell} font-normal`}>
                   {name}
                 </th>

@@ -14,7 +14,7 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
   const { governorates } = useMessages('governorates');
   const language = useLanguage();
   const { may } = useAdminContext();
-  const { shipping, shippingZone, isGift, giftWrap, giftMessage } = order;
+  const { shipping, customerId, shippingZone, isGift, giftWrap, giftMessage } = order;
   return (
     <dl className="grid gap-5 content-start">
       <Fact name={orders.shipTo}>
@@ -30,6 +30,14 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
         )}
         {shipping.phone && <Code>{shipping.phone}</Code>}
         {shipping.email && <Code>{shipping.email}</Code>}
+        {customerId !== null && (
+          <a
+            href={`/admin/customers?${new URLSearchParams({ customer: customerId })}`}
+            className="link inline-flex items-center min-h-11"
+          >
+            {orders.toCustomer}
+          </a>
+        )}
       </Fact>
       <Fact name={orders.zone}>
         <Line>{shippingZone.name[language]}</Line>

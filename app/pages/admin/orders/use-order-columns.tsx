@@ -60,19 +60,7 @@ export function useOrderColumns(chosen: ChosenOrders): readonly Column<AdminOrde
       isEnd: true,
       cell: ({ total }) => <Price amount={total} className="font-medium" />,
     },
-    {
-      id: 'paid',
-      label: columns.paid,
-      isEnd: true,
-      cell: ({ payment: { paid, refunded } }) => <Paid paid={paid} refunded={refunded} />,
-    },
-    {
-      id: 'payment',
-      label: columns.payment,
-      cell: ({ paymentStatus }) => (
-        <span className={`md:whitespace-nowrap ${paymentColours[paymentStatus]}`}>{orders.payment[paymentStatus]}</span>
-      ),
-    },
+    { id: 'payment', label: columns.payment, cell: (order) => <Payment order={order} /> },
     {
       id: 'status',
       label: columns.status,
@@ -81,18 +69,25 @@ export function useOrderColumns(chosen: ChosenOrders): readonly Column<AdminOrde
   ];
 }
 
-/** What was paid, with what went back below; a dash while there is nothing. */
-const Paid = ({ paid, refunded }: Pick<AdminOrder['payment'], 'paid' | 'refunded'>) => {
+/** State of the payment; below it what was paid, if it is a part of the total, and what went back. */
+const Payment = ({ order: { paymentStatus, payment, total } }: { order: AdminOrder }) => {
   const { orders } = useMessages('admin');
   const language = useLanguage();
-  if (paid === 0) return <span className="text-mist">–</span>;
+  const { paid, refunded } = payment;
+  const amounts = [
+    paid > 0 && paid !== total && orders.paidOf({ amount: formatMoney(paid, language) }),
+    refunded > 0 && orders.refundedOf({ amount: formatMoney(refunded, language) }),
+  ];
   return (
     <>
-      <Price amount={paid} />
-      {refunded > 0 && (
-        <span className="block text-caption text-mist num md:whitespace-nowrap">
-          {orders.refundedOf({ amount: formatMoney(refunded, language) })}
-        </span>
+      <span className={`md:whitespace-nowrap ${paymentColours[paymentStatus]}`}>{orders.payment[paymentStatus]}</span>
+      {amounts.map(
+        (amount) =>
+          amount && (
+            <span key={amount} className="block text-caption text-mist num md:whitespace-nowrap">
+              {amount}
+            </span>
+          ),
       )}
     </>
   );

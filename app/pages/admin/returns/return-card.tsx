@@ -8,6 +8,7 @@ import { ReturnBadge } from '../../../components/return-badge.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { May } from '../may.tsx';
+import { useAdminContext } from '../use-admin.ts';
 import { ReturnActions } from './return-actions.tsx';
 import type { ShownReturn } from './use-return-action.ts';
 
@@ -15,6 +16,7 @@ import type { ShownReturn } from './use-return-action.ts';
 export const ReturnCard = ({ isInOrder = false, ...shown }: ShownReturn & { readonly isInOrder?: boolean }) => {
   const { returns: words } = useMessages('admin');
   const language = useLanguage();
+  const { may } = useAdminContext();
   const { found } = shown;
   const { state, kind, orderNumber, customer, requestedAt, comment, answer, refundable } = found;
   return (
@@ -60,6 +62,9 @@ export const ReturnCard = ({ isInOrder = false, ...shown }: ShownReturn & { read
           <May right="orders.write">
             <ReturnActions {...shown} />
           </May>
+          {state === 'received' && refundable > 0 && !may('refunds.write') && may('orders.write') && (
+            <p className="text-mist">{words.refund.byManager}</p>
+          )}
           {state === 'received' && refundable === 0 && <p className="text-mist">{words.refund.nothingPaid}</p>}
         </div>
       )}

@@ -71,7 +71,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
           </div>
         )}
       </div>
-      <div className="grid gap-2 content-start">
+      <div className="flex flex-wrap lg:grid lg:content-start gap-2">
         <May right="reviews.write">
           {isHidden ? (
             <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void show()}>

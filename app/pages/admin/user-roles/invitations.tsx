@@ -79,7 +79,7 @@ const actionsOf = (words: Words, { resend, withdraw }: Actions): Column<StaffInv
   label: '',
   isEnd: true,
   cell: (invitation) => (
-    <span className="inline-flex flex-wrap gap-x-5">
+    <span className="inline-flex flex-wrap gap-x-4">
       <button
         type="button"
         className="link min-h-11"

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlaceOrder } from '../../contract/orders.ts';
+import { formatMoney } from '../../locales/format.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { buttonIn, fieldIn } from '../support/auth-page.ts';
+import { asRead, hearOut, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
+import { orderInputFor } from '../support/orders.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { newCustomer, productOf, sessionKey, storedAdmin, storedSession } from '../support/users.ts';
+import { type AtWork, apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
+
+const plate = 'plate-lotus-01';
+let shop: ShopInBrowser;
+let owner: ReturnType<typeof apiAs>;
+let customer: ReturnType<typeof apiAs>;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  owner = apiAs(shop, await storedAdmin(shop));
+  customer = apiAs(shop, { [sessionKey]: await storedSession(shop.url, newCustomer({ name: 'بثينة زيدان' })) });
+});
+
+afterAll(() => shop.close());
+
+type Placed = { readonly orderNumber: string; readonly total: number };
+
+const place = (given: Partial<PlaceOrder> = {}) => customer<Placed>('POST', '/orders', orderInputFor(given));
+
+/** What is stored of an order. */
+const stored = async (orderNumber: string) =>
+  (
+    await shop.database.pool.query(
+      'select id, status, payment_status as payment, total, version from orders where order_number = $1',
+      [orderNumber],
+    )
+  ).rows[0];
+
+/** Follows the link of an invitation to the first password; returns the session. */
+const acceptInvitation = async (email: string) => {
+  const { page, words, open, context, leave } = await shop.visit({ language: 'ar', width: 1440 });
+  const entry = await loadMessages('authFlows', 'ar', testSettings);
+  await open(linkIn(await messageTo(shop.shop, email)));
+  await buttonIn(page, entry.link.invite.button).click();
+  await untilHeaded(page, entry.newPassword.first.title);
+  await fieldIn(page, words.fields.password).fill('Lapis-1234');
+  await buttonIn(page, entry.newPassword.submit).click();
+  await waitForPath(page, '/admin');
+  await untilHeaded(page, (await loadMessages('admin', 'ar', testSettings)).orders.title);
+  const session = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
+  expect(context.pages()).toHaveLength(1);
+  await leave();
+  return { [sessionKey]: session ?? '' };
+};
+
+/** The row of an order in the list of orders, which is opened. */
+const openOrder = async ({ page, admin }: AtWork, orderNumber: string) => {
+  await page.getByRole('button', { name: admin.orders.details({ number: orderNumber }), exact: true }).click();
+  return page.getByRole('row').filter({ hasText: orderNumber }).first();
+};
+
+test('who works on orders is invited, sends parcels, books the courier’s cash, and answers those who call and write', async () => {
+  const { email } = newCustomer();
+  await owner('POST', '/admin/user-roles', { email, role: 'orders', language: 'ar' });
+  const orders = [await place(), await place(), await place()] as const;
+  const [first, second, third] = orders;
+  await shop.database.pool.query(
+    `insert into contact_messages (name, email, subject, message) values ('Omar', 'omar@example.com', 'A gift', 'Is it wrapped?')`,
+  );
+  const session = await acceptInvitation(email);
+
+  // until noon, at a desk, in Arabic
+  const morning = await startWork(shop, { language: 'ar', width: 1440 }, session);
+  const { page, admin, goTo, press, look } = morning;
+  const { shipments: words, settlements, customers } = admin;
+  await goTo('orders?status=pending', admin.orders.title);
+  await openOrder(morning, first.orderNumber);
+  await page.getByRole('link', { name: admin.orders.toCustomer, exact: true }).click();
+  await untilHeaded(page, 'بثينة زيدان');
+  await page.getByRole('link', { name: customers.orders.all, exact: true }).waitFor();
+  await look();
+  await page.goBack();
+  for (const { orderNumber } of [first, second]) {
+    await page.getByRole('checkbox', { name: words.chosen.choose({ number: orderNumber }), exact: true }).check();
+  }
+  const outcome = page.getByRole('dialog', { name: words.chosen.result });
+  const { fields } = await loadMessages('common', 'ar', testSettings);
+  const readOutcome = async () => {
+    await outcome.getByText(words.chosen.done(2), { exact: true }).waitFor();
+    await press(fields.close, outcome.locator('form, div').last());
+  };
+  const move = async (to: 'processing' | 'shipped') => {
+    await press(words.chosen.move[to]);
+    await press(words.chosen.yes, page.getByRole('dialog', { name: words.chosen.ask[to] }));
+    await readOutcome();
+  };
+  await move('processing');
+  await press(words.chosen.pack);
+  await readOutcome();
+  await press(words.chosen.handOver);
+  await page.getByText(`${words.sheets.total}: ${words.sheets.parcels(2)}`, { exact: true }).waitFor();
+  await look();
+  await page.getByRole('link', { name: words.sheets.back, exact: true }).click();
+  await move('shipped');
+  await look();
+
+  await goTo('shipments/settlements', settlements.title);
+  const content = `Ref;COD\n${first.orderNumber};${first.total / 100}\n`;
+  await page.getByRole('combobox', { name: settlements.read.courier }).waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bosta.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('combobox', { name: settlements.columns.orderNumber, exact: true }).selectOption('Ref');
+  await page.getByRole('combobox', { name: settlements.columns.amount, exact: true }).selectOption('COD');
+  await press(settlements.columns.save);
+  await press(settlements.read.book);
+  await page.getByText(settlements.read.open(0), { exact: true }).waitFor();
+  await look();
+  expect(await stored(first.orderNumber)).toMatchObject({ status: 'shipped', payment: 'paid' });
+  await morning.stop();
+
+  // after noon, on a phone, in English
+  const { id } = await stored(first.orderNumber);
+  await owner('PUT', `/admin/orders/${id}/status`, { language: 'en', from: 'shipped', to: 'delivered' });
+  await customer('POST', `/orders/${first.orderNumber}/returns`, {
+    language: 'en',
+    key: randomUUID(),
+    lines: [{ productId: plate, quantity: 1, reason: 'damaged' }],
+    comment: 'A crack',
+  });
+  const afternoon = await startWork(shop, { language: 'en', width: 390 }, session);
+  await comesBack(afternoon, second);
+  await receiveReturn(afternoon, first);
+  await changeOrder(afternoon, third);
+  await takeOrder(afternoon);
+  await answer(afternoon);
+  await afternoon.goTo('orders', afternoon.admin.orders.title);
+  await afternoon.page.goto('/admin/user-roles');
+  await afternoon.page.getByText(afternoon.admin.layout.noRight, { exact: true }).waitFor();
+  await afternoon.stop();
+
+  await seeKeyScreens(shop, session, [
+    ['orders', (each) => each.orders.title],
+    ['shipments', (each) => each.shipments.title],
+    ['returns', (each) => each.returns.title],
+  ]);
+});
+
+/** A parcel that was refused at the door is counted into stock, and its order is cancelled. */
+const comesBack = async (work: AtWork, { orderNumber }: Placed) => {
+  const { page, admin, goTo, press, look } = work;
+  await goTo(`orders?q=${orderNumber}`, admin.orders.title);
+  await openOrder(work, orderNumber);
+  await press(admin.returns.delivery.button);
+  const dialog = page.getByRole('dialog', { name: admin.returns.delivery.title, exact: true });
+  await look();
+  await press(admin.returns.delivery.yes, dialog);
+  await hearOut(page, admin.returns.delivery.notice.title);
+  expect(await stored(orderNumber)).toMatchObject({ status: 'cancelled' });
+};
+
+/** A return is approved and received; the money is sent by somebody else. */
+const receiveReturn = async ({ page, admin, goTo, press, look }: AtWork, { orderNumber }: Placed) => {
+  const { returns: words } = admin;
+  await goTo('returns?state=requested', words.title);
+  const card = page.getByRole('article').filter({ hasText: orderNumber });
+  await press(words.approve.button, card);
+  await press(words.approve.button, page.getByRole('dialog', { name: words.approve.title, exact: true }));
+  await hearOut(page, words.approve.notice.title);
+  await press(words.receive.button, card);
+  await press(words.receive.save, page.getByRole('dialog', { name: words.receive.title, exact: true }));
+  await hearOut(page, words.receive.notice.title);
+  await card.getByText(words.refund.byManager, { exact: true }).waitFor();
+  await look();
+};
+
+/** A customer wants two plates instead of one. */
+const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
+  const { page, admin, goTo, press, look } = work;
+  const { catalogue } = await loadMessages('common', 'en', testSettings);
+  await goTo(`orders?q=${orderNumber}`, admin.orders.title);
+  await openOrder(work, orderNumber);
+  await page.getByRole('link', { name: admin.orderChanges.open, exact: true }).click();
+  await untilHeaded(page, admin.orderChanges.title);
+  await press(catalogue.increase);
+  const summary = page.getByRole('complementary', { name: admin.orderChanges.summary, exact: true });
+  await summary.getByText(admin.orderChanges.told, { exact: true }).waitFor();
+  await look();
+  await press(admin.orderChanges.save);
+  await hearOut(page, admin.orderChanges.saved.title);
+  const changed = await stored(orderNumber);
+  expect(changed.total).toBeGreaterThan(total);
+  expect(changed.version).toBe(2);
+};
+
+/** A customer who has ordered before calls. */
+const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
+  const { phoneOrders: words, orderChanges } = admin;
+  const { fields } = await loadMessages('common', 'en', testSettings);
+  await goTo('orders', admin.orders.title);
+  await page.getByRole('link', { name: words.open, exact: true }).click();
+  await page.getByLabel(words.search, { exact: true }).fill('بثينه');
+  await page.getByRole('button', { name: /^بثينة زيدان/u }).click();
+  const name = productOf(plate).name.en;
+  await page.getByLabel(orderChanges.addProduct, { exact: true }).fill(name);
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+    .and(page.locator('li > button'))
+    .click();
+  const { address, city, postalCode } = orderInputFor().shipping;
+  await page.getByLabel(fields.address, { exact: true }).fill(address);
+  await page.getByLabel(fields.city, { exact: true }).fill(city);
+  await page.getByLabel(fields.postalCode, { exact: true }).fill(postalCode);
+  const summary = page.getByRole('complementary', { name: words.summary, exact: true });
+  await expect.poll(async () => asRead(await summary.innerText())).toContain(asRead(formatMoney(157_500, 'en')));
+  await look();
+  await press(words.place);
+  await hearOut(page, words.placed.title);
+};
+
+/** A message is answered; the focus is where one goes on. */
+const answer = async ({ page, admin, goTo, press, look }: AtWork) => {
+  const { contactMessages: words } = admin;
+  await goTo('contact-messages', words.title);
+  const card = page.getByRole('article').filter({ hasText: 'Is it wrapped?' });
+  await press(words.reply, card);
+  await page.keyboard.type('Yes, with your words.');
+  await look();
+  await press(words.form.send, card);
+  await hearOut(page, words.replied.title);
+  await card.getByRole('list', { name: words.replies }).getByText('Yes, with your words.').waitFor();
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearOut, untilHeaded } from '../support/browser/visible-text.ts';
+import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { messageTo } from '../support/mail/dev-mailbox.ts';
+import { placeMany } from '../support/orders.ts';
+import { newCustomer, storedAdmin } from '../support/users.ts';
+import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  await placeMany(shop.database, 300);
+});
+
+afterAll(() => shop.close());
+
+test('an owner reads how the shop does, invites a colleague, raises another, changes a promise, and finds it all in the log', async () => {
+  const session = await storedAdmin(shop, newCustomer({ name: 'أمينة' }));
+  const hala = newCustomer({ name: 'Hala' });
+  const hers = apiAs(shop, await storedAdmin(shop, hala, 'readonly'));
+  const nour = newCustomer();
+  await hers('GET', '/admin/customers', undefined, 403);
+
+  // until noon, at a desk, in English
+  const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
+  {
+    const { page, admin, goTo, press, look } = morning;
+    const { dashboard, reports, userRoles, auditLog, layout } = admin;
+    await goTo('', dashboard.title);
+    await page.locator('canvas').waitFor();
+    await look();
+    const sections = page.getByRole('navigation', { name: layout.parts, exact: true });
+    await sections.getByRole('link', { name: reports.title, exact: true }).click();
+    await untilHeaded(page, reports.title);
+    await page.getByRole('link', { name: reports.names.governorate, exact: true }).click();
+    await page.getByRole('img', { name: reports.names.governorate }).waitFor();
+    await look();
+
+    await sections.getByRole('link', { name: userRoles.title, exact: true }).click();
+    await untilHeaded(page, userRoles.title);
+    await page.getByLabel(userRoles.add.email, { exact: true }).fill(nour.email);
+    await page.locator('input[name=role][value=orders]').check();
+    await look();
+    await press(userRoles.add.button);
+    await press(userRoles.add.ask.button, page.getByRole('dialog', { name: userRoles.add.ask.title }));
+    await hearOut(page, userRoles.invited.title);
+    await messageTo(shop.shop, nour.email);
+    await press(userRoles.changeOf(hala));
+    const dialog = page.getByRole('dialog', { name: userRoles.changeOf(hala) });
+    await dialog.locator('input[value=manager]').check();
+    await press(userRoles.save, dialog);
+    await hearOut(page, userRoles.changed.title);
+    // the new role counts at once
+    await hers('GET', '/admin/customers');
+
+    await sections.getByRole('link', { name: auditLog.title, exact: true }).click();
+    await untilHeaded(page, auditLog.title);
+    for (const [action, email] of [
+      ['user_role.changed', hala.email],
+      ['staff_invitation.sent', nour.email],
+    ] as const) {
+      await page
+        .getByRole('row')
+        .filter({ hasText: auditLog.actions[action] })
+        .filter({ hasText: email })
+        .first()
+        .waitFor();
+    }
+    await look();
+  }
+  await morning.stop();
+
+  // after noon, on a phone, in Arabic
+  const afternoon = await startWork(shop, { language: 'ar', width: 390 }, session);
+  const { page, admin, goTo, press, look } = afternoon;
+  const { settings, layout } = admin;
+  await goTo('settings', settings.title);
+  await look();
+  await page.getByRole('link', { name: settings.sections.service.title }).click();
+  await untilHeaded(page, settings.sections.service.title);
+  await page.getByLabel(settings.fields.returnDays, { exact: true }).fill('٢١');
+  await look();
+  await press(settings.save);
+  await page.getByRole('status').filter({ hasText: settings.saved.title }).first().waitFor();
+  await page.getByRole('link', { name: settings.back, exact: true }).click();
+  await untilHeaded(page, settings.title);
+  await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: admin.auditLog.title, exact: true }).click();
+  await untilHeaded(page, admin.auditLog.title);
+  await page.getByText(admin.auditLog.actions['setting.saved'], { exact: true }).first().waitFor();
+  await afternoon.stop();
+  const policy = await (await fetch(`${shop.url}/policies/returns`, { headers: { cookie: 'language=en' } })).text();
+  expect(policy).toContain('21 days');
+
+  await seeKeyScreens(shop, session, [
+    ['user-roles', (each) => each.userRoles.title],
+    ['settings', (each) => each.settings.title],
+    ['audit-log', (each) => each.auditLog.title],
+  ]);
+});

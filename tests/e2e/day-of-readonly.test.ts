@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminSections } from '../../app/pages/admin/admin-sections.tsx';
+import { rightsOfRole } from '../../domain/staff/staff-roles.ts';
+import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { placeMany } from '../support/orders.ts';
+import { newCustomer, storedAdmin } from '../support/users.ts';
+import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  await placeMany(shop.database, 30);
+});
+
+afterAll(() => shop.close());
+
+/** Names of what could be pressed in the open section to change something: all but what opens, filters, and writes a file. */
+const actingControls = (page: Page, harmless: readonly string[]) =>
+  page.locator('main :is(button, form input, form select, form textarea):enabled:visible').evaluateAll(
+    (controls, known) =>
+      controls
+        .filter(
+          (control) =>
+            !control.closest('nav, search, [role=search], summary') &&
+            !control.hasAttribute('aria-expanded') &&
+            !control.hasAttribute('aria-pressed'),
+        )
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
+        .filter((name) => !known.includes(name.trim())),
+    harmless,
+  );
+
+test('who may only read sees the figures and orders without names, finds nothing to press, and is refused by the server', async () => {
+  const session = await storedAdmin(shop, newCustomer({ name: 'محاسب' }), 'readonly');
+  const call = apiAs(shop, session);
+  const { rows } = await shop.database.pool.query(
+    `select id, order_number, shipping_info ->> 'fullName' as name from orders where status = 'pending' limit 1`,
+  );
+  const [{ id, order_number: orderNumber, name }] = rows;
+  const seen = adminSections.filter(({ right }) => rightsOfRole.readonly.has(right));
+
+  // until noon, at a desk, in English
+  const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
+  {
+    const { page, admin, goTo, look } = morning;
+    const { dashboard, reports, orders, layout } = admin;
+    await goTo('', dashboard.title);
+    const sections = page.getByRole('navigation', { name: layout.parts, exact: true });
+    expect(await sections.getByRole('link').count()).toBe(seen.length);
+    await look();
+    for (const { path } of seen) {
+      await sections.locator(`a[href="/admin/${path}"]`).click();
+      await sections.locator(`a[href="/admin/${path}"][aria-current=page]`).waitFor();
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await actingControls(page, [reports.export]), path).toEqual([]);
+    }
+    await goTo(`orders?q=${orderNumber}`, orders.title);
+    await page.getByRole('button', { name: orders.details({ number: orderNumber }), exact: true }).click();
+    await page.getByText(orders.history, { exact: true }).waitFor();
+    await look();
+    expect(await page.locator('main').innerText()).not.toContain(name);
+    expect(await actingControls(page, [])).toEqual([]);
+  }
+  await morning.stop();
+
+  // after noon, on a phone, in Arabic
+  const afternoon = await startWork(shop, { language: 'ar', width: 390 }, session);
+  {
+    const { page, admin, goTo, look } = afternoon;
+    const { reports, products, customers, layout } = admin;
+    await goTo('reports?report=tax', reports.title);
+    await page.getByText(reports.columns.taxLeft).first().waitFor();
+    await look();
+    await page.goto('/admin/products?product=cup-tea-01');
+    await page.getByText(layout.readOnly, { exact: true }).waitFor();
+    expect(await actingControls(page, [])).toEqual([]);
+    await look();
+    await page.goto('/admin/customers');
+    await page.getByText(layout.noRight, { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: customers.title }).count()).toBe(0);
+    await goTo('products', products.title);
+    expect(await page.getByRole('link', { name: products.create, exact: true }).count()).toBe(0);
+  }
+  await afternoon.stop();
+
+  // what a forged page would send
+  const move = { language: 'en', from: 'pending', to: 'processing' };
+  await call('PUT', `/admin/orders/${id}/status`, move, 403);
+  await call('POST', '/admin/phone-orders', {}, 403);
+  await call('PUT', '/admin/product-grid', {}, 403);
+  expect((await shop.database.pool.query('select status from orders where id = $1', [id])).rows).toEqual([
+    { status: 'pending' },
+  ]);
+
+  await seeKeyScreens(shop, session, [
+    ['dashboard', (each) => each.dashboard.title],
+    ['orders', (each) => each.orders.title],
+    ['payments', (each) => each.payments.title],
+  ]);
+});

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Language, languages } from '../../domain/language.ts';
+import { loadMessages, type Messages } from '../../locales/namespaces.ts';
+import { obstaclesOn } from './browser/accessibility-violations.ts';
+import { cutTextOn } from './browser/clipped-text.ts';
+import { type Landmark, landmarksOn, unmirrored } from './browser/landmarks.ts';
+import { widen } from './browser/screen-presets.ts';
+import { untilHeaded } from './browser/visible-text.ts';
+import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
+import { testSettings } from './test-settings.ts';
+import { sessionKey } from './users.ts';
+
+type AdminWords = Messages['admin'];
+type Stored = Readonly<Record<string, string>>;
+
+/** Somebody of the staff in the admin area, in one language and at one width. */
+export type AtWork = NewVisit & {
+  readonly admin: AdminWords;
+  /** Opens a page of the admin area and waits for its heading. */
+  readonly goTo: (path: string, heading: string) => Promise<void>;
+  /** Presses the button of this name, in the page or in a part of it. */
+  readonly press: (name: string, part?: Page | Locator) => Promise<void>;
+  /** Expects that the page in front has no accessibility violation and no text that cannot be read. */
+  readonly look: () => Promise<void>;
+  /** Expects that nothing went wrong in the browser, and closes it. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Begins a part of the working day. */
+export const startWork = async (shop: ShopInBrowser, visitor: Visitor, stored: Stored): Promise<AtWork> => {
+  const visit = await shop.visit(visitor, { stored });
+  const { page, faults, leave } = visit;
+  return {
+    ...visit,
+    admin: await loadMessages('admin', visitor.language, testSettings),
+    goTo: async (path, heading) => {
+      await page.goto(`/admin/${path}`);
+      await untilHeaded(page, heading);
+    },
+    press: (name, part = page) => part.getByRole('button', { name, exact: true }).click(),
+    look: async () => expect(await unreadable(page)).toEqual([]),
+    stop: async () => {
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  };
+};
+
+const unreadable = async (page: Page): Promise<readonly string[]> => [
+  ...(await obstaclesOn(page)),
+  ...(await cutTextOn(page)),
+];
+
+/** A page of the admin area, and the heading that it has when it is there. */
+type KeyScreen = readonly [path: string, heading: (admin: AdminWords) => string];
+
+/**
+ * Opens the key screens of a role in both languages, each on a desk and on a phone: all can be read, and what stands in the one
+ * language at the start of a line stands in the other there too.
+ */
+export const seeKeyScreens = async (shop: ShopInBrowser, stored: Stored, screens: readonly KeyScreen[]) => {
+  const landmarks = new Map<string, Partial<Record<Language, readonly Landmark[]>>>();
+  for (const language of languages) {
+    const { page, admin, goTo, look, stop } = await startWork(shop, { language, width: 1440 }, stored);
+    for (const [path, heading] of screens) {
+      await goTo(path, heading(admin));
+      await page.waitForLoadState('networkidle');
+      for (const width of [1440, 390]) {
+        await widen(page, width);
+        const screen = `${path} on ${width} px`;
+        landmarks.set(screen, { ...landmarks.get(screen), [language]: await landmarksOn(page) });
+      }
+      await look();
+      await widen(page, 1440);
+      expect(await cutTextOn(page), path).toEqual([]);
+    }
+    await stop();
+  }
+  for (const [screen, { ar = [], en = [] }] of landmarks) expect(unmirrored(en, ar), screen).toEqual([]);
+};
+
+/** Calls the API as the person of a stored session, and expects that it is done, or refused with a status. */
+export const apiAs =
+  ({ url }: ShopInBrowser, stored: Stored) =>
+  async <Answer>(method: string, path: string, body?: object, refusal?: number) => {
+    const { access_token: token } = JSON.parse(stored[sessionKey] ?? '');
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    expect(answer.ok ? undefined : answer.status, `${method} ${path}: ${text}`).toBe(refusal);
+    return JSON.parse(text) as Answer;
+  };
