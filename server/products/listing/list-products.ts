@@ -18,6 +18,7 @@ import {
   findFilterCounts,
   findIds,
   findRow,
+  findShopValues,
   type ListFilters,
   type ListOrder,
   toCategoryCounts,
@@ -74,10 +75,7 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
   };
   const isFound = ({ counts }: Page) => counts[category ?? 'all'] > 0;
   const other = language === 'ar' ? 'en' : 'ar';
-  const [own, inShop] = await Promise.all([
-    readPage(kysely, wanted, language),
-    findFilterCounts(kysely, { isNew: false, isOnSale: false }),
-  ]);
+  const [own, inShop] = await Promise.all([readPage(kysely, wanted, language), findShopValues(kysely)]);
   const isMissing = !isFound(own) && wanted.q !== '';
   const elsewhere = isMissing ? await readFound(kysely, wanted, other) : null;
   const isElsewhere = elsewhere !== null && isFound(elsewhere);

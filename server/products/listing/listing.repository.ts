@@ -3,9 +3,11 @@ import type { Language } from '../../../domain/language.ts';
 import type { Category } from '../../../domain/products.ts';
 import {
   type CombinationCount,
+  type FilterName,
   type FilterValues,
   isFiltered,
   priceBands,
+  pricesOfBand,
 } from '../../../domain/search/list-filters.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { SearchSort } from '../../../domain/search/sort.ts';
@@ -41,6 +43,23 @@ export const findFilterCounts = async (
   return (await query.execute()).filter(({ count }) => count > 0).map(toCombination);
 };
 
+/** The values of each filter that the shop has. */
+export type ShopValues = { readonly [Name in FilterName]: ReadonlySet<string> };
+
+/** Returns the values of each filter that a product of the shop has, from the maintained counts. */
+export const findShopValues = async (database: Reader): Promise<ShopValues> => {
+  const { rows } = await sql<{ colours: string[]; motifs: string[]; bands: number[] }>`
+    with kept as materialized (select colour, motif, price_band from product_filter_counts where count > 0)
+    select array(select distinct colour from kept) as colours, array(select distinct motif from kept) as motifs,
+      array(select distinct price_band from kept) as bands`.execute(database);
+  const [{ colours, motifs, bands } = { colours: [], motifs: [], bands: [] }] = rows;
+  return {
+    price: new Set(bands.map((place) => priceBands[place] ?? priceBands[0])),
+    colour: new Set(colours),
+    motif: new Set(motifs),
+  };
+};
+
 type CombinationRow = Omit<CombinationCount<Category>, 'price'> & { readonly price_band: number };
 
 /** Maps a row with the place of a part of the price filter. */
@@ -56,10 +75,12 @@ export const findIds = async (
   { narrowed, ordered, limit }: { readonly narrowed: ListFilters; readonly ordered: ListOrder; readonly limit: number },
 ): Promise<string[]> => {
   if (readings.length === 0) return [];
-  const beginnings = readings.map(
-    (reading) => sql`(
-      select product_id, price, is_new, added_at, ${nameIn(ordered.language)}
-      from ${reading.isFew ? lookUp(reading.category, narrowed) : follow(reading.category, narrowed)}
+  const sources = readings.flatMap((reading) =>
+    reading.isFew ? [lookUp(reading.category, narrowed)] : followed(reading.category, narrowed, ordered),
+  );
+  const beginnings = sources.map(
+    (source) => sql`(
+      select product_id, price, is_new, added_at, ${nameIn(ordered.language)} from ${source}
       where ${isBehind(ordered)}
       order by ${sortColumns(ordered)} limit ${limit})`,
   );
@@ -83,9 +104,22 @@ const lookUp = (category: Category, narrowed: ListFilters) => sql`(
     isFiltered(narrowed.values) ? matchesFilters(category, narrowed) : isIndexed(category, narrowed)
   } offset 0) as product_search_index`;
 
-/** Selects in the order of an index. */
-const follow = (category: Category, narrowed: ListFilters) => sql`(
-  select * from product_search_index where ${matchesFilters(category, narrowed)}) as product_search_index`;
+/**
+ * Selects in the order of an index. By name each part of the price filter is read apart: kinds have prices of their own, so products of
+ * a price may stand far down among the names.
+ */
+const followed = (
+  category: Category,
+  narrowed: ListFilters,
+  { sort }: Pick<ListOrder, 'sort'>,
+): readonly RawBuilder<unknown>[] => {
+  const { price } = narrowed.values;
+  const follow = (filters: ListFilters, band: RawBuilder<unknown>) => sql`(
+    select * from product_search_index where ${matchesFilters(category, filters)}${band}) as product_search_index`;
+  if (price.length === 0 || (sort !== 'name' && sort !== 'fit')) return [follow(narrowed, sql``)];
+  const open = { ...narrowed, values: { ...narrowed.values, price: [] } };
+  return price.map((band) => follow(open, sql` and price_band(price) = ${sql.lit(priceBands.indexOf(band))}`));
+};
 
 /** Condition: in this category, with these flags. */
 const matchesFilters = (
@@ -100,9 +134,17 @@ export const matchesValues = (
   table: 'product_search_keys' | 'product_search_index' = 'product_search_index',
 ): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const bands = price.map((band) => priceBands.indexOf(band));
+  // ranges, because the indexes have prices and not their parts
+  const ranges = price.map((band) => {
+    const { from, below } = pricesOfBand(band);
+    const ends = [
+      ...(from === null ? [] : [sql`${column('price')} >= ${from}::bigint`]),
+      ...(below === null ? [] : [sql`${column('price')} < ${below}::bigint`]),
+    ];
+    return sql`${sql.join(ends, sql` and `)}`;
+  });
   const conditions = [
-    ...(price.length > 0 ? [sql`and price_band(${column('price')}) = any(${bands}::integer[])`] : []),
+    ...(ranges.length > 0 ? [sql`and (${sql.join(ranges, sql` or `)})`] : []),
     ...(colour.length > 0 ? [sql`and ${column('colour')} = any(${[...colour]}::text[])`] : []),
     ...(motif.length > 0 ? [sql`and ${column('motif')} = any(${[...motif]}::text[])`] : []),
   ];

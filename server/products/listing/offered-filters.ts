@@ -7,10 +7,11 @@ import {
   hasFilterValues,
   listFilters,
 } from '../../../domain/search/list-filters.ts';
+import type { ShopValues } from './listing.repository.ts';
 
 /** The values of each filter that the shop has or that are chosen, each with the number of products that it finds. */
 export const offeredFilters = (
-  shop: readonly CombinationCount<Category>[],
+  shop: ShopValues,
   found: readonly CombinationCount<Category>[] | null,
   { shown, chosen }: { readonly shown: readonly Category[]; readonly chosen: FilterValues },
 ): ProductList['filters'] => {
@@ -19,7 +20,7 @@ export const offeredFilters = (
     const values: readonly FilterValues[Name][number][] = listFilters[name];
     const isChosen = (value: string) => chosen[name].some((each) => each === value);
     return values
-      .filter((value) => isChosen(value) || shop.some((each) => each[name] === value))
+      .filter((value) => isChosen(value) || shop[name].has(value))
       .map((value) => ({
         value,
         count:

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
 import { type Category, categories } from '../../../domain/products.ts';
-import type { CombinationCount } from '../../../domain/search/list-filters.ts';
+import { type CombinationCount, isFiltered, noFilterValues } from '../../../domain/search/list-filters.ts';
 import { parseSearchQuery, parseSearchWords } from '../../../domain/search/search-query.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { correctSearch } from './correct-search.ts';
+import { countsOf } from './offered-filters.ts';
+import { type ExpectedHits, expectHits } from './product-sample.ts';
 import {
+  type Counting,
   countCombinations,
   countHits,
   findByFit,
   findInOrder,
-  sampleProducts,
   sortFewByFit,
 } from './search.repository.ts';
 import type { Search } from './search-conditions.repository.ts';
@@ -20,17 +22,14 @@ import { analyzeSearch } from './search-words.repository.ts';
 /** Upper bound of the count of hits per category; the page shows "more than" this number. */
 export const MOST_COUNTED = 500;
 
-/** Products that are read to learn how frequent hits are. */
-const SAMPLE = 50;
-
-/** From this share of hits on, products are read in order instead of looked up by an index. */
-const COMMON = 0.06;
-
-/** From this share of hits on, counting stops at MOST_COUNTED. */
+/** From this share of hits on, counting those of prices and texts stops at MOST_COUNTED. */
 const FREQUENT = 0.04;
 
 /** From this share of texts on, they are read one after another instead of looked up. */
 const MOST_TEXTS = 0.2;
+
+/** Up to this many hits all of them are counted. */
+const ALL_COUNTED = MOST_COUNTED * categories.length;
 
 /** Up to this many hits are all read and sorted. */
 const FEW = 100;
@@ -92,8 +91,10 @@ export const findFirstHits = async (
   search: Search,
 ): Promise<readonly string[]> => {
   if (plan.tiers.length === 0) return [];
-  const { isCommon } = await howFrequent(database, plan, search);
-  return (await findByFit(database, plan, search, isCommon)).map(({ product_id: id }) => id);
+  const expected = await expectHits(database, plan, search);
+  const isCommon = (tier: number) => fillsPage(expected.tiers[tier] ?? 0, expected);
+  const hits = await findByFit(database, plan, search, isCommon);
+  return hits.map(({ product_id: id }) => id);
 };
 
 /** Leaves out words that no product and no group has. */
@@ -114,41 +115,28 @@ const withTexts = (search: Search, q: string): Search => {
   };
 };
 
-/** Estimates from a sample how frequent the hits of a plan and of its tiers are, on which the way of reading them depends. */
-const howFrequent = async (database: Kysely<Tables>, plan: SearchPlan, search: Search) => {
-  const { read, hits, tiers } = await sampleProducts(database, plan, search, SAMPLE);
-  return {
-    isCommon: (tier: number) => (tiers[tier] ?? 0) >= COMMON * read,
-    isFrequent: hits >= FREQUENT * read,
-    isInMostTexts: plan.readsTexts && (tiers[plan.tiers.length] ?? 0) >= MOST_TEXTS * read,
-  };
-};
+/*
+ * Whether reading products in some order finds enough hits sooner than looking up all of them does. Looking up costs in proportion to
+ * the products with the words, reading in proportion to the listed products for each hit.
+ */
+type IsDense = (hits: number, all: { readonly unfiltered: number; readonly listed: number }) => boolean;
+/** For a page in the order of the shop, by parts of the shop. */
+const fillsPage: IsDense = (hits, { unfiltered, listed }) => hits * unfiltered > 5 * listed;
+/** For counting to the bound, by parts of the shop. */
+const reachesBound: IsDense = (hits, { unfiltered, listed }) => hits * unfiltered > 400 * listed;
+/** For a page by name or price, comparing each product. */
+const fillsCompared: IsDense = (hits, { listed }) => hits ** 2 > 400 * listed;
+/** The same, with all hits of the category at hand: then only for sorting them. */
+const fillsProbed: IsDense = (hits, { listed }) => hits ** 2 > 3 * listed;
 
 const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Search): Promise<SearchHits> => {
   const plan = search.narrowed.sought.length === 0 ? { ...given, readsTexts: false } : given;
   if (plan.widest.length === 0 && !plan.readsTexts) return nothing;
-  const { isCommon, isFrequent, isInMostTexts } = await howFrequent(database, plan, search);
-  const counting = countHits(database, plan, search, { most: MOST_COUNTED + 1, isFrequent, isInMostTexts });
+  const expected = await expectHits(database, plan, search);
+  const { isPriceRare } = expected;
+  const { counts, combinations, page } = await countAndRead(database, plan, { ...search, isPriceRare }, expected);
   const isByFit = search.ordered.sort === 'fit';
-  // frequent hits are read without waiting for their number
-  const [counts, first] =
-    isFrequent && isByFit
-      ? await Promise.all([counting, findByFit(database, plan, search, isCommon)])
-      : [await counting, null];
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const many = [...counts].filter(([, count]) => count > MOST_COUNTED).map(([category]) => category);
-  // where counting a category stops, the values of filters are not counted either
-  const [page, combinations] = await Promise.all([
-    first ??
-      (!isByFit
-        ? findInOrder(database, plan, search, many).then((ids) => ids.map((id) => ({ product_id: id, tier: 0 })))
-        : all <= FEW
-          ? sortFewByFit(database, plan, search)
-          : findByFit(database, plan, search, isCommon)),
-    many.length > 0 ? null : countCombinations(database, plan, search, MOST_COUNTED * categories.length),
-  ]);
-  const isWidened = ({ tier }: { tier: number }) => plan.tiers[tier]?.isWidened ?? false;
-  const widenedFrom = isByFit ? page.findIndex(isWidened) : -1;
+  const widenedFrom = isByFit ? page.findIndex(({ tier }) => plan.tiers[tier]?.isWidened ?? false) : -1;
   return {
     ids: page.map(({ product_id }) => product_id),
     counts,
@@ -157,4 +145,67 @@ const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Searc
     combinations,
     plan,
   };
+};
+
+/** Counts hits and reads a page of them, at the same time where the way of reading does not depend on the number. */
+const countAndRead = async (database: Kysely<Tables>, plan: SearchPlan, search: Search, expected: ExpectedHits) => {
+  const isOfWords = !plan.readsTexts && plan.isOfPrices !== true;
+  const isFew = isOfWords ? expected.all <= ALL_COUNTED : expected.all < FREQUENT * expected.listed;
+  const expectedOf = (category: Category) => expected.categories.get(category) ?? 0;
+  const how: Counting = {
+    // one look-up for all rare categories, because with a frequent word it costs the same for each
+    whole: categories.filter((each) => isFew || (isOfWords && expectedOf(each) <= MOST_COUNTED)),
+    inParts: categories.filter((each) => isOfWords && !isFew && reachesBound(expectedOf(each), expected)),
+    most: MOST_COUNTED + 1,
+    isInMostTexts: plan.readsTexts && expected.inTexts >= MOST_TEXTS,
+  };
+  if (search.ordered.sort !== 'fit') return countAndSort(database, plan, search, { how, expected });
+  const counting = countAll(database, plan, search, how);
+  const isCommon = (tier: number) => fillsPage(expected.tiers[tier] ?? 0, expected);
+  if (expected.all > FEW) {
+    const [counted, page] = await Promise.all([counting, findByFit(database, plan, search, isCommon)]);
+    return { ...counted, page };
+  }
+  const counted = await counting;
+  const all = [...counted.counts.values()].reduce((sum, count) => sum + count, 0);
+  const page =
+    all <= FEW ? await sortFewByFit(database, plan, search) : await findByFit(database, plan, search, isCommon);
+  return { ...counted, page };
+};
+
+/** The same by name or price. */
+const countAndSort = async (
+  database: Kysely<Tables>,
+  plan: SearchPlan,
+  search: Search,
+  { how, expected }: { readonly how: Counting; readonly expected: ExpectedHits },
+) => {
+  const counted = await countAll(database, plan, search, how);
+  const isDense = (category: Category, test: IsDense) =>
+    test((how.whole.includes(category) ? counted.counts : expected.categories).get(category) ?? 0, expected);
+  const compared = search.shown.filter((category) => isDense(category, fillsCompared));
+  const probed = search.shown.filter((category) => !compared.includes(category) && isDense(category, fillsProbed));
+  const isRead = (category: Category) => compared.includes(category) || probed.includes(category);
+  // the hits of rare categories are known since they were counted
+  const areKnown = counted.ids !== null && search.shown.every((each) => isRead(each) || how.whole.includes(each));
+  const ids = areKnown ? counted.ids : null;
+  const sorted = await findInOrder(database, plan, search, { compared, probed, ids });
+  return { ...counted, page: sorted.map((id) => ({ product_id: id, tier: 0 })) };
+};
+
+/** Counts hits of each category, and of each combination of filters where counting a category does not stop at the bound. */
+const countAll = async (database: Kysely<Tables>, plan: SearchPlan, search: Search, how: Counting) => {
+  const isFiltering = isFiltered(search.narrowed.values);
+  const isWithin = (counts: ReadonlyMap<Category, number>) =>
+    [...counts.values()].every((count) => count <= MOST_COUNTED);
+  if (how.whole.length === categories.length && !isFiltering) {
+    // the combinations tell the counts too
+    const combinations = await countCombinations(database, plan, search);
+    const counts = countsOf(combinations, noFilterValues);
+    return { counts, combinations: isWithin(counts) ? combinations : null, ids: null };
+  }
+  const { counts, ids } = await countHits(database, plan, search, how);
+  const combinations = isWithin(counts) ? await countCombinations(database, plan, search, ALL_COUNTED) : [];
+  const isCounted = combinations.reduce((sum, { count }) => sum + count, 0) <= ALL_COUNTED;
+  return { counts, combinations: isWithin(counts) && isCounted ? combinations : null, ids };
 };
