@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FileOrder } from './tests/support/file-order.ts';
 import { secondDatabaseFiles } from './tests/support/second-database-files.ts';
 
 const databaseServer = ['tests/support/database-server.ts'];
@@ -18,17 +19,11 @@ export default defineConfig({
     teardownTimeout: 10_000,
     // what the files of a worker import is loaded once for all of them: loading the server took longer than its tests
     isolate: false,
+    sequence: { sequencer: FileOrder },
     // so what one of them watches may not be watched in the next
     restoreMocks: true,
+    // their files run in this order; those of the unit tests, which take a moment each, leave no worker without work at the end
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{app,domain,catalogue,contract,locales,scripts,bench}/**/*.test.ts', '*.test.ts'],
-          testTimeout: 10_000,
-        },
-      },
       {
         extends: true,
         test: {
@@ -65,6 +60,14 @@ export default defineConfig({
           include: ['tests/{architecture,specification}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,domain,catalogue,contract,locales,scripts,bench}/**/*.test.ts', '*.test.ts'],
+          testTimeout: 10_000,
         },
       },
       {

@@ -1,16 +1,14 @@
 import type { Bilingual } from '../domain/language.ts';
-import { nameWithKind } from '../domain/products/name-with-kind.ts';
-import type { Product } from '../domain/products/product.ts';
 import type { Category } from '../domain/products.ts';
 import type { View } from './picture-views.ts';
 
-/** Returns the alternative text of a view: name and kind of the product, and the viewpoint. */
+/** Returns the alternative text of a view: the name of the product and the viewpoint. */
 export const alternativeText = (
-  { category, name, subtitle }: Pick<Product, 'category' | 'name' | 'subtitle'>,
+  { category, name }: { readonly category: Category; readonly name: Bilingual },
   view: View,
 ): Bilingual => ({
-  ar: `${nameWithKind(name.ar, subtitle.ar)}، ${photographSubjects[category][view].ar}`,
-  en: `${nameWithKind(name.en, subtitle.en)}, ${photographSubjects[category][view].en}`,
+  ar: `${name.ar}، ${photographSubjects[category][view].ar}`,
+  en: `${name.en}, ${photographSubjects[category][view].en}`,
 });
 
 type ViewWords = Readonly<Record<View, Bilingual>>;

@@ -8,6 +8,9 @@ import { type Lanes, runStages } from './test/run-stages.ts';
 import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
 
+/** One worker more than cores: tests wait for a third of their time (decision 153). */
+const workers = [`--maxWorkers=${availableParallelism() + 1}`];
+
 /**
  * All checks before a change lands: sources, packages, rules, API, differences between two databases, and the built shop in a
  * browser.
@@ -15,10 +18,9 @@ import { conclude } from './test/sum-up.ts';
 const everything = (records: string): Lanes => ({
   front: [
     { name: 'build', commands: [['node', 'scripts/build.ts']] },
-    suite(records, 'unit, api and architecture', ['!e2e', '!resilience']),
+    suite(records, 'unit, api and architecture', ['!e2e', '!resilience'], { more: workers }),
     suite(records, 'resilience', ['resilience'], { needs: 'build' }),
-    // one worker more than cores: a browser test waits for a third of its time (decision 153)
-    suite(records, 'browser', ['e2e'], { needs: 'build', more: [`--maxWorkers=${availableParallelism() + 1}`] }),
+    suite(records, 'browser', ['e2e'], { needs: 'build', more: workers }),
   ],
   beside: [staticChecks, [{ name: 'audit', commands: [['node', 'scripts/audit.ts']] }]],
 });

@@ -18,12 +18,11 @@ export const suite = (
 ): Stage => {
   const record = join(records, `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${record}`];
-  const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
   const chosen = projects.map((project) => `--project=${project}`);
   return {
     name,
     record,
-    commands: [['vitest', 'run', ...reporters, ...order, ...chosen, ...more]],
+    commands: [['vitest', 'run', ...reporters, `--sequence.seed=${seed}`, ...chosen, ...more]],
     ...(needs === undefined ? {} : { needs }),
   };
 };

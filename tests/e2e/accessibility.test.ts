@@ -1,8 +1,12 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
-import { placeOrderButton } from '../support/browser/visible-text.ts';
+import { cutTextOn } from '../support/browser/clipped-text.ts';
+import { vanishedOn } from '../support/browser/forced-colors.ts';
+import { throughScreens } from '../support/browser/screen-presets.ts';
+import { drawAll, placeOrderButton } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
-import { comeTo, placeAnOrder, shopPages } from '../support/pages.ts';
+import { comeTo, shopPages } from '../support/pages.ts';
 
 let shop: ShopInBrowser;
 
@@ -12,26 +16,59 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
+/** A desktop and a phone at 200 % zoom, and the narrowest phone, in pixels. */
+const reflowed = [720, 195, 320];
+
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test.each(shopPages)('$name has no accessibility violations', async (shopPage) => {
-    const { page, leave } = await comeTo(shop, visitor, shopPage);
-    expect(await obstaclesOn(page)).toEqual([]);
-    await leave();
+  // one visit to each screen serves all checks that only read it: opening it is most of their work
+  describe('every screen', () => {
+    const seen: string[] = [];
+    const violations: string[] = [];
+    const vanished: string[] = [];
+    const cutText: string[] = [];
+
+    beforeAll(async () => {
+      await throughScreens(shop, visitor, async (screen, page) => {
+        const viewport = page.viewportSize();
+        const note = (faults: string[], found: readonly string[], how = '') =>
+          faults.push(...found.map((fault) => `${screen}${how}: ${fault}`));
+        seen.push(screen);
+        await page.waitForLoadState('networkidle');
+        note(violations, await obstaclesOn(page));
+        note(vanished, await vanishedOn(page));
+        for (const width of reflowed) {
+          await page.setViewportSize({ width, height: 844 });
+          note(cutText, await cutTextOn(page), `, ${width} px`);
+        }
+        const unspace = await spaceText(page);
+        note(cutText, await cutTextOn(page), ', spaced out');
+        await unspace();
+        if (viewport) await page.setViewportSize(viewport);
+      });
+    }, 300_000);
+
+    test('has no accessibility violations', () => {
+      expect(seen).toEqual(expect.arrayContaining(['home', 'the confirmation', 'the account', 'the profile']));
+      expect(violations).toEqual([]);
+    });
+
+    test('shows all elements in forced colours', () => {
+      expect(vanished).toEqual([]);
+    });
+
+    test('cuts off no text at 320 px, at 200 % zoom, or with wider text spacing', () => {
+      expect(cutText).toEqual([]);
+    });
   });
 
-  test('the confirmation and the account have no accessibility violations', async () => {
-    const { orderNumber, stored } = await placeAnOrder(shop, visitor);
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
-    await open(`/order-confirmation/${orderNumber}`);
-    await page.getByText(words.confirmation.title, { exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await obstaclesOn(page)).toEqual([]);
-    await open('/account');
-    await page.getByText(orderNumber).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await obstaclesOn(page)).toEqual([]);
-    await leave();
-  });
+  test.each(shopPages.filter(({ brings }) => brings !== 'nothing'))(
+    '$name of a guest has no accessibility violations',
+    async (shopPage) => {
+      const { page, leave } = await comeTo(shop, visitor, shopPage);
+      expect(await obstaclesOn(page)).toEqual([]);
+      await leave();
+    },
+  );
 
   test('the checkout with every field invalid, and its notice, have no accessibility violations', async () => {
     const checkout = shopPages.find(({ path }) => path === '/checkout');
@@ -62,3 +99,56 @@ test('the check reads the final colours of a toast that is fading in, and finds 
   expect(await obstaclesOn(page)).toEqual([expect.stringMatching(/^color-contrast: <p class="text-sm text-mist"/u)]);
   await leave();
 });
+
+test('the check of texts detects clipped, overflowing and overlapping text, and text outside of the screen', async () => {
+  const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
+  await open('/about');
+  await drawAll(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await cutTextOn(page)).toEqual([]);
+  const plant = (className: string, text: string, style: Partial<CSSStyleDeclaration>) =>
+    page.evaluate(
+      ([name, words, looks]) => {
+        const planted = document.createElement('button');
+        planted.className = name;
+        planted.textContent = words;
+        Object.assign(planted.style, { display: 'block', whiteSpace: 'nowrap', ...looks });
+        document.querySelector('main')?.prepend(planted);
+      },
+      [className, text, style] as const,
+    );
+  await plant('cut', 'A sentence too long for its box', { width: '60px', overflow: 'hidden' });
+  await plant('spilling', 'A sentence too long for its box', { width: '60px', border: '1px solid' });
+  await plant('beyond', 'A sentence', { marginLeft: '300px' });
+  await plant('below', 'A sentence', { height: '40px' });
+  await plant('above', 'Another', { height: '40px', marginBottom: '-36px' });
+  const found = (await cutTextOn(page)).join('\n');
+  for (const fault of [
+    /cut at a side: .*class="cut"/,
+    /spills out: .*class="spilling"/,
+    /beyond the screen: .*class="beyond"/,
+    /the page scrolls sideways/,
+    /lies upon other text: .*class="above".*class="below"/,
+    /lies upon another: .*class="above".*class="below"/,
+  ])
+    expect(found).toMatch(fault);
+  await leave();
+});
+
+/** Applies the text spacing of WCAG 1.4.12, without letter spacing for joined letters; the result takes it away. */
+const spaceText = async (page: Page): Promise<() => Promise<void>> => {
+  const style = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; word-spacing: 0.16em !important }
+      :lang(en) { letter-spacing: 0.12em !important }
+      p { margin-block-end: 2em !important }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  return () =>
+    style.evaluate((sheet) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    });
+};

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '../../server/built-pages.ts';
 import { inlineScriptsOf } from '../../server/http/security-headers.ts';
+import { sidewaysOf } from '../support/browser/sideways.ts';
 import { untilHeaded } from '../support/browser/visible-text.ts';
-import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../support/browser.ts';
-import { comeTo, placeAnOrder, shopPages } from '../support/pages.ts';
+import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { comeTo, shopPages } from '../support/pages.ts';
 import { buyAsNewCustomer } from '../support/purchase.ts';
 
 let shop: ShopInBrowser;
@@ -30,32 +30,19 @@ test('a whole purchase requests only the shop and the seller chat, without an er
 const widths = [320, 360, 390, 768, 1024, 1440];
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
-  test.each(shopPages)('$name has no horizontal scrolling and no errors', async (shopPage) => {
-    const { page, faults, leave } = await comeTo(shop, { language, width: 1440 }, shopPage);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await sidewaysOf(page), `on ${width} px`).toEqual([]);
-    }
-    const isMissing = shopPage.name.startsWith('no such');
-    expect(faults.filter((fault) => !(isMissing && fault.includes('status of 404')))).toEqual([]);
-    await leave();
-  });
-
-  test('the confirmation and the account have no horizontal scrolling and no errors', async () => {
-    const visitor: Visitor = { language, width: 1440 };
-    const { orderNumber, stored } = await placeAnOrder(shop, visitor);
-    const { page, open, faults, leave } = await shop.visit(visitor, { stored });
-    for (const path of [`/order-confirmation/${orderNumber}`, '/account']) {
-      await open(path);
-      await page.getByText(orderNumber).first().waitFor();
+  // `rtl-mirroring.test.ts` visits the other screens
+  test.each(shopPages.filter(({ brings }) => brings !== 'nothing'))(
+    '$name of a guest has no horizontal scrolling and no errors',
+    async (shopPage) => {
+      const { page, faults, leave } = await comeTo(shop, { language, width: 1440 }, shopPage);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await sidewaysOf(page), `${path} on ${width} px`).toEqual([]);
+        expect(await sidewaysOf(page), `on ${width} px`).toEqual([]);
       }
-    }
-    expect(faults).toEqual([]);
-    await leave();
-  });
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
 
   test('the policy contains the hash of every inline script', async () => {
     const { inlineScript } = await builtPages();
@@ -72,16 +59,3 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     }
   });
 });
-
-/** Lists elements that make a page wider than its window. */
-const sidewaysOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const isOutside = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (left < -1 || right > clientWidth + 1);
-    };
-    const guilty = [...document.body.querySelectorAll('*')].filter(isOutside).slice(0, 5);
-    return [`${scrollWidth} px wide`, ...guilty.map((element) => element.outerHTML.slice(0, 120))];
-  });

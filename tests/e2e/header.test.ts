@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, type Visitor, visitors } from '../support/browser.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -143,7 +143,7 @@ describe.each(phones)(inEach, (visitor) => {
   });
 });
 
-describe.each(visitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEach, (visitor) => {
   const coverOf = (page: Page) =>
     page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
 

@@ -95,7 +95,8 @@ const seenIn = (row: Locator): Promise<number[]> =>
 
 const from = (first: number, count: number) => Array.from({ length: count }, (_, more) => ((first + more - 1) % 5) + 1);
 
-describe.each(visitors)(inEach, (visitor) => {
+// the other language of each width is swiped, dragged and scrolled below
+describe.each(twoVisitors)(inEach, (visitor) => {
   const perView = visitor.width < 768 ? 1 : 3;
 
   test('the reviews carousel wraps around in both directions, by buttons and by keys', async () => {

@@ -22,18 +22,6 @@ describe('reduced motion', () => {
   });
 });
 
-describe('forced colours', () => {
-  test.each(['ar', 'en'] as const)('shows all elements in %s', async (language) => {
-    const vanished: string[] = [];
-    const look = async (screen: string, page: Page) => {
-      vanished.push(...(await page.evaluate(whatVanished)).map((what) => `${screen}: ${what}`));
-    };
-    const width = language === 'ar' ? 390 : 1440;
-    await throughScreens(shop, { language, width }, look, { forcedColors: 'active', colorScheme: 'dark' });
-    expect(vanished).toEqual([]);
-  });
-});
-
 /** Lists elements that move, have a transition other than fading, or scroll smoothly. Runs in the page. */
 const whatMoves = async (): Promise<string[]> => {
   const name = (element: Element | null | undefined) => element?.outerHTML.slice(0, 120) ?? '';
@@ -66,33 +54,4 @@ const whatMoves = async (): Promise<string[]> => {
     })
     .map((element) => `would move: ${name(element)}`);
   return [...animated, ...smooth, ...moves, ...(placesOf() === before ? [] : ['a row moves by itself'])];
-};
-
-/** Lists elements that are indistinguishable from their background. Runs in the page. */
-const whatVanished = (): string[] => {
-  const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.color = 'Canvas';
-  const canvas = getComputedStyle(probe).color;
-  probe.remove();
-  const isSeen = (element: Element, part?: string) => {
-    const style = getComputedStyle(element, part);
-    const isFilled = ![canvas, 'rgba(0, 0, 0, 0)'].includes(style.backgroundColor);
-    const isLined = ['Top', 'Bottom', 'InlineStart', 'InlineEnd'].some(
-      (side) =>
-        Number.parseFloat(style.getPropertyValue(`border-${side.replace('Inline', 'inline-').toLowerCase()}-width`)) >
-        0,
-    );
-    return isFilled || isLined || style.backgroundImage.includes('gradient');
-  };
-  const drawn = [
-    ...document.querySelectorAll(
-      '.btn, .field, .frieze, [class*=wordmark-], [role=tab][aria-selected=true] > span:empty',
-    ),
-  ].filter((element) => element.checkVisibility() && !isSeen(element));
-  const colourOf = (element: Element | null) => element && getComputedStyle(element).color;
-  const ownColour = [...document.querySelectorAll('svg')].filter(
-    (drawing) => drawing.checkVisibility() && colourOf(drawing) !== colourOf(drawing.parentElement),
-  );
-  const struck = [...document.querySelectorAll('.was')].filter((element) => !isSeen(element, '::after'));
-  return [...drawn, ...struck, ...ownColour].map((element) => element.outerHTML.slice(0, 120));
 };

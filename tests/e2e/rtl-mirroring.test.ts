@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import { type Landmark, landmarksOn, unmirrored } from '../support/browser/landmarks.ts';
 import { throughScreens, widen } from '../support/browser/screen-presets.ts';
+import { sidewaysOf } from '../support/browser/sideways.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
@@ -12,28 +13,59 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const widths = [1440, 768, 390];
+const widths = [1440, 1024, 768, 390, 360, 320];
 
-/** Returns the landmarks of every screen at every width. */
-const landmarksIn = async (language: Language) => {
-  const found = new Map<string, readonly Landmark[]>();
-  await throughScreens(shop, { language, width: 1440 }, async (screen, page) => {
+/** Where the landmarks are compared. */
+const compared = new Set([1440, 768, 390]);
+
+/** What is found on every screen: its landmarks and what is wider than it, at each width, and its errors. */
+const screensIn = async (language: Language) => {
+  const landmarks = new Map<string, readonly Landmark[]>();
+  const sideways: string[] = [];
+  const errors: string[] = [];
+  await throughScreens(shop, { language, width: 1440 }, async (screen, page, faults) => {
+    await page.waitForLoadState('networkidle');
     for (const width of widths) {
+      const place = `${screen}, ${width} px`;
       await widen(page, width);
-      found.set(`${screen}, ${width} px`, await landmarksOn(page));
+      if (compared.has(width)) landmarks.set(place, await landmarksOn(page));
+      sideways.push(...(await sidewaysOf(page)).map((found) => `${place}: ${found}`));
     }
+    await widen(page, 1440);
+    // screens of one visit share its faults
+    errors.push(...faults.filter((fault) => !errors.includes(fault)));
   });
-  return found;
+  return { landmarks, sideways, errors };
 };
 
-test('the landmarks of every Arabic screen mirror those of the English one', async () => {
-  const [arabic, english] = await Promise.all([landmarksIn('ar'), landmarksIn('en')]);
-  expect([...arabic.keys()]).toEqual([...english.keys()]);
-  for (const [screen, landmarks] of english) {
-    expect.soft(landmarks.length, screen).toBeGreaterThanOrEqual(3);
-    expect.soft(unmirrored(landmarks, arabic.get(screen) ?? []), screen).toEqual([]);
-  }
+// one visit to each screen serves both kinds of checks: opening it is most of their work
+describe('every screen', () => {
+  let screens: Readonly<Record<Language, Awaited<ReturnType<typeof screensIn>>>>;
+
+  beforeAll(async () => {
+    const [ar, en] = await Promise.all([screensIn('ar'), screensIn('en')]);
+    screens = { ar, en };
+  }, 300_000);
+
+  test('has landmarks in Arabic that mirror the English ones', () => {
+    const { ar, en } = screens;
+    expect([...ar.landmarks.keys()]).toEqual([...en.landmarks.keys()]);
+    for (const [screen, landmarks] of en.landmarks) {
+      expect.soft(landmarks.length, screen).toBeGreaterThanOrEqual(3);
+      expect.soft(unmirrored(landmarks, ar.landmarks.get(screen) ?? []), screen).toEqual([]);
+    }
+  });
+
+  test.each(['ar', 'en'] as const)('does not scroll sideways at any width, and has no errors: %s', (language) => {
+    const { sideways, errors } = screens[language];
+    expect(sideways).toEqual([]);
+    expect(errors.filter((error) => !missing.test(error))).toEqual([]);
+    expect(errors.filter((error) => missing.test(error))).toHaveLength(2);
+  });
 });
+
+/** What the browser reports of the two screens that do not exist. */
+const missing = /status of 404.*\/(?:no-such-page|product\/cup-of-gold)\)$/u;
 
 test.each([
   ['a margin on one side of the screen', '<main style="margin-left: 9px">', 'main'],

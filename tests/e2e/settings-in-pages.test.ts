@@ -138,7 +138,7 @@ describe('with changed settings', () => {
     await leave();
   });
 
-  test.each(visitors)('$language on $width px: cards say the price with tax, at even heights', async (visitor) => {
+  test.each(twoVisitors)('$language on $width px: cards say the price with tax, at even heights', async (visitor) => {
     const { page, open, leave } = await shop.visit(visitor);
     await open('/products/cups');
     const cards = page.getByRole('main').getByRole('article');

@@ -20,7 +20,7 @@ import {
   untilHeaded,
   waitForPath,
 } from '../support/browser/visible-text.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, visitors, waitForHydration } from '../support/browser.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, waitForHydration } from '../support/browser.ts';
 import { figuresOf } from '../support/expected-summary.ts';
 import { saveRules } from '../support/save-rules.ts';
 import { farDays, twoZones } from '../support/shipping-zones.ts';
@@ -96,7 +96,7 @@ const finderOf = (page: Page): string[] => {
   return requested;
 };
 
-describe.each(visitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEach, (visitor) => {
   const { language } = visitor;
   const other = language === 'ar' ? 'en' : 'ar';
   const aswan = { ar: 'أسوان', en: 'Aswan' };

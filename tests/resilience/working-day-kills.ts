@@ -135,7 +135,7 @@ const auditImports = async ({ database: { pool } }: Stage): Promise<void> => {
 const IMPORT_WAIT_MS = 20_000;
 
 const untilImportRuns = async ({ database: { pool } }: Stage): Promise<boolean> => {
-  for (const end = Date.now() + IMPORT_WAIT_MS; Date.now() < end; await pause(10)) {
+  for (const end = Date.now() + IMPORT_WAIT_MS; Date.now() < end; await pause(50)) {
     const { rowCount } = await pool.query(`select from product_imports where state = 'running'`);
     if (rowCount) return true;
   }
@@ -153,7 +153,7 @@ const closeDay = async (stage: Stage, desk: Desk): Promise<void> => {
     `select distinct order_id as id from returns where state = 'received'`,
   );
   for (const { id } of rows) await refundReturn(desk, id);
-  await settlePayments(stage);
+  if (rows.length > 0) await settlePayments(stage);
   const tasks = [...messageTasks, SETTLEMENT_TASK, 'import-products'];
   for (const end = Date.now() + JOBS_PATIENCE_MS; ; await pause(100)) {
     const left = await pool.query(

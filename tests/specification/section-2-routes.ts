@@ -1,10 +1,7 @@
 import { section, testsIn } from './rule.ts';
 
-const everyPage = testsIn('tests/e2e/csp-and-console-errors.test.ts')(
-  'in %s > $name has no horizontal scrolling and no errors',
-);
-const withAnOrder = testsIn('tests/e2e/csp-and-console-errors.test.ts')(
-  'in %s > the confirmation and the account have no horizontal scrolling and no errors',
+const everyPage = testsIn('tests/e2e/rtl-mirroring.test.ts')(
+  'every screen > does not scroll sideways at any width, and has no errors: %s',
 );
 const failures = testsIn('tests/e2e/failures.test.ts');
 const products = testsIn('server/products/products.test.ts');
@@ -23,8 +20,8 @@ export const routes = section('2 Screens and routes', {
   '/cart shows the cart.': everyPage,
   '/checkout places the order.': everyPage,
   '/auth has sign-in and sign-up.': everyPage,
-  '/account shows the account of the customer.': withAnOrder,
-  '/order-confirmation/{orderNumber} confirms an order.': withAnOrder,
+  '/account shows the account of the customer.': everyPage,
+  '/order-confirmation/{orderNumber} confirms an order.': everyPage,
   'The admin area has tabs for messages, orders, promo codes and stock notifications.': testsIn(
     'tests/e2e/admin.test.ts',
   )('in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs'),

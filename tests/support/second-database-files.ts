@@ -36,7 +36,7 @@ export const secondDatabaseFiles: readonly string[] = [
   'server/payments/{migrated-orders,payment-races}.test.ts',
   'server/products/{bought-together,migrated-names,products,sale-dates}.test.ts',
   'server/products/admin/*.test.ts',
-  'server/products/listing/{list-products,search-goals}.test.ts',
+  'server/products/listing/list-products.test.ts',
   'server/products/pictures/pictures.test.ts',
   'server/products/search-words/search-words.test.ts',
   'server/profiles/profiles.test.ts',

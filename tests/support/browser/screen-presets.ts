@@ -14,12 +14,12 @@ type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 /**
  * Visits every screen of the shop: first anonymously, then as a customer with an order, a saved address, a cart, a promo
- * code and a gift. Collapsed parts are expanded. Calls `stop` at each screen with its name.
+ * code and a gift. Collapsed parts are expanded. Calls `stopAt` at each screen with its name and the faults of the visit so far.
  */
 export const throughScreens = async (
   shop: ShopInBrowser,
   visitor: Visitor,
-  stop: (screen: string, page: Page) => Promise<void>,
+  stopAt: (screen: string, page: Page, faults: readonly string[]) => Promise<void>,
   preferences: Preferences = {},
 ): Promise<void> => {
   const { orderNumber, stored } = await customerWithAnOrder(shop, visitor);
@@ -30,48 +30,49 @@ export const throughScreens = async (
     await anonymous.open(path);
     await untilHeaded(anonymous.page, heading(visitor));
     await unfold(anonymous.page);
-    await stop(name, anonymous.page);
+    await stopAt(name, anonymous.page, anonymous.faults);
   }
   await anonymous.leave();
 
   const customer = await shop.visit(visitor, { stored });
   const { page, words, open, leave } = customer;
+  const stop = (screen: string) => stopAt(screen, page, customer.faults);
   await page.emulateMedia(preferences);
   await open('/cart');
   await page.getByRole('complementary').getByText(words.orderSummary.total, { exact: true }).waitFor();
   await unfold(page);
-  await stop('the full cart', page);
+  await stop('the full cart');
 
   await open('/product/cup-tea-01');
   await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
   await page.locator('dialog:modal').waitFor();
-  await stop('the cart drawer', page);
+  await stop('the cart drawer');
   await closeCartDrawer(page);
 
   await open('/checkout');
   await writeGift(customer);
   await applyCode(customer);
   await unfold(page);
-  await stop('the checkout', page);
+  await stop('the checkout');
 
   await open(`/order-confirmation/${orderNumber}`);
   await page.getByText(orderNumber).first().waitFor();
   await unfold(page);
-  await stop('the confirmation', page);
+  await stop('the confirmation');
 
   await open('/account');
   await page.getByRole('article').getByRole('button', { expanded: false }).click();
   await drawAll(page);
-  await stop('the account', page);
+  await stop('the account');
 
   await page.getByRole('tab').nth(1).click();
   await page.getByRole('tabpanel').getByRole('article').first().waitFor();
-  await stop('the addresses', page);
+  await stop('the addresses');
 
   await page.getByRole('tab').last().click();
   // the addresses are a list too, and remain until the sections of the profile have loaded
   await page.getByRole('tabpanel').getByRole('region').getByRole('listitem').first().waitFor();
-  await stop('the profile', page);
+  await stop('the profile');
   await leave();
 };
 
