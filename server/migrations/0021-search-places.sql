@@ -19,12 +19,14 @@ declare
   place bigint := case tg_op when 'INSERT' then
     coalesce((select entry from product_search_keys where product_id = new.product_id), new.entry) else new.entry end;
   own text[] := search_place_keys(place, new.price);
+  former text[] := case tg_op when 'UPDATE' then search_place_keys(old.entry, old.price) else '{}' end;
 begin
+  -- no statements here, because many products are written at once; array_remove leaves an array without the key as it is
   if not new.keys_ar @> own then
-    new.keys_ar := array(select key from unnest(new.keys_ar) as key where key !~ '^[#$]') || own;
+    new.keys_ar := array_remove(array_remove(new.keys_ar, former[1]), former[2]) || own;
   end if;
   if not new.keys_en @> own then
-    new.keys_en := array(select key from unnest(new.keys_en) as key where key !~ '^[#$]') || own;
+    new.keys_en := array_remove(array_remove(new.keys_en, former[1]), former[2]) || own;
   end if;
   return new;
 end;
