@@ -4,4 +4,4 @@ alter table product_imports
   add column attempts integer not null default 0,
   drop constraint product_imports_state_check,
   add constraint product_imports_state_check
-    check (state in ('checked', 'waiting', 'running', 'done', 'cancelled', 'outdated', 'failed'));
+    check (state in ('checked', 'waiting', 'running', 'done', 'cancelled', 'outdated', 'failed')) not valid;

@@ -102,7 +102,7 @@ const importFile = async ({ page, admin, press, look }: AtWork) => {
   await look();
   await press(words.start(1));
   await page.getByText(words.done(1), { exact: true }).waitFor();
-  await page.getByRole('link', { name: words.back, exact: true }).click();
+  await page.getByRole('link', { name: words.back, exact: true }).first().click();
   await untilHeaded(page, products.title);
 };
 

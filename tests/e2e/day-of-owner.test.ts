@@ -88,7 +88,7 @@ test('an owner reads how the shop does, invites a colleague, raises another, cha
   await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('link', { name: admin.auditLog.title, exact: true }).click();
   await untilHeaded(page, admin.auditLog.title);
-  await page.getByText(admin.auditLog.actions['setting.saved'], { exact: true }).first().waitFor();
+  await page.getByRole('row').filter({ hasText: admin.auditLog.actions['setting.saved'] }).first().waitFor();
   await afternoon.stop();
   const policy = await (await fetch(`${shop.url}/policies/returns`, { headers: { cookie: 'language=en' } })).text();
   expect(policy).toContain('21 days');

@@ -118,7 +118,7 @@ const changeAgainstShipping = async (field: StaffField): Promise<void> => {
 };
 
 /** A parcel is refused at the door, written down as delivered, and refused once more. */
-const doorAgainstDelivery = async (field: StaffField): Promise<void> => {
+const refusalAgainstDelivery = async (field: StaffField): Promise<void> => {
   const { id } = await orderIn(field, 'processing');
   await pack(field, id);
   await field.admins[0].done({
@@ -153,5 +153,5 @@ export const parcelRaces = [
   sameTrackingNumber,
   handOverAgainstCancel,
   changeAgainstShipping,
-  doorAgainstDelivery,
+  refusalAgainstDelivery,
 ] as const;

@@ -35,7 +35,7 @@ import {
   ordersNamed,
   packParcels,
   refundReturn,
-  refuseAtDoor,
+  refuseDelivery,
 } from './working-day.ts';
 
 const CLERKS = 4;
@@ -78,7 +78,7 @@ const workAsClerk = async ({ stage, gateway, chance, courierId, isOver }: Day, s
     for (const order of await those('processing')) if (chance.isPercent(20)) await changeOrder(desk, order);
     if (chance.isPercent(50)) await moveOrders(desk, await those('processing'), ['processing', 'shipped']);
     else await moveParcels(desk, await those('processing'), ['packed', 'handed_over']);
-    for (const order of await those('shipped')) if (chance.isPercent(25)) await refuseAtDoor(desk, order);
+    for (const order of await those('shipped')) if (chance.isPercent(25)) await refuseDelivery(desk, order);
     if (chance.isPercent(50)) await moveOrders(desk, await those('shipped'), ['shipped', 'delivered']);
     else await moveParcels(desk, await those('shipped'), ['handed_over', 'delivered']);
     const file = await writeCourierFile(desk, await now());

@@ -114,7 +114,7 @@ export const moveParcels = async (
 };
 
 /** Receives a parcel that was refused at the door; one of its pieces may be broken. */
-export const refuseAtDoor = async ({ staff, chance }: Desk, { id, items }: DayOrder): Promise<void> => {
+export const refuseDelivery = async ({ staff, chance }: Desk, { id, items }: DayOrder): Promise<void> => {
   const broken = chance.isPercent(40) ? items.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1 })) : [];
   const body = { language, reason: 'refused', writtenOff: broken };
   await staff.done(

@@ -136,8 +136,8 @@ const settings = {
   timezone: 'UTC',
 };
 
-/** For tests only: throwaway data need not survive a power failure. */
-const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
+/** For tests only: throwaway data need not survive a power failure, and each worker of a test run has shops of its own. */
+const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** A socket path is limited to about 100 characters; a longer DATA_DIR has its socket in a temporary folder. */
 const shortFolder = async ({ folder, user }: DataDirectory): Promise<string> => {
