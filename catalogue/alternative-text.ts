@@ -11,6 +11,16 @@ export const alternativeText = (
   en: `${name.en}, ${photographSubjects[category][view].en}`,
 });
 
+/** Returns the alternative text of a built-in picture: what it shows, where that differs from the other products of the category. */
+export const builtInAlternativeText = (
+  product: { readonly id: string; readonly category: Category; readonly name: Bilingual },
+  view: View,
+): Bilingual => {
+  const special = specialSubjects[`${product.id}/${view}`];
+  if (!special) return alternativeText(product, view);
+  return { ar: `${product.name.ar}، ${special.ar}`, en: `${product.name.en}, ${special.en}` };
+};
+
 type ViewWords = Readonly<Record<View, Bilingual>>;
 
 /** The second half of the alternative texts: what each view shows, by category. */
@@ -39,4 +49,21 @@ const photographSubjects: Readonly<Record<Category, ViewWords>> = {
     3: { ar: 'لقطة قريبة للزخرفة', en: 'close-up of the decoration' },
     4: { ar: 'على المائدة أثناء الاستعمال', en: 'in use on the table' },
   },
+};
+
+/** Stagings of fourth views, as in `tools/studio/scenes.py`. */
+const stagings = {
+  onMarble: { ar: 'على الرخام مع ليمون ونعناع', en: 'on marble with lemons and mint' },
+  atBreakfast: { ar: 'مائدة إفطار من أعلى مع خبز وتين', en: 'breakfast from above with bread and figs' },
+  inTheCupboard: { ar: 'على رف خشبي أمام جدار', en: 'on a wooden shelf before a wall' },
+  onTheTray: { ar: 'على صينية نحاسية مع تمر', en: 'on a brass tray with dates' },
+  onWood: { ar: 'على مائدة خشبية مع خبز وتين', en: 'on a wooden table with bread and figs' },
+  besideABook: { ar: 'بجانب كتاب وتين', en: 'beside a book and figs' },
+} as const satisfies Record<string, Bilingual>;
+
+/** By id of the product and view. */
+const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
+  'cup-tea-01/4': stagings.onMarble,
+  'cup-tea-02/4': stagings.onTheTray,
+  'plate-lotus-01/4': stagings.atBreakfast,
 };

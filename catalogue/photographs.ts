@@ -1,5 +1,5 @@
 import type { Bilingual } from '../domain/language.ts';
-import { alternativeText } from './alternative-text.ts';
+import { builtInAlternativeText } from './alternative-text.ts';
 import { catalogue } from './catalogue.ts';
 import { pictureViews, type View } from './picture-views.ts';
 
@@ -26,7 +26,7 @@ export const photographs: readonly Photograph[] = catalogue.flatMap((product) =>
     width: masterSize,
     height: masterSize,
     isTransparent: cutOuts.includes(view),
-    alt: alternativeText(product, view),
+    alt: builtInAlternativeText(product, view),
   })),
 );
 

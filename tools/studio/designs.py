@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """Compositions. A texture is named <family>_<palette>_<surface>, e.g. lotus_nile_plate; `ensure(names)` draws the missing ones."""
+
 import sys
 import os
 from motifs import *
@@ -226,7 +227,7 @@ def starcall_plate(pal):
     )
     orn = Art().poly(star8(0.050), 'b', 'g', 0.006)
     orn.poly(star8(0.028), 'w')
-    A.add(circtext('amiri', CALL, 'k', 4, 0.782, 0.172, PI / 2, orn))
+    A.add(circtext('amiri', CALL, 'b', 4, 0.782, 0.172, PI / 2, orn))
     S, L = star_cross(30)
     A.add(ring(S, L, 1, 0.550, 0.686))
     return A
@@ -246,7 +247,7 @@ def starcall_dessert(pal):
     )
     orn = Art().poly(star8(0.062), 'b')
     orn.poly(star8(0.034), 'w')
-    A.add(circtext('amiri', CALL, 'k', 3, 0.745, 0.205, PI / 2, orn))
+    A.add(circtext('amiri', CALL, 'b', 3, 0.745, 0.205, PI / 2, orn))
     return A
 
 
@@ -256,7 +257,7 @@ def starcall_bowl(pal):
     lines(A, (0.375, 0.010, 'b'), (0.400, 0.006, 'b'), (0.700, 0.008, 'b'), (0.950, 0.016, 'b'), (0.925, 0.006, 'b'))
     orn = Art().poly(star8(0.050), 'b')
     orn.poly(star8(0.026), 'w')
-    A.add(circtext('amiri', CALL, 'k', 4, 0.760, 0.165, PI / 2, orn))
+    A.add(circtext('amiri', CALL, 'b', 4, 0.760, 0.165, PI / 2, orn))
     return A
 
 
@@ -663,6 +664,27 @@ def star_saucer(pal):
     return A
 
 
+# ------------------------------------------------------------------ teapots
+def reserve(A, L, H, at, size):
+    """Leaves an oval of the band white and closes the pattern round it with two lines; position and half size in parts of the band."""
+    for i in (0, 1):
+        x, y = (at[0] % 1 + i) * L, at[1] * H
+        A.poly(circ(size[0] * L, x, y, 160, size[1] * H), 'w', 'b', 0.055)
+        A.poly(circ(size[0] * L * 0.90, x, y, 160, size[1] * H * 0.925), None, 'g', 0.028)
+
+
+def potband(f):
+    """The band of a teapot: closed where the spout (u = 0) and the lower end of the handle (u = 0.5) grow out of the body."""
+
+    def g(pal, **k):
+        A, L, H = f(pal, **k)
+        reserve(A, L, H, (0, 0.45), (0.066, 0.40))
+        reserve(A, L, H, (0.5, 0.33), (0.046, 0.205))
+        return A, L, H
+
+    return g
+
+
 # ------------------------------------------------------------------ registry: surface -> (function, kind, width px)
 D = lambda f, px=4096: ('disc', f, px)
 
@@ -679,7 +701,7 @@ REG = {
         bowl=D(lotus_bowl, 3072),
         cupband=Bd(lotus_band),
         finband=Bd(lotus_band, n=6, H=1.98, y=0.68, water=False),
-        potband=Bd(lotus_band, px=8192, n=8, H=2.4),
+        potband=Bd(potband(lotus_band), px=8192, n=8, H=2.4),
         bowlband=Bd(lotus_band, px=8192, n=12, H=2.3, y=0.80, water=False),
         lid=D(lambda p: lid(p, 'lotus'), 1536),
     ),
@@ -698,7 +720,7 @@ REG = {
         bowl=D(arabesque_bowl, 3072),
         cupband=Bd(arabesque_band, n=6, H=2.4),
         finband=Bd(arabesque_band, n=4, H=1.78),
-        potband=Bd(arabesque_band, px=8192, n=5, H=2.05),
+        potband=Bd(potband(arabesque_band), px=8192, n=5, H=2.05),
         bowlband=Bd(arabesque_band, px=8192, n=8, H=2.0),
         lid=D(lambda p: lid(p, 'arabesque'), 1536),
     ),
@@ -714,7 +736,7 @@ REG = {
         saucer=D(papyrus_saucer, 3072),
         cupband=Bd(papyrus_band),
         finband=Bd(papyrus_band, n=5, w=1.75, H=1.98, h=1.24),
-        potband=Bd(papyrus_band, px=8192, n=7, w=1.70, H=2.45, h=1.66),
+        potband=Bd(potband(papyrus_band), px=8192, n=7, w=1.70, H=2.45, h=1.66),
         lid=D(lambda p: lid(p, 'papyrus'), 1536),
     ),
     'waves': dict(

@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 """develop(job, out.webp): two EXR halves -> denoise -> tone map -> WebP (with alpha and lapis shadow for cut-outs)"""
+
 import sys
 import os
+import json
 import struct
 import ctypes
 import subprocess
@@ -169,7 +171,10 @@ def develop(job, outp):
         cov = np.clip((cv[0] + cv[1]) / 2, 0, 1)
         fe.append(cov[None])
     fd = np.concatenate(fe)
-    d = nlm(dif[0], dif[1], fd, [60, 60, 60] + ([60] if cut else []), 7, 2, 0.55)
+    # a picture that will be reduced has more noise per pixel, and hides more of what a stronger filter smears
+    many = job.get('size', job['res']) != job['res']
+    bend = 30 if many else 60
+    d = nlm(dif[0], dif[1], fd, [bend, bend, bend] + ([60] if cut else []), 7, 2, 0.75 if many else 0.55)
     fg = np.concatenate(fe + [gc])
     g = nlm(glo[0], glo[1], fg, [120, 120, 120] + ([60] if cut else []) + [200, 200, 200], 5, 2, 0.45)
     c = tonemap(d * dc + g, job.get('exp', {'cut': 1.22, 'detail': 1.18, 'scene': 1.10}[job['kind']]))
@@ -181,11 +186,14 @@ def develop(job, outp):
         )
         return
     F = exr(base + '_f.exr')[0]
+    N = job['res']
+    x0, y0 = json.load(open(base + '_border.json'))[:2]
     i0 = sum(rgb(F, n).mean(0) for n in ('DiffDir', 'DiffInd'))
-    i0 = np.asarray(Image.fromarray(gauss(i0.astype(np.float32), 3)).resize((W, H), Image.BICUBIC))
+    i0 = np.asarray(Image.fromarray(gauss(i0.astype(np.float32), 3)).resize((N, N), Image.BICUBIC))
+    i0 = i0[y0 : y0 + H, x0 : x0 + W]
     ir = d.mean(0)
     ex = cov < 0.004
-    k = W / 1200
+    k = N / 1200
     sh = np.clip(1 - ir / np.maximum(i0, 1e-4), 0, 1)
     sh = spread(sh[None], ex, 3.0)[0]
     soft = gauss(sh, 5 * k)
@@ -193,12 +201,26 @@ def develop(job, outp):
     sh = sh * w + soft * (1 - w)
     sh = gauss(sh, 0.8 * k)  # crisp only near the contact
     Y, X = np.mgrid[0:H, 0:W]
-    ed = np.clip(np.minimum(np.minimum(X, W - 1 - X) / (W * 0.085), np.minimum(Y, H - 1 - Y) / (H * 0.085)), 0, 1)
+    # no shadow at the end of what was rendered, nor at the frame
+    near = np.minimum(np.minimum(X, W - 1 - X), np.minimum(Y, H - 1 - Y)) / (N * 0.045)
+    X, Y = X + x0, Y + y0
+    far = np.minimum(np.minimum(X, N - 1 - X), np.minimum(Y, N - 1 - Y)) / (N * 0.085)
+    ed = np.clip(np.minimum(near, far), 0, 1)
     vig = ed * ed * (3 - 2 * ed)
     sh = 0.60 * (1 - np.exp(-1.55 * np.clip(sh - 0.035, 0, 1))) / (1 - np.exp(-1.55)) * vig
     col = np.clip(spread(c + nz, cov > 0.985, 1.4), 0, 1)
     al = cov + sh * (1 - cov)
-    rgb_ = (col * cov[None] + TINT[:, None, None] * (sh * (1 - cov))[None]) / np.maximum(al, 1e-4)[None]
+    rgb_ = (
+        col * cov[None] + TINT[:, None, None] * (sh * (1 - cov))[None]
+    )  # multiplied by the opacity, so that it can be reduced
+    full = np.zeros((4, N, N), np.float32)
+    full[:3, y0 : y0 + H, x0 : x0 + W] = rgb_
+    full[3, y0 : y0 + H, x0 : x0 + W] = al
+    S = job.get('size', N)
+    if S != N:
+        full = np.clip(np.stack([np.asarray(Image.fromarray(q).resize((S, S), Image.LANCZOS)) for q in full]), 0, 1)
+    al = full[3]
+    rgb_ = full[:3] / np.maximum(al, 1e-4)[None]
     im = np.concatenate([np.where(al[None] > 0.002, rgb_, TINT[:, None, None]), al[None]]).transpose(1, 2, 0)
     Image.fromarray((np.clip(im, 0, 1) * 255 + 0.5).astype(np.uint8), 'RGBA').save(
         outp, 'WEBP', quality=job.get('q', 86), alpha_quality=100, method=5
@@ -206,8 +228,6 @@ def develop(job, outp):
 
 
 if __name__ == '__main__':
-    import json
-
     job = json.load(open(sys.argv[1]))
     t = time.time()
     develop(job, sys.argv[2])

@@ -524,6 +524,68 @@ def simple(col, rough=0.6, spec=0.3, bumpfn=None):
     return m
 
 
+def bumpy(nt, p, scale, height, node='ShaderNodeTexNoise'):
+    """an uneven surface: grain of the size 1 / scale, as high as `height`"""
+    tc = N(nt, 'ShaderNodeTexCoord')
+    no = N(nt, node, Scale=scale)
+    nt.links.new(tc.outputs['Object'], no.inputs['Vector'])
+    b = N(nt, 'ShaderNodeBump', Strength=1.0, Distance=height)
+    nt.links.new(no.outputs[0], b.inputs['Height'])
+    nt.links.new(b.outputs[0], p.inputs['Normal'])
+
+
+def mottled(dark, light, scale, rough=0.6, height=0.0, stretch=(1, 1, 1), lo=0.38, hi=0.64, spec=0.3):
+    """a material whose colour runs between two, in spots of the size 1 / scale"""
+
+    def f(nt, p):
+        tc = N(nt, 'ShaderNodeTexCoord')
+        mp = N(nt, 'ShaderNodeMapping')
+        mp.inputs['Scale'].default_value = stretch
+        no = N(nt, 'ShaderNodeTexNoise', Scale=scale, Detail=5.0, Roughness=0.62)
+        nt.links.new(tc.outputs['Object'], mp.inputs[0])
+        nt.links.new(mp.outputs[0], no.inputs['Vector'])
+        mr = N(nt, 'ShaderNodeMapRange')
+        mr.inputs[1].default_value = lo
+        mr.inputs[2].default_value = hi
+        nt.links.new(no.outputs['Fac'], mr.inputs[0])
+        mx = N(nt, 'ShaderNodeMixRGB')
+        mx.inputs[1].default_value = tuple(dark) + (1,)
+        mx.inputs[2].default_value = tuple(light) + (1,)
+        nt.links.new(mr.outputs[0], mx.inputs[0])
+        nt.links.new(mx.outputs[0], p.inputs['Base Color'])
+        if height:
+            b = N(nt, 'ShaderNodeBump', Strength=1.0, Distance=height)
+            nt.links.new(no.outputs['Fac'], b.inputs['Height'])
+            nt.links.new(b.outputs[0], p.inputs['Normal'])
+
+    return simple(light, rough, spec, f)
+
+
+def marble(nt, p):
+    tc = N(nt, 'ShaderNodeTexCoord')
+    warp = N(nt, 'ShaderNodeTexNoise', Scale=0.5, Detail=4.0, Roughness=0.6)
+    nt.links.new(tc.outputs['Object'], warp.inputs['Vector'])
+    ad = N(nt, 'ShaderNodeMixRGB', blend_type='ADD')
+    ad.inputs[0].default_value = 1.4
+    nt.links.new(tc.outputs['Object'], ad.inputs[1])
+    nt.links.new(warp.outputs['Color'], ad.inputs[2])
+    no = N(nt, 'ShaderNodeTexNoise', Scale=0.42, Detail=3.0, Roughness=0.55)
+    nt.links.new(ad.outputs[0], no.inputs['Vector'])
+    cr_ = N(nt, 'ShaderNodeValToRGB')
+    e = cr_.color_ramp.elements
+    while len(e) < 5:
+        e.new(0.5)
+    for q, (t, c) in zip(e, ((0.30, 0.78), (0.475, 0.70), (0.50, 0.47), (0.525, 0.71), (0.72, 0.80))):
+        q.position = t
+        q.color = (c, c * 1.005, c * 1.02, 1)
+    nt.links.new(no.outputs['Fac'], cr_.inputs[0])
+    nt.links.new(cr_.outputs[0], p.inputs['Base Color'])
+
+
+def wood():
+    return mottled((0.115, 0.055, 0.024), (0.27, 0.150, 0.075), 2.4, 0.42, 0.004, (0.35, 6, 6), 0.34, 0.66)
+
+
 def tea_old():  # amber: dark in the middle, lighter where the liquid gets thin at the wall
     def f(nt, p):
         u = N(nt, 'ShaderNodeUVMap', uv_map='band')
@@ -610,10 +672,12 @@ def linen(col=(0.66, 0.595, 0.505)):
 def zones(p, tex_in=None, tex_out=None):
     body = p.get('body')
     g = lambda: porcelain(col=GLAZE[body]) if body else porcelain()
+    # a black cup mirrors its saucer's pattern into its own figures: it is satin, not glossy
+    satin = 0.30 if body and p['type'] == 'cup' else 0.06
     return {
         'in': porcelain(tex_in, 'disc') if tex_in else (porcelain() if p.get('white_in') else g()),
         'lip': trimmat(p.get('rim', 'gold')),
-        'out': porcelain(tex_out, 'band') if tex_out else g(),
+        'out': porcelain(tex_out, 'band', rough=satin) if tex_out else g(),
         'foot': bisque(),
     }
 
@@ -669,7 +733,7 @@ def rout(Z):
 
 
 def drinkmat(kind):
-    tea = kind != 'coffee'
+    tea = kind not in ('coffee', 'foam')
 
     def f(nt, p):
         u = N(nt, 'ShaderNodeUVMap', uv_map='band')
@@ -685,20 +749,31 @@ def drinkmat(kind):
                 (1, (0.74, 0.30, 0.040)),
             ]
             if kind == 'tea'
-            else [
-                (0, (0.20, 0.008, 0.010)),
-                (0.4, (0.24, 0.010, 0.012)),
-                (0.72, (0.42, 0.03, 0.03)),
-                (1, (0.7, 0.16, 0.13)),
-            ]
-            if kind == 'hibiscus'
-            else [
-                (0, (0.030, 0.0105, 0.0045)),
-                (0.50, (0.045, 0.016, 0.007)),
-                (0.66, (0.17, 0.075, 0.030)),
-                (0.84, (0.30, 0.155, 0.070)),
-                (1, (0.36, 0.20, 0.10)),
-            ]
+            else (
+                [
+                    (0, (0.20, 0.008, 0.010)),
+                    (0.4, (0.24, 0.010, 0.012)),
+                    (0.72, (0.42, 0.03, 0.03)),
+                    (1, (0.7, 0.16, 0.13)),
+                ]
+                if kind == 'hibiscus'
+                else (
+                    [
+                        (0, (0.135, 0.066, 0.028)),
+                        (0.40, (0.20, 0.105, 0.048)),
+                        (0.70, (0.30, 0.17, 0.085)),
+                        (1, (0.235, 0.125, 0.058)),
+                    ]
+                    if kind == 'foam'
+                    else [
+                        (0, (0.030, 0.0105, 0.0045)),
+                        (0.50, (0.045, 0.016, 0.007)),
+                        (0.66, (0.17, 0.075, 0.030)),
+                        (0.84, (0.30, 0.155, 0.070)),
+                        (1, (0.36, 0.20, 0.10)),
+                    ]
+                )
+            )
         )
         while len(e) < len(st):
             e.new(0.5)
@@ -720,8 +795,11 @@ def drinkmat(kind):
         else:
             nt.links.new(sx.outputs[1], cr_.inputs[0])
         nt.links.new(cr_.outputs[0], p.inputs['Base Color'])
+        if kind == 'foam':  # small bubbles
+            bumpy(nt, p, 95.0, 0.004, 'ShaderNodeTexVoronoi')
 
-    return simple((0.08, 0.02, 0.002), 0.025 if tea else 0.16, 0.28 if tea else 0.4, f)
+    foam = kind == 'foam'
+    return simple((0.08, 0.02, 0.002), 0.025 if tea else 0.5 if foam else 0.16, 0.28 if tea else 0.4, f)
 
 
 CUPS = {
@@ -841,7 +919,7 @@ def cup(p):
             )
         )
     if p.get('drink'):
-        zl = zt - (0.10 if kind != 'mug' else 0.15)
+        zl = zt - p.get('level', 0.10 if kind != 'mug' else 0.15)  # below the lip
         ri = float(np.interp(zl, Z['in'][20:, 1], Z['in'][20:, 0]))
         th = np.linspace(0, 2 * PI, 96, endpoint=False)
         rr = [0.0005] + [ri * k for k in (0.35, 0.60, 0.75, 0.86, 0.93)] + [ri - 0.012, ri - 0.004, ri + 0.001]
@@ -909,7 +987,7 @@ def teapot(p):
         porcelain(),
         m=64,
         end=False,
-        flare=1.42,
+        flare=1.25,
         gap=0.10,
         tip=True,
         trim=p.get('rim', 'gold'),
@@ -1095,55 +1173,70 @@ def boxlid(p):
     return obs, None
 
 
+def wire(points, width, parent, mat):
+    """a round wire through points (x, y, z)"""
+    cu = bpy.data.curves.new('wire', 'CURVE')
+    cu.dimensions = '3D'
+    cu.bevel_depth = width
+    cu.bevel_resolution = 6
+    cu.use_fill_caps = True
+    sp = cu.splines.new('POLY')
+    sp.points.add(len(points) - 1)
+    for a, q in zip(sp.points, points):
+        a.co = (*q, 1)
+    ob = bpy.data.objects.new('wire', cu)
+    bpy.context.collection.objects.link(ob)
+    me = bpy.data.meshes.new_from_object(ob.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(ob)
+    me.materials.clear()
+    me.materials.append(mat)
+    me.polygons.foreach_set('use_smooth', np.ones(len(me.polygons), bool))
+    q = bpy.data.objects.new('wire', me)
+    bpy.context.collection.objects.link(q)
+    q.parent = parent
+    return q
+
+
 def easel(p):
-    """two brass wires with hooks that carry a standing plate of radius r tilted by `stand`"""
-    r, tilt = p['r'], math.radians(p['stand'])
-    yb = -r * math.cos(tilt)
+    """a brass stand that carries a plate of radius r and height h, tilted by `stand`, `z0` above the floor: two hooks, four feet"""
+    r, h, t, z0 = p['r'], p['h'], math.radians(p['stand']), p['z0']
+    k = r / 1.35
     o = bpy.data.objects.new('easel', None)
     bpy.context.collection.objects.link(o)
     obs = [o]
-    k = r / 1.35
-    for x in (-0.42 * k, 0.42 * k):
-        cu = bpy.data.curves.new('wire', 'CURVE')
-        cu.dimensions = '3D'
-        cu.bevel_depth = 0.016
-        cu.bevel_resolution = 5
-        cu.use_fill_caps = True
-        sp = cu.splines.new('POLY')
-        P = cr(
-            [
-                (0.62 * k, 0.62),
-                (0.40 * k, 0.30),
-                (0.22 * k, 0.018),
-                (0.0, 0.016),
-                (yb - 0.05, 0.018),
-                (yb - 0.115, 0.034),
-                (yb - 0.128, 0.075),
-                (yb - 0.118, 0.125),
-            ],
-            8,
+    m = goldmat()
+    low = -r * math.sin(t) + h * math.cos(t)  # lowest point of the plate, which stands at z0
+
+    def world(x, y, z):  # from the plate's own coordinates (y up its face, z out of its face)
+        return (x, y * math.cos(t) - z * math.sin(t), z0 - low + y * math.sin(t) + z * math.cos(t))
+
+    w = 0.026 * k
+    for s in (-1, 1):
+        x = s * 0.56 * k
+        rim = -math.sqrt(r * r - x * x) - w * 1.05
+        back = [(0.42 * r, -w * 1.1), (0.0, -w * 1.1), (rim + 0.04 * k, -w * 1.1), (rim, 0.03 * k)]
+        front = [(rim, h * 0.5), (rim, h + 0.02 * k), (rim + 0.02 * k, h + 0.06 * k), (rim + 0.09 * k, h + 0.085 * k)]
+        obs.append(wire([world(x, *q) for q in cr(back + front, 8)], w, o, m))
+        tip = world(x, *front[-1])
+        knob = blob('knob', w * 1.55, w * 1.55, w * 1.55, m, 0, 0, (24, 14))
+        knob.location = tip
+        knob.parent = o
+        obs.append(knob)
+        q = world(x, rim, h * 0.75)
+        foot = (q[0] * 1.06, q[1] - 0.05 * k, w)
+        obs.append(
+            wire([q, (q[0] * 1.02, q[1] - 0.015 * k, q[2] * 0.5), foot, (foot[0], foot[1] - 0.06 * k, w)], w, o, m)
         )
-        sp.points.add(len(P) - 1)
-        for a, (y, z) in zip(sp.points, P):
-            a.co = (x, y, z, 1)
-        ob = bpy.data.objects.new('wire', cu)
-        bpy.context.collection.objects.link(ob)
-        dg = bpy.context.evaluated_depsgraph_get()
-        me = bpy.data.meshes.new_from_object(ob.evaluated_get(dg))
-        bpy.data.objects.remove(ob)
-        me.materials.clear()
-        me.materials.append(goldmat())
-        me.polygons.foreach_set('use_smooth', np.ones(len(me.polygons), bool))
-        q = bpy.data.objects.new('wire', me)
-        bpy.context.collection.objects.link(q)
-        q.parent = o
-        obs.append(q)
+        top = world(x, *back[0])
+        obs.append(wire([top, (top[0] * 1.1, top[1] + 0.62 * k, w)], w, o, m))
+    for y in (rim + 0.12 * k, 0.42 * r):
+        obs.append(wire([world(-0.56 * k, y, -w * 1.1), world(0.56 * k, y, -w * 1.1)], w * 0.9, o, m))
     return obs, None
 
 
 def blob(name, rx, ry, rz, mat, seed=0, rough=0.0, n=(40, 24)):
     u = np.linspace(0, 2 * PI, n[0], endpoint=False)
-    v = np.linspace(-PI / 2 + 0.03, PI / 2 - 0.03, n[1])
+    v = np.r_[-PI / 2 + 0.0005, np.linspace(-PI / 2 + 0.03, PI / 2 - 0.03, n[1]), PI / 2 - 0.0005]
     rings = []
     rg = np.random.default_rng(seed)
     ph = rg.random(6) * 6
@@ -1194,35 +1287,225 @@ def basbousa(p):
     o = bpy.data.objects.new('basbousa', None)
     bpy.context.collection.objects.link(o)
     obs = [o]
-    g = simple((0.60, 0.27, 0.060), 0.42, 0.4)
+    g = mottled((0.33, 0.135, 0.032), (0.60, 0.33, 0.105), 16, 0.62, 0.012, spec=0.2)
     al = simple((0.72, 0.50, 0.27), 0.5, 0.3)
     for i, (x, y, r) in enumerate(((-0.22, -0.02, 0.5), (0.20, 0.16, 1.1), (0.16, -0.26, 0.2))[: p.get('n', 3)]):
-        q = box_mesh('cake', 0.36, 0.36, 0.19, g, 0.035)
+        q = crumbly('cake', 0.36, 0.36, 0.17, g, 0.03, 0.006, i)
         q.location = (x, y, 0)
         q.rotation_euler = (0, 0, r)
         q.parent = o
         obs.append(q)
         a = blob('almond', 0.095, 0.050, 0.026, al, i)
-        a.location = (x, y, 0.196)
+        a.location = (x, y, 0.176)
         a.rotation_euler = (0, 0, r + 0.7)
         a.parent = o
         obs.append(a)
     return obs, None
 
 
+def crumbly(name, sx, sy, sz, mat, bev, rough, seed=0):
+    """a block with worn edges and uneven faces"""
+    bm = bmesh.new()
+    bmesh.ops.create_cube(bm, size=1)
+    bmesh.ops.scale(bm, vec=(sx, sy, sz), verts=bm.verts)
+    bmesh.ops.translate(bm, vec=(0, 0, sz / 2), verts=bm.verts)
+    bmesh.ops.bevel(bm, geom=bm.edges[:], offset=bev, segments=3, profile=0.5, affect='EDGES')
+    bmesh.ops.subdivide_edges(bm, edges=[e for e in bm.edges if e.calc_length() > bev * 2], cuts=9, use_grid_fill=True)
+    rg = np.random.default_rng(seed)
+    for v in bm.verts:
+        v.co += Vector(((rg.random(3) - 0.5) * 2 * rough).tolist())
+        v.co.z = max(v.co.z, 0.001)
+    me = bpy.data.meshes.new(name)
+    bm.to_mesh(me)
+    bm.free()
+    me.materials.append(mat)
+    me.polygons.foreach_set('use_smooth', np.ones(len(me.polygons), bool))
+    o = bpy.data.objects.new(name, me)
+    bpy.context.collection.objects.link(o)
+    return o
+
+
 def sugar(p):
     o = bpy.data.objects.new('sugar', None)
     bpy.context.collection.objects.link(o)
     obs = [o]
-    m = simple((0.86, 0.86, 0.87), 0.85, 0.2)
-    rg = np.random.default_rng(p.get('seed', 1))
-    for x, y, z, r in ((-0.10, 0.02, 0, 0.3), (0.12, -0.06, 0, 1.0), (0.03, 0.16, 0, 0.1)):
-        q = box_mesh('cube', 0.155, 0.155, 0.155, m, 0.014)
+    m = mottled((0.66, 0.65, 0.63), (0.90, 0.90, 0.89), 34, 0.9, 0.010, spec=0.12)
+    for i, (x, y, z, r) in enumerate(((-0.10, 0.02, 0, 0.3), (0.12, -0.06, 0, 1.0), (0.03, 0.16, 0, 0.1))):
+        q = crumbly('cube', 0.155, 0.155, 0.150, m, 0.012, 0.0035, i)
         q.location = (x, y, z)
         q.rotation_euler = (0, 0, r)
         q.parent = o
         obs.append(q)
     return obs, None
+
+
+def group(name, parts):
+    """an empty parent over parts: (object, location, rotation)"""
+    o = bpy.data.objects.new(name, None)
+    bpy.context.collection.objects.link(o)
+    for q, at, rot in parts:
+        q.location = at
+        q.rotation_euler = rot
+        q.parent = o
+    return [o] + [q for q, _, _ in parts], None
+
+
+def bread(p):
+    """flat round loaves, one lying over the edge of the other"""
+    m = mottled((0.20, 0.085, 0.026), (0.62, 0.40, 0.19), 3.4, 0.85, 0.05, lo=0.30, hi=0.56, spec=0.1)
+    r = p.get('r', 0.82)
+    loaf = lambda i: blob('loaf', r, r * 0.96, 0.085, m, i, 0.010, (64, 24))
+    return group(
+        'bread',
+        [(loaf(1), (0, 0, 0.08), (0, 0, 0.3)), (loaf(2), (0.46, 0.34, 0.205), (0.07, -0.10, 1.7))][: p.get('n', 2)],
+    )
+
+
+def figs(p):
+    m = mottled((0.030, 0.008, 0.022), (0.115, 0.035, 0.060), 5, 0.38, 0.006, (1, 1, 0.3))
+    t = np.linspace(0, PI, 30)
+    prof = [
+        (
+            0.205 * math.sin(a) ** 0.9 * (1 - 0.42 * (1 - math.cos(a)) / 2 * (a / PI)) + 0.022 * (a / PI),
+            0.20 - 0.20 * math.cos(a) + 0.09 * max(0, a / PI - 0.72),
+        )
+        for a in t
+    ]
+    u = np.linspace(0, 2 * PI, 36, endpoint=False)
+
+    prof.append((0.0005, prof[-1][1] + 0.004))  # closes the stalk
+
+    def fig(i):
+        rings = [
+            np.stack(
+                [
+                    r * np.cos(u) * (1 + 0.018 * np.sin(7 * u + i)),
+                    r * np.sin(u) * (1 + 0.018 * np.sin(7 * u + i)),
+                    np.full(36, z),
+                ],
+                1,
+            )
+            for r, z in prof
+        ]
+        return grid_mesh('fig', rings, m)
+
+    at = ((-0.20, 0.02, 0, 0.10, 0), (0.24, 0.10, 0, -0.12, 0.5), (0.05, -0.30, 0.19, 1.45, 0.7))[: p.get('n', 3)]
+    return group('figs', [(fig(i), (x, y, z), (tilt, 0, r)) for i, (x, y, z, tilt, r) in enumerate(at)])
+
+
+def lemon(p):
+    m = mottled((0.72, 0.40, 0.010), (0.86, 0.57, 0.030), 22, 0.36, 0.006, spec=0.4)
+    u = np.linspace(0, 2 * PI, 48, endpoint=False)
+
+    def whole():
+        rings = []
+        for a in np.linspace(0.0004, PI - 0.0004, 64):
+            x = -math.cos(a)
+            r = 0.265 * math.sin(a) ** 0.88 * (1 - 0.10 * x)
+            tip = 0.05 * max(0, abs(x) - 0.86) / 0.14
+            rings.append(np.stack([np.full(48, 0.36 * x + math.copysign(tip, x)), r * np.cos(u), r * np.sin(u)], 1))
+        return grid_mesh('lemon', rings, m)
+
+    at = ((0, 0, 0.26, 0.4), (0.46, 0.34, 0.26, 2.0))[: p.get('n', 2)]
+    return group('lemon', [(whole(), (x, y, z), (0, 0.06, r)) for x, y, z, r in at])
+
+
+def mint(p):
+    """a sprig of mint: pairs of leaves on a stem"""
+    m = mottled((0.020, 0.085, 0.012), (0.065, 0.19, 0.030), 7, 0.5, 0.01, spec=0.35)
+    rg = np.random.default_rng(p.get('seed', 2))
+    parts = []
+    for i in range(4):
+        for s in (-1, 1):
+            L = 0.34 - 0.05 * i
+            V, F = [], []
+            n, k = 40, 9
+            for a in range(n):
+                t = a / (n - 1)
+                w = 0.56 * L * math.sin(PI * t**0.8) ** 0.9 * 0.5 + 0.003
+                for b in range(k):
+                    v = b / (k - 1) * 2 - 1
+                    ripple = 0.010 * math.sin(t * 24 + abs(v) * 5) * abs(v)
+                    V.append(
+                        (
+                            t * L,
+                            v * w * (1 + 0.035 * math.sin(t * 75)),
+                            0.10 * L * math.sin(PI * t) + 0.20 * w * abs(v) + ripple,
+                        )
+                    )
+            for a in range(n - 1):
+                for b in range(k - 1):
+                    q = a * k + b
+                    F.append((q, q + 1, q + k + 1, q + k))
+            leaf = mesh_obj('leaf', V, F, m, True)
+            parts.append(
+                (
+                    leaf,
+                    (0.17 * i, 0, 0.025 + 0.012 * i),
+                    (0.15 * s, -0.10 - 0.25 * rg.random(), s * (1.05 - 0.16 * i) + 0.2 * rg.random()),
+                )
+            )
+    obs, _ = group('mint', parts)
+    obs.append(wire([(-0.35, 0, 0.02), (0.1, 0.01, 0.025), (0.55, 0, 0.05)], 0.012, obs[0], m))
+    return obs, None
+
+
+def napkin(p):
+    """folded linen: layers with soft edges, a little apart"""
+    w, d, n = p.get('w', 1.9), p.get('d', 1.05), p.get('n', 3)
+    m = linen(p.get('col', (0.70, 0.725, 0.77)))
+    parts = []
+    for i in range(n):
+        q = box_mesh('fold', w - 0.03 * i, d - 0.025 * i, 0.034, m, 0.015, 0, 4)
+        parts.append((q, (0.012 * i, -0.010 * i, 0.033 * i), (0, 0, 0.010 * (-1) ** i)))
+    return group('napkin', parts)
+
+
+def book(p):
+    """a book in cloth, of the size of a hand: 13 by 20 cm"""
+    c = simple(p.get('col', (0.025, 0.055, 0.19)), 0.75, 0.2, lambda nt, q: bumpy(nt, q, 60, 0.004))
+    pages = mottled((0.62, 0.58, 0.50), (0.80, 0.77, 0.70), 3, 0.9, 0, (1, 1, 90))
+    block = box_mesh('pages', 1.27, 1.96, 0.20, pages, 0.004, 0.03)
+    cover = [box_mesh('cover', 1.34, 2.02, 0.03, c, 0.008), box_mesh('cover', 1.34, 2.02, 0.03, c, 0.008, 0.23)]
+    spine = box_mesh('spine', 0.04, 2.02, 0.26, c, 0.015)
+    return group(
+        'book',
+        [
+            (block, (0.01, 0, 0), (0, 0, 0)),
+            (cover[0], (0, 0, 0), (0, 0, 0)),
+            (cover[1], (0, 0, 0), (0, 0, 0)),
+            (spine, (-0.66, 0, 0), (0, 0, 0)),
+        ],
+    )
+
+
+def tray(p):
+    """a round brass tray"""
+    R = p.get('r', 2.0)
+    I = [(0.0005, 0.03), (R * 0.5, 0.03), (R * 0.88, 0.031), (R * 0.93, 0.036), (R * 0.965, 0.07), (R, 0.13)]
+    Z = shell(I, 0.02, 0.02, R * 0.80, 0.02, 0.02, 130)
+    m = mottled((0.62, 0.36, 0.105), (0.80, 0.52, 0.19), 1.2, 0.27, 0.004)
+    m.node_tree.nodes['Principled BSDF'].inputs['Metallic'].default_value = 1
+    return [lathe('tray', Z, {z: m for z in ('in', 'lip', 'out', 'foot')}, 320)], Z
+
+
+def wedge(p):
+    """the moulded insert of a box: w wide, d deep, its top tilted by `tilt` degrees and `z` high in the middle"""
+    w, d, z, t = p['w'], p['d'], p['z'], math.tan(math.radians(p['tilt']))
+    m = paper((0.62, 0.68, 0.80), 0.7)
+    y0, y1 = max(-d / 2, (0.005 - z) / t), d / 2
+    f = z + y0 * t
+    V = [(x, y, q) for x in (-w / 2, w / 2) for y, q in ((y0, 0), (y0, f), (y1, z + y1 * t), (y1, 0))]
+    return group(
+        'wedge',
+        [
+            (
+                mesh_obj('wedge', V, [(0, 1, 2, 3), (7, 6, 5, 4), (1, 5, 6, 2), (0, 4, 5, 1), (3, 2, 6, 7)], m),
+                (0, 0, 0),
+                (0, 0, 0),
+            )
+        ],
+    )
 
 
 def pods(p):  # cardamom
@@ -1241,34 +1524,30 @@ def pods(p):  # cardamom
 
 
 def spoon(p):
+    """a tea spoon of 14 cm: hollow egg-shaped bowl, thin neck, a handle that widens to its end"""
     o = bpy.data.objects.new('spoon', None)
     bpy.context.collection.objects.link(o)
-    m = goldmat() if p.get('brass') else simple((0.72, 0.73, 0.75), 0.18, 0.5)
-    m2 = m
-    if not p.get('brass'):
+    if p.get('brass'):
+        m = goldmat()
+    else:
+        m = simple((0.72, 0.73, 0.75), 0.18, 0.5)
         m.node_tree.nodes['Principled BSDF'].inputs['Metallic'].default_value = 1
-    L = p.get('len', 1.25)
+    L = p.get('len', 1.4)
+    th = np.linspace(0, 2 * PI, 40, endpoint=False)
     rings = []
-    th = np.linspace(0, 2 * PI, 24, endpoint=False)
-    for t in np.linspace(0, 1, 80):
-        x = t * L
-        w = 0.022 + 0.030 * max(0, (t - 0.55) / 0.45) ** 2 if t > 0.30 else 0.022
-        if t < 0.27:
-            w = 0.022 + 0.085 * max(0, math.sin(PI * min(1, (t + 0.012) / 0.27))) ** 0.75
-        zz = (
-            0.035
-            + 0.06 * math.sin(PI * min(1, max(0, (t - 0.2) / 0.8))) ** 1.2
-            - (0.022 * math.sin(PI * t / 0.27) if t < 0.27 else 0)
-        )
-        h = 0.010
+    for t in np.r_[np.linspace(0.0005, 0.30, 60), np.linspace(0.305, 0.9995, 70)]:
+        u = (t - 0.15) / 0.15
+        hollow = max(0.0, 1 - u * u)
+        w = max(0.158 * math.sqrt(hollow) * (1 + 0.10 * -u), 0.004)
+        if t > 0.24:
+            w = max(
+                w, float(np.interp(t, (0.24, 0.34, 0.6, 0.93, 0.985, 1), (0.022, 0.020, 0.026, 0.046, 0.036, 0.012)))
+            )
+        z = float(np.interp(t, (0, 0.15, 0.30, 0.42, 0.6, 0.85, 1), (0.105, 0.095, 0.110, 0.125, 0.100, 0.045, 0.022)))
+        y = w * np.cos(th)
         rings.append(
             np.stack(
-                [
-                    np.full(24, x),
-                    w * np.cos(th),
-                    zz + h * np.sin(th) + (0.25 * (w * np.cos(th)) ** 2 / 0.1 if t < 0.27 else 0),
-                ],
-                1,
+                [np.full(40, t * L), y, z + 0.082 * hollow * ((y / w) ** 2 - 1) * (t < 0.30) + 0.009 * np.sin(th)], 1
             )
         )
     q = grid_mesh('spoon', rings, m)
@@ -1290,6 +1569,14 @@ KIND = {
     'sugar': sugar,
     'pods': pods,
     'spoon': spoon,
+    'bread': bread,
+    'figs': figs,
+    'lemon': lemon,
+    'mint': mint,
+    'napkin': napkin,
+    'book': book,
+    'tray': tray,
+    'wedge': wedge,
 }
 PLACE = ('at', 'on', 'off', 'rot', 'stand', 'yaw', 'prop', 'scale', 'dz', 'tiltx')
 PC = {}
@@ -1447,7 +1734,23 @@ def stone(nt, p):
 CLOTH = {'linen': (0.74, 0.755, 0.785), 'lapis': (0.0085, 0.019, 0.088), 'mist': (0.50, 0.57, 0.68)}
 
 
+def cupboard():
+    """a shelf of wood before a plastered wall, another shelf above it"""
+    plaster = mottled((0.50, 0.545, 0.62), (0.56, 0.60, 0.67), 1.4, 0.9, 0.006, spec=0.1)
+    w = wood()
+    box_mesh('shelf', 40, 3.4, 0.24, w, 0.012, -0.24)
+    upper = box_mesh('shelf', 40, 3.0, 0.24, w, 0.012)
+    upper.location = (0, 0.2, 4.6)
+    mesh_obj('wall', [(-30, 1.7, -9), (30, 1.7, -9), (30, 1.7, 14), (-30, 1.7, 14)], [(0, 1, 2, 3)], plaster)
+
+
 def table(ground='linen'):
+    if ground == 'shelf':
+        return cupboard()
+    if ground in ('marble', 'wood'):
+        m = wood() if ground == 'wood' else simple((0.75, 0.75, 0.76), 0.16, 0.4, marble)
+        mesh_obj('table', [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)], m)
+        return
     n = 360
     w = 60
     xs = np.linspace(-w / 2, w / 2, n)
@@ -1557,6 +1860,33 @@ def camera(el, az, lens=85, fill=0.80, target=None, dist=None, fstop=None, focus
     return o
 
 
+def border(share=(0.05, 0.16, 0.05, 0.14)):
+    """Renders only the subjects and the room of their shadow (parts of the side at the left, right, top and bottom); returns the
+    rendered part of the frame in pixels from the upper left: left, top, right, bottom."""
+    S = bpy.context.scene
+    bpy.context.view_layer.update()
+    cam = S.camera
+    Mi = np.array(cam.matrix_world.inverted())
+    half = 18 / cam.data.lens
+    P = []
+    for ob in S.objects:
+        if ob.type == 'MESH' and ob.get('subject') is not None:
+            co = np.empty(len(ob.data.vertices) * 3)
+            ob.data.vertices.foreach_get('co', co)
+            M = Mi @ np.array(ob.matrix_world)
+            P.append(co.reshape(-1, 3)[::3] @ M[:3, :3].T + M[:3, 3])
+    P = np.vstack(P)
+    u, v = 0.5 + P[:, 0] / -P[:, 2] / (2 * half), 0.5 - P[:, 1] / -P[:, 2] / (2 * half)
+    n = S.render.resolution_x
+    lo = [max(0, int((q.min() - m) * n)) for q, m in ((u, share[0]), (v, share[2]))]
+    hi = [min(n, int((q.max() + m) * n) + 1) for q, m in ((u, share[1]), (v, share[3]))]
+    R = S.render
+    R.use_border = R.use_crop_to_border = True
+    R.border_min_x, R.border_max_x = lo[0] / n, hi[0] / n
+    R.border_min_y, R.border_max_y = 1 - hi[1] / n, 1 - lo[1] / n
+    return [*lo, *hi]
+
+
 def world(col, s=1):
     w = bpy.data.worlds.new('w')
     bpy.context.scene.world = w
@@ -1579,7 +1909,10 @@ def bounds():
     return P.min(0), P.max(0)
 
 
-def studio(kind, ground='linen'):
+SUN = (0.62, -0.42, -0.66)  # from the left, behind the table
+
+
+def studio(kind, ground='linen', sun=SUN):
     lo, hi = bounds()
     c = (lo + hi) / 2
     f = max(1.0, float(max(hi[0] - lo[0], hi[1] - lo[1])) / 2.9)
@@ -1606,10 +1939,12 @@ def studio(kind, ground='linen'):
         s.angle = math.radians(2.4)
         s.color = (1.0, 0.955, 0.885)
         o = bpy.data.objects.new('sun', s)
-        o.rotation_euler = Vector((0.62, -0.42, -0.66)).to_track_quat('-Z', 'Y').to_euler()
+        o.rotation_euler = Vector(sun).to_track_quat('-Z', 'Y').to_euler()
         bpy.context.collection.objects.link(o)
-        L('win', (-4.5, 4.5, 4.2), (0, 0, 0.2), 3.6, 230, (0.97, 0.985, 1))
-        L('fill', (3.2, -4.5, 4.2), (0, 0, 0.2), 3.6, 135, COLD)
+        side = -1 if sun[0] > 0 else 1  # the window is where the sun comes from
+        depth = 1 if sun[1] < 0 else -1
+        L('win', (side * 4.5, depth * 4.5, 4.2), (0, 0, 0.2), 3.6, 230, (0.97, 0.985, 1))
+        L('fill', (-side * 3.2, -4.5, 4.2), (0, 0, 0.2), 3.6, 135, COLD)
         return
     if kind == 'detail':
         cove((0.79, 0.825, 0.885))
@@ -1700,6 +2035,9 @@ def render(job):
     f.exr_codec = 'NONE'
     S.render.use_persistent_data = True
     t = time.time()
+    if job['kind'] == 'cut':
+        with open(job['out'] + '_border.json', 'w') as f_:
+            json.dump(border(), f_)
     for k in (0, 1):
         C.seed = 11 + k * 77
         S.render.filepath = job['out'] + f'_{k}.exr'
@@ -1708,6 +2046,7 @@ def render(job):
         for ob in S.objects:
             if ob.get('subject') is not None:
                 ob.hide_render = True
+        S.render.use_border = False
         S.render.resolution_x = S.render.resolution_y = 72
         C.samples = 96
         S.render.filepath = job['out'] + '_f.exr'
@@ -1739,7 +2078,7 @@ if __name__ == '__main__':
         p.setdefault('at', [0, 0, 0])
         place(p)
         done.append(p)
-    studio(job.get('studio', 'cut'), job.get('ground', 'linen'))
+    studio(job.get('studio', 'cut'), job.get('ground', 'linen'), job.get('sun', SUN))
     if job.get('gobo'):
         k = job['gobo']
         palm_gobo((-3.9 * k, 3.7 * k, 2.4 * k), 1.25 * k, (math.radians(15), 0, math.radians(-10)))

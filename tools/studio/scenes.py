@@ -1,4 +1,5 @@
 """37 products -> pieces, cameras and stages. Unit 10 cm. Textures are <family>_<palette>_<surface> (designs.py)."""
+
 import json
 import os
 import math
@@ -112,14 +113,28 @@ class G(list):
         )
         return i
 
-    def standing(s, p, at, tilt=74, yaw=0, **k):
-        s.append(dict(p, at=[*at, 0], stand=tilt, yaw=yaw, **k))
-        s.append(dict(type='easel', r=p['r'], stand=tilt, at=[*at, 0], rot=yaw))
+    def standing(s, p, at, tilt=74, yaw=0, z0=0.12, **k):
+        """on a stand of brass, z0 above the ground for a dinner plate"""
+        z0 *= p['r'] / 1.35
+        s.append(dict(p, at=[*at, z0], stand=tilt, yaw=yaw, **k))
+        s.append(dict(type='easel', r=p['r'], h=p['h'], z0=z0, stand=tilt, at=[*at, 0], rot=yaw))
         return len(s) - 2
+
+
+# cups whose first view is empty and turned by 30 degrees, so that a row of cups does not repeat one picture
+EMPTY = ('cup-tea-02', 'cup-tea-04', 'cup-coffee-02', 'cup-coffee-04', 'cup-mug-01', 'cup-mug-02')
+FOAM = ('cup-coffee-03', 'cup-coffee-05')
 
 
 def drink(pr):
     return 'hibiscus' if pr == 'cup-tea-06' else 'tea'
+
+
+def full(pid, view, kind):
+    """the drink in a cup of its first two views"""
+    if view == 1 and pid in EMPTY:
+        return None
+    return 'foam' if view == 1 and pid in FOAM else drink(pid) if kind == 'tea' else 'coffee'
 
 
 # companions of the same motif for the table pictures: (plate size, cup kind)
@@ -163,11 +178,12 @@ def groups(pid, view):
         else:
             g.put(dict(p, at=[0, 0, 0]))
     elif sh == 'tea-cup':
-        g.cs(f, pal, (0, 0), -28 if view == 1 else 208, drink=drink(pid))
+        g.cs(f, pal, (0, 0), (-58 if pid in EMPTY else -28) if view == 1 else 208, drink=full(pid, view, 'tea'))
     elif sh == 'finjan':
-        g.cs(f, pal, (0, 0), -32 if view == 1 else 206, 'coffee', 'coffee')
+        g.cs(f, pal, (0, 0), (-62 if pid in EMPTY else -32) if view == 1 else 206, 'coffee', full(pid, view, 'coffee'))
     elif sh == 'mug':
-        g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=-22 if view == 1 else 180 if f == 'scarab' else 200, drink='coffee'))
+        turn = -22 if view == 1 else 180 if f == 'scarab' else 200
+        g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=turn, drink=full(pid, view, 'coffee')))
     elif sh == 'family-set':
         if view == 1:
             g.stack(plate(f, pal), 6, (-1.35, 1.45))
@@ -235,7 +251,7 @@ def groups(pid, view):
                 g.cs(f, pal, (1.30 * math.cos(a), 1.30 * math.sin(a)), math.degrees(a) - 60, 'coffee', 'coffee')
     elif sh == 'dinner-set':
         if view == 1:
-            g.standing(plate(f, pal), (0.30, 1.75), 75, -6)
+            g.standing(plate(f, pal), (0.20, 1.75), 75, -6, 0.42)
             g.stack(plate(f, pal), 3, (-1.36, -0.05), 0)
             g.stack(plate(f, pal, 'dessert-plate'), 4, (1.22, 0.12), 0)
             g.stack(bowl(f, pal), 2, (0.36, -1.58), 20)
@@ -247,7 +263,7 @@ def groups(pid, view):
                 g.put(bowl(f, pal, at=[-2.45 + 1.63 * i, -1.15, 0], rot=0))
     elif sh == 'breakfast-set':
         if view == 1:
-            g.standing(plate(f, pal, 'dessert-plate'), (-0.62, 1.30), 75, 6)
+            g.standing(plate(f, pal, 'dessert-plate'), (-0.62, 1.30), 75, 6, 0.45)
             g.put(plate(f, pal, 'dessert-plate', at=[-1.05, -0.40, 0]))
             g.put(bowl(f, pal, at=[0.86, -1.05, 0]))
             g.put(cup(f, pal, 'mug', at=[0.92, 0.62, 0], rot=-18))
@@ -259,17 +275,17 @@ def groups(pid, view):
             g.put(cup(f, pal, 'mug', at=[0.25, -0.85, 0], rot=-30, drink='tea'))
             g.put(cup(f, pal, 'mug', at=[1.45, -0.85, 0], rot=-30, drink='tea'))
     elif sh == 'gift-set':
-        z = 0.40 if view == 1 else 0  # view 1: the tray stands on its lid
-        if view == 1:
-            g.put(dict(type='boxlid', at=[0, 0, 0], rot=7))
-        g.put(dict(type='giftbox', at=[0, 0, z]))
-        z += 0.165
-        g.append(
-            dict(plate(f, pal, 'dessert-plate'), at=[-0.58, 0.42, z], stand=70, yaw=8)
-            if view == 1
-            else dict(plate(f, pal, 'dessert-plate'), at=[-0.66, 0, z])
-        )
-        g.append(saucer(f, pal, 0.60, at=[1.05, -0.40 if view == 1 else 0, z]))
+        g.put(dict(type='giftbox', at=[0, 0, 0]))
+        z = 0.165
+        if view == 1:  # the plate leans in the moulded insert
+            tilt, r = 17, 1.05
+            t = math.radians(tilt)
+            middle = max(r * math.sin(t) - 0.19 * math.cos(t), 0.575 * math.sin(t))
+            g.put(dict(type='wedge', w=2.2, d=2.24, z=middle + 0.088, tilt=tilt, at=[-0.62, 0, z]))
+            g.append(dict(plate(f, pal, 'dessert-plate'), at=[-0.62, 0, z + 0.10], stand=tilt))
+        else:
+            g.append(dict(plate(f, pal, 'dessert-plate'), at=[-0.66, 0, z]))
+        g.append(saucer(f, pal, 0.60, at=[1.08, 0, z]))
         g.append(cup(f, pal, 'coffee', on=len(g) - 1, rot=-40, **({'drink': 'coffee'} if view == 2 else {})))
     return list(g)
 
@@ -286,7 +302,7 @@ def cam1(sh, f):
         'coffee-set': dict(studio='low', camera=dict(el=33, az=-3, lens=90, fill=0.83)),
         'dinner-set': dict(studio='stand', camera=dict(el=31, az=0, lens=90, fill=0.84)),
         'breakfast-set': dict(studio='stand', camera=dict(el=27, az=-2, lens=90, fill=0.83)),
-        'gift-set': dict(studio='stand', camera=dict(el=28, az=-10, lens=100, fill=0.83)),
+        'gift-set': dict(studio='stand', camera=dict(el=41, az=-12, lens=100, fill=0.83)),
     }[sh]
 
 
@@ -356,7 +372,181 @@ def view3(pid):
     return list(g), j
 
 
+# ---- stagings of the fourth view: each returns pieces (the product first), props, and the stage
+def one(pid, at=(0, 0), rot=0, **k):
+    """the product itself, as a group of pieces: a plate, a cup with its saucer, a mug"""
+    ph = P[pid]['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    g = G()
+    if sh in RAD:
+        g.put(plate(f, pal, sh, at=[*at, 0], rot=rot))
+    elif sh == 'mug':
+        g.put(cup(f, pal, 'mug', at=[*at, 0], rot=rot, **k))
+    else:
+        g.cs(f, pal, at, rot, 'tea' if sh == 'tea-cup' else 'coffee', **k)
+    return g
+
+
+def companion(X, pid, at, rot=-36, **k):
+    """a cup of the same motif, or of a near one, beside a plate"""
+    ph = P[pid]['photo']
+    key = (FAM[ph['motif']], ph['palette'])
+    f, pal, kind = STANDIN.get(key, (*key, COMP[key][1] or 'tea'))
+    if kind == 'mug':
+        X.put(cup(f, pal, 'mug', at=[*at, 0], rot=rot, drink='tea', **k))
+    else:
+        X.cs(f, pal, at, rot, kind, 'tea' if kind == 'tea' else 'foam', **k)
+
+
+def brass(pid):
+    return 1 if RIM[P[pid]['photo']['palette']] == 'gold' else 0
+
+
+def breakfast(pid):
+    """from above on stone, light from the right: a napkin with a spoon, bread, figs, a cup half drunk"""
+    R = RAD.get(P[pid]['photo']['shape'], 0.75)
+    g, X = one(pid, rot=8), G()
+    X.put(dict(type='napkin', at=[-R - 0.82, -0.25, 0], rot=84, w=2.0, d=0.95))
+    X.put(dict(type='spoon', at=[-R - 0.80, -0.95, 0.105], rot=88, brass=brass(pid)))
+    X.put(dict(type='bread', at=[-0.62 * R - 0.55, R + 0.80, 0]))
+    X.put(dict(type='figs', at=[R + 0.55, R * 0.10 - 0.25, 0]))
+    companion(X, pid, (0.70 * R + 0.55, R + 0.42), -70, level=0.22)
+    cam = dict(el=76, az=0, lens=80, fill=0.60, shift=(-0.01, 0.06))
+    return g, X, dict(studio='scene', ground='stone', sun=(-0.60, -0.30, -0.74), camera=cam)
+
+
+def shelf(pid):
+    """in a cupboard: the product leans at the wall, more of it lies stacked beside; a book and lemons give the scale"""
+    ph = P[pid]['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    g, X = G(), G()
+    if sh in RAD:
+        R = RAD[sh]
+        g.put(dict(plate(f, pal, sh), at=[0.15, 1.62 - R * 0.30, 0], stand=76, yaw=0))
+        X.stack(plate(f, pal, sh), 4, (-2.0 * R - 0.10, 0.20), 0)
+        X.put(dict(type='lemon', at=[R + 0.50, 0.10, 0], rot=20))
+        X.put(dict(type='book', at=[R + 1.70, 0.55, 0], rot=-84))
+        X.put(dict(type='book', at=[R + 1.68, 0.57, 0.26], rot=-79, col=(0.30, 0.30, 0.33)))
+        cam = dict(el=10, az=-5, lens=80, fill=0.52, fstop=8, shift=(0, 0.0))
+    else:
+        kind = 'tea' if sh == 'tea-cup' else 'coffee' if sh == 'finjan' else 'mug'
+        r = {'tea': 0.75, 'coffee': 0.60, 'mug': 0.45}[kind]
+        g += one(pid, (0, 0.10), -24)
+        if kind == 'mug':
+            X.put(cup(f, pal, 'mug', at=[-1.35, 0.45, 0], rot=-110))
+            X.put(cup(f, pal, 'mug', at=[1.45, 0.55, 0], rot=150))
+        else:
+            top = X.stack(saucer(f, pal, r), 4, (-2.3 * r, 0.55), 30)
+            X.put(cup(f, pal, kind, on=top, rot=-60))
+            X.cs(f, pal, (2.15 * r, 0.75), 170, kind)
+        X.put(dict(type='book', at=[4.3 * r, 0.75, 0], rot=-86))
+        cam = dict(el=11, az=-6, lens=80, fill=0.46, fstop=6, shift=(0, -0.03))
+    return g, X, dict(studio='scene', ground='shelf', sun=(0.50, 0.62, -0.60), camera=cam)
+
+
+def tea_time(pid):
+    """on marble, light from the right: half drunk, with mint, a lemon and dates; a napkin under the spoon"""
+    sh = P[pid]['photo']['shape']
+    g, X = G(), G()
+    if sh in RAD:
+        R = RAD[sh]
+        g += one(pid, rot=4)
+        companion(X, pid, (-R - 0.30, R * 0.78 + 0.25), -150, level=0.20)
+        X.put(dict(type='lemon', at=[R * 0.55, R + 0.42, 0], rot=-25))
+        X.put(dict(type='mint', at=[R + 0.30, R * 0.42, 0], rot=-60))
+        X.put(dict(type='spoon', at=[R * 0.42, -R - 0.30, 0], rot=18, brass=brass(pid)))
+        cam = dict(el=47, az=8, fill=0.66, fstop=5, shift=(-0.02, 0.02))
+    else:
+        kind = 'tea' if sh == 'tea-cup' else 'coffee'
+        k = {'tea-cup': 1, 'finjan': 0.8, 'mug': 0.72}[sh]
+        g += one(pid, rot=-140, drink='foam' if kind == 'coffee' else drink(pid), level=0.20 if sh != 'mug' else 0.34)
+        X.put(dict(type='lemon', at=[1.15 * k, 0.95 * k, 0], rot=30))
+        X.put(dict(type='mint', at=[0.72 * k, -0.86 * k, 0], rot=-22))
+        X.put(dict(type='napkin', at=[-1.55 * k, 0.75 * k, 0], rot=24, col=(0.36, 0.44, 0.60)))
+        X.put(dict(type='spoon', at=[-1.95 * k, 0.45 * k, 0.10], rot=24, brass=brass(pid)))
+        cam = dict(el=31, az=7, fill=0.52, fstop=4, shift=(-0.01, 0.05))
+    return g, X, dict(studio='scene', ground='marble', sun=(-0.66, -0.36, -0.58), camera=cam)
+
+
+def brass_tray(pid):
+    """a round tray of brass on wood: the cup, a second one, dates"""
+    ph = P[pid]['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    kind = {'tea-cup': 'tea', 'finjan': 'coffee'}.get(sh, 'mug')
+    r = {'tea': 0.75, 'coffee': 0.60, 'mug': 0.45}[kind]
+    R = 2.55 * r
+    g, X = G(), G()
+    z = 0.043
+    d = 'foam' if kind == 'coffee' else drink(pid)
+    if kind == 'mug':
+        g.put(cup(f, pal, 'mug', at=[-0.3, -0.40, z], rot=-24, drink='tea'))
+        X.put(cup(f, pal, 'mug', at=[0.45, 0.50, z], rot=-60, drink='tea', level=0.30))
+    else:
+        g.put(saucer(f, pal, r, at=[-0.42 * r, -0.95 * r, z], rot=-50))
+        g.put(cup(f, pal, kind, on=0, rot=-26, drink=d))
+        X.put(saucer(f, pal, r, at=[1.15 * r, 0.62 * r, z], rot=40))
+        X.put(cup(f, pal, kind, on=0, rot=-64, drink=d, level=0.20))
+    X.put(dict(type='tray', r=R, at=[0, 0, 0]))
+    X.put(dict(type='dates', at=[-1.05 * r, 0.95 * r, z], n=6, spread=0.36))
+    cam = dict(el=36, az=-8, fill=0.45 if kind != 'mug' else 0.38, fstop=4.5, shift=(0.06, 0.06))
+    return g, X, dict(studio='scene', ground='wood', sun=(0.60, -0.20, -0.62), camera=cam)
+
+
+def bread_and_figs(pid):
+    """on a wooden table: bread, figs and mint round the plate, low light from behind"""
+    R = RAD.get(P[pid]['photo']['shape'], 0.75)
+    g, X = one(pid, rot=-10), G()
+    X.put(dict(type='bread', at=[-R - 0.42, R + 0.30, 0], rot=30))
+    X.put(dict(type='figs', at=[R + 0.25, R * 0.62, 0], rot=50))
+    X.put(dict(type='mint', at=[-R - 0.35, -R * 0.45, 0], rot=150))
+    X.put(dict(type='napkin', at=[R + 0.75, -R * 0.70, 0], rot=-62, w=1.7, d=0.95))
+    X.put(dict(type='spoon', at=[R + 0.42, -R * 0.70 - 0.62, 0.105], rot=118 - 60, brass=brass(pid)))
+    cam = dict(el=44, az=-10, fill=0.64, fstop=4.5, shift=(0.01, 0.02))
+    return g, X, dict(studio='scene', ground='wood', sun=(0.30, -0.72, -0.55), camera=cam)
+
+
+def reading(pid):
+    """a cup half drunk beside a book, on linen, light from the left"""
+    sh = P[pid]['photo']['shape']
+    k = {'tea-cup': 1, 'finjan': 0.8, 'mug': 0.80}.get(sh, 1)
+    g = one(pid, rot=-34, drink='foam' if sh == 'finjan' else drink(pid), level=0.21 if sh != 'mug' else 0.36)
+    X = G()
+    X.put(dict(type='book', at=[-1.45 * k - 0.25, 0.75 * k, 0], rot=-62))
+    X.put(dict(type='figs', at=[1.25 * k, 0.85 * k, 0], n=2, rot=10))
+    X.put(dict(type='spoon', at=[0.55 * k, -1.05 * k, 0], rot=16, brass=brass(pid)))
+    cam = dict(el=33, az=-6, fill=0.52, fstop=4, shift=(-0.01, 0.04))
+    return g, X, dict(studio='scene', ground='mist', gobo=1, camera=cam)
+
+
+STAGING = {
+    'plate-lotus-01': breakfast,
+    'plate-lotus-02': bread_and_figs,
+    'plate-eye-horus-01': tea_time,
+    'plate-eye-horus-02': shelf,
+    'plate-scarab-01': bread_and_figs,
+    'plate-scarab-02': tea_time,
+    'plate-star-calligraphy-01': shelf,
+    'plate-star-calligraphy-02': breakfast,
+    'plate-arabesque-01': bread_and_figs,
+    'plate-hieroglyph-01': breakfast,
+    'plate-papyrus-01': shelf,
+    'cup-tea-01': tea_time,
+    'cup-tea-02': brass_tray,
+    'cup-tea-03': shelf,
+    'cup-tea-05': reading,
+    'cup-coffee-01': brass_tray,
+    'cup-coffee-02': tea_time,
+    'cup-coffee-03': reading,
+    'cup-coffee-05': shelf,
+    'cup-mug-01': reading,
+    'cup-mug-02': shelf,
+}
+
+
 def view4(pid):
+    if pid in STAGING:
+        g, X, j = STAGING[pid](pid)
+        return list(g), [dict(p, prop=1) for p in X], j
     ph = P[pid]['photo']
     sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
     g = G()
@@ -430,8 +620,10 @@ def view4(pid):
             X.put(cup(f, pal, 'mug', at=[1.25, 1.0, 0], rot=-50, drink='coffee'))
         q = RAD.get(ps, 1.05) + {'tea': 0.75, 'coffee': 0.60, 'mug': 0.5}[kd] + 0.10
         extra_plate((-0.72 * q, 0.70 * q), 'dates' if kd != 'tea' else 'basbousa')
-        X.put(dict(type='sugar', at=[-0.95 * k, -0.75 * k, 0])) if kd == 'tea' else X.put(
-            dict(type='pods', at=[-0.85 * k, -0.62 * k, 0])
+        (
+            X.put(dict(type='sugar', at=[-0.95 * k, -0.75 * k, 0]))
+            if kd == 'tea'
+            else X.put(dict(type='pods', at=[-0.85 * k, -0.62 * k, 0]))
         )
         cam.update(fill=0.58, el=27, shift=(0.05, 0.05))
     elif sh == 'family-set':
@@ -529,6 +721,10 @@ def job(pid, view, res, spp):
     if view == 1 and sh in RAD:
         spp = max(1, round(spp * 0.7))  # flat, evenly lit: clean earlier
     j.update(id=pid, view=view, res=res, spp=spp)
+    if (
+        view in (1, 2) and P[pid]['category'] == 'sets'
+    ):  # small pieces: thin gold and handles need more pixels than samples
+        j.update(size=res, res=res * 3 // 2, spp=max(1, round(spp * 0.5)))
     check(j)
     return j
 
@@ -544,9 +740,11 @@ def check(j):
             p['at'][1],
             p.get(
                 'r',
-                {'mug': 0.42, 'tea': 0.44, 'coffee': 0.30}.get(p.get('kind'), 0.75)
-                if p['type'] == 'cup'
-                else 0.74 * p.get('scale', 1),
+                (
+                    {'mug': 0.42, 'tea': 0.44, 'coffee': 0.30}.get(p.get('kind'), 0.75)
+                    if p['type'] == 'cup'
+                    else 0.74 * p.get('scale', 1)
+                ),
             ),
             p['type'],
         )
