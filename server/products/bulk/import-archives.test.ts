@@ -41,6 +41,15 @@ describe('an import with pictures', () => {
     expect((await client.show(outdated.made.id)).pictures).toHaveLength(1);
   });
 
+  test('that has failed leaves nothing of it', async () => {
+    const { made, id } = await checkedAndPrepared();
+    await client.start(id);
+    await client.shop.database.pool.query(`update product_imports set attempts = 5 where id = $1`, [id]);
+    await runImport(client.shop.context, id ?? '');
+    expect(await client.leftovers()).toEqual(noLeftovers);
+    expect((await client.show(made.id)).pictures).toEqual([]);
+  });
+
   test('is done once when its process was killed at work or before the ZIP file was deleted', async () => {
     const { made, id } = await checkedAndPrepared();
     await client.start(id);

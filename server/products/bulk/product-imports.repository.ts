@@ -153,7 +153,7 @@ export const findEndedArchive = async (database: Reader, id: string): Promise<st
     .selectFrom('product_imports')
     .select('archive_id')
     .where('id', '=', id)
-    .where('state', 'in', ['done', 'cancelled', 'outdated'])
+    .where('state', 'in', ['done', 'cancelled', 'outdated', 'failed'])
     .executeTakeFirst();
   return row?.archive_id ?? null;
 };
