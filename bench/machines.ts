@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { roleLimits } from '../platform/database/session-parameters.ts';
 import type { Running } from '../scripts/lib/run-process.ts';
-import { runHaproxy } from '../tests/support/servers/haproxy.ts';
-import { servePatroniState } from '../tests/support/servers/patroni-state.ts';
-import { runPgbouncer } from '../tests/support/servers/pgbouncer.ts';
-import { startReplicatedPostgres } from '../tests/support/servers/replicated-postgres.ts';
+import { runHaproxy } from '../scripts/lib/servers/haproxy.ts';
+import { servePatroniState } from '../scripts/lib/servers/patroni-state.ts';
+import { runPgbouncer } from '../scripts/lib/servers/pgbouncer.ts';
+import { startReplicatedPostgres } from '../scripts/lib/servers/replicated-postgres.ts';
 import { placeOrder, signUp } from './checkout-users.ts';
 import { raiseStock } from './lib/load.ts';
 import { type Borne, load } from './load.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Pgbouncer, type PoolMode, runPgbouncer } from '../scripts/lib/servers/pgbouncer.ts';
 import { type FreshDatabase, freshDatabase } from '../tests/support/database.ts';
 import { soon } from '../tests/support/mail/job-capture.ts';
 import { orderInputFor } from '../tests/support/orders.ts';
-import { type Pgbouncer, type PoolMode, runPgbouncer } from '../tests/support/servers/pgbouncer.ts';
 import { type MoodyNetwork, startUnreliableProxy } from '../tests/support/servers/unreliable-proxy.ts';
 import { type ServedShop, serveShop } from '../tests/support/shop/http-shop.ts';
 import { newCustomer } from '../tests/support/users.ts';

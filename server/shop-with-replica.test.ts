@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductDetail } from '../contract/products.ts';
 import { readFromReplica } from '../platform/database/public-reads.ts';
+import { type ReplicatedPostgres, startReplicatedPostgres } from '../scripts/lib/servers/replicated-postgres.ts';
 import { freshDatabase } from '../tests/support/database.ts';
 import { soon } from '../tests/support/mail/job-capture.ts';
 import { orderInputFor } from '../tests/support/orders.ts';
-import { type ReplicatedPostgres, startReplicatedPostgres } from '../tests/support/servers/replicated-postgres.ts';
 import { type MoodyNetwork, startUnreliableProxy } from '../tests/support/servers/unreliable-proxy.ts';
 import { type ServedShop, serveShop } from '../tests/support/shop/http-shop.ts';
 import { newCustomer } from '../tests/support/users.ts';

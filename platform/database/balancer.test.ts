@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Haproxy, runHaproxy } from '../../tests/support/servers/haproxy.ts';
-import { type PatroniState, servePatroniState } from '../../tests/support/servers/patroni-state.ts';
+import { type Haproxy, runHaproxy } from '../../scripts/lib/servers/haproxy.ts';
+import { type PatroniState, servePatroniState } from '../../scripts/lib/servers/patroni-state.ts';
 import { type PostgresNode, type PostgresPair, startPostgresPair } from '../../tests/support/servers/postgres-pair.ts';
 import { connect } from './connect.ts';
 import { isUnavailable } from './errors.ts';

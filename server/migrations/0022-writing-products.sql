@@ -252,7 +252,6 @@ $$;
 drop trigger products_index_after_update on products;
 drop trigger products_index_after_attribute_update on products;
 drop trigger products_index_after_other_names_update on products;
-drop function index_changed_product();
 
 -- The movements of one statement are one insert.
 create function record_stock_movements() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Place, runServer, withPlaces } from './system-server.ts';
+import { type Place, runServer, withPlaces } from '../../../scripts/lib/servers/system-server.ts';
 
 /** nginx with `deploy/nginx.conf`, in front of local processes. */
 export type Nginx = { readonly stop: () => Promise<void> };

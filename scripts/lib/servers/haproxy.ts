@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { type Place, runServer, withPlaces } from './system-server.ts';
 
 /** HAProxy with `deploy/database/haproxy.cfg`, in front of local databases. */

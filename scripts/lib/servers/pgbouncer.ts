@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { type Place, type RunningServer, runServer, withPlaces } from './system-server.ts';
 
 /** PgBouncer with `deploy/pgbouncer.ini`, in front of a local database. */

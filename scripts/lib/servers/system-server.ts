@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { connect as dial } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureServer, type SystemServer } from '../../../scripts/lib/system-servers.ts';
+import { ensureServer, type SystemServer } from '../system-servers.ts';
 
 /** A running server of the system. */
 export type RunningServer = { readonly end: (signal: NodeJS.Signals) => Promise<void> };

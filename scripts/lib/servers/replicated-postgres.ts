@@ -1,14 +1,9 @@
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { fastDirectory } from '../../../scripts/lib/fast-directory.ts';
-import { freePort } from '../../../scripts/lib/free-port.ts';
-import {
-  asItsUser,
-  idOfPostgres,
-  startExternalPostgres,
-  systemBinaries,
-} from '../../../scripts/test/external-postgres.ts';
+import { asItsUser, idOfPostgres, startExternalPostgres, systemBinaries } from '../../test/external-postgres.ts';
+import { fastDirectory } from '../fast-directory.ts';
+import { freePort } from '../free-port.ts';
 
 /** A PostgreSQL of the system with a streaming replica. */
 export type ReplicatedPostgres = {
