@@ -229,7 +229,7 @@ export const cups: readonly CatalogueProduct[] = [
     stock: 60,
     isOnSale: false,
     isFeatured: false,
-    name: { ar: 'عنخ والصقر', en: 'Ankh and Falcon' },
+    name: { ar: 'العنخ والصقر', en: 'Ankh and Falcon' },
     otherNames: { ar: ['فنجان قهوة بشريط هيروغليفي مع طبقه'], en: ['Hieroglyph Finjan and Saucer'] },
     subtitle: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
     description: {

@@ -163,7 +163,7 @@ from (values
   ('cup-tea-04', 'فنجان شاي هيروغليفي بالأسود والذهبي مع طبقه', 'Black and Gold Hieroglyph Tea Cup and Saucer', 'فنجان شاي مع طبقه، ٢٠٠ مل', 'Tea cup with saucer, 200 ml', 'حبر وذهب', 'Ink and Gold'),
   ('cup-tea-05', 'فنجان شاي بموج النيل مع طبقه', 'Nile Waves Tea Cup and Saucer', 'فنجان شاي مع طبقه، ٢٠٠ مل', 'Tea cup with saucer, 200 ml', 'نسيم النيل', 'Nile Breeze'),
   ('cup-tea-06', 'فنجان شاي باللوتس الفيروزي مع طبقه', 'Turquoise Lotus Tea Cup and Saucer', 'فنجان شاي مع طبقه، ٢٠٠ مل', 'Tea cup with saucer, 200 ml', 'ندى اللوتس', 'Lotus Dew'),
-  ('cup-coffee-01', 'فنجان قهوة بشريط هيروغليفي مع طبقه', 'Hieroglyph Finjan and Saucer', 'فنجان قهوة مع طبقه، ٨٠ مل', 'Finjan with saucer, 80 ml', 'عنخ والصقر', 'Ankh and Falcon'),
+  ('cup-coffee-01', 'فنجان قهوة بشريط هيروغليفي مع طبقه', 'Hieroglyph Finjan and Saucer', 'فنجان قهوة مع طبقه، ٨٠ مل', 'Finjan with saucer, 80 ml', 'العنخ والصقر', 'Ankh and Falcon'),
   ('cup-coffee-02', 'فنجان قهوة باللوتس مع طبقه', 'Lotus Finjan and Saucer', 'فنجان قهوة مع طبقه، ٨٠ مل', 'Finjan with saucer, 80 ml', 'برعم اللوتس', 'Lotus Bud'),
   ('cup-coffee-03', 'فنجان قهوة بالأرابيسك الأزرق مع طبقه', 'Blue Arabesque Finjan and Saucer', 'فنجان قهوة مع طبقه، ٨٠ مل', 'Finjan with saucer, 80 ml', 'أرابيسك القاهرة', 'Cairo Arabesque'),
   ('cup-coffee-04', 'فنجان قهوة بشريط النجوم مع طبقه', 'Star Band Finjan and Saucer', 'فنجان قهوة مع طبقه، ٨٠ مل', 'Finjan with saucer, 80 ml', 'درب النجوم', 'Star Trail'),

@@ -152,6 +152,9 @@ export const products = {
     importTitle: 'استيراد منتجات',
     importText: ({ most }: { most: string }) =>
       `${most} سطر على الأكثر. يظهر أولًا ما سيتغيّر، ولا يتغيّر شيء قبل أن توافق. السطر بلا رقم منتج يضيف منتجًا جديدًا.`,
+    choose: 'اختر ملفًا',
+    replace: 'اختر ملفًا آخر',
+    nothingChosen: 'لم يُختر ملف',
     file: 'ملف CSV',
     archive: 'ملف ZIP بالصور، إن أردت',
     archiveText: ({ most }: { most: string }) =>

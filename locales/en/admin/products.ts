@@ -128,6 +128,9 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
     importTitle: 'Import products',
     importText: ({ most }) =>
       `At most ${most} lines. You first see what would change, and nothing changes before you agree. A line without a product id adds a new product.`,
+    choose: 'Choose a file',
+    replace: 'Choose another file',
+    nothingChosen: 'No file chosen',
     file: 'CSV file',
     archive: 'ZIP file of pictures, if you like',
     archiveText: ({ most }) =>

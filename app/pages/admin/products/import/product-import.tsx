@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MAX_ARCHIVE_BYTES, MAX_IMPORT_ROWS } from '../../../../../domain/products/product-import.ts';
 import { formatNumber, formatPercent } from '../../../../../locales/format.ts';
 import type { AdminClient } from '../../../../api/admin-client.ts';
@@ -119,21 +119,42 @@ interface FileFieldProps {
   readonly onChoose: (file: File | null) => void;
 }
 
+/** The browser's own button would speak the language of the browser. */
 const FileField = ({ label, hint, accept, onChoose }: FileFieldProps) => {
+  const { import: words } = useMessages('admin').products;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<string>();
   return (
     <div>
-      <label htmlFor={id} className="block text-sm font-medium mb-1.5">
+      <label id={`${id}-label`} htmlFor={id} className="block text-sm font-medium mb-1.5">
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
+        hidden
         accept={accept}
-        aria-describedby={hint && `${id}-hint`}
-        className="field py-2.5! file:me-3 file:border-0 file:bg-lapis-50 file:px-3 file:py-1.5"
-        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        onChange={({ target }) => {
+          const file = target.files?.[0] ?? null;
+          setName(file?.name);
+          onChoose(file);
+        }}
       />
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          id={`${id}-button`}
+          type="button"
+          className="btn btn-sm btn-line"
+          aria-labelledby={`${id}-button ${id}-label`}
+          aria-describedby={hint && `${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {name === undefined ? words.choose : words.replace}
+        </button>
+        <bdi className="break-all text-mist">{name ?? words.nothingChosen}</bdi>
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="pt-1.5 text-sm text-mist">
           {hint}
