@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type PostgresPair, startPostgresPair } from '../../tests/support/servers/postgres-pair.ts';
 import { type MoodyNetwork, startUnreliableProxy } from '../../tests/support/servers/unreliable-proxy.ts';
 import { connect, type Database, inTransaction } from './connect.ts';
@@ -107,7 +107,13 @@ test('a listener tries to connect every two seconds, however long the database i
   await once(closing, 'listening');
   const { port } = closing.address() as AddressInfo;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const setTimer = vi.spyOn(globalThis, 'setTimeout');
+  // not by spyOn: `restoreMocks` would put the clock of this test back after its end, for all later files of the worker
+  const setTimer = vi.fn(globalThis.setTimeout);
+  vi.stubGlobal('setTimeout', setTimer);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
   const listening = listenTo(`postgres://shop@127.0.0.1:${port}/shop`, { ...changes, onSignal: () => undefined });
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     // one timer limits the attempt, and one begins the next
@@ -115,9 +121,6 @@ test('a listener tries to connect every two seconds, however long the database i
     expect(attempts).toBe(attempt);
     await vi.advanceTimersByTimeAsync(2_000);
   }
-  // before the clock: files of a worker share the global object, and the mock would put the clock of this test back
-  setTimer.mockRestore();
-  vi.useRealTimers();
   await listening.stop();
   closing.close();
 });

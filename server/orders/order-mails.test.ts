@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
@@ -72,6 +73,11 @@ const richOrder = (language: Language): Partial<PlaceOrder> => ({
   gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير\nWith <3' },
 });
 
+type Item = Readonly<Record<'name' | 'subtitle', Readonly<Record<Language, string>>>> & {
+  readonly quantity: number;
+  readonly lineTotal: number;
+};
+
 describe.each(languages)('mails of an order placed in %s', (language) => {
   const words = messagesOf(language, testSettings);
   const { mail: mails } = contentOf(language, testSettings);
@@ -98,9 +104,9 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
       [mails.order.placedOn, formatDate(order.created_at, language)],
       [confirmation.estimated, mails.order.arrival({ date: day, window: confirmation.window(order.shipping_zone) })],
       [checkout.payment.title, checkout.payment.methods.cash_on_delivery.name],
-      ...order.items.map((item: { name: Record<Language, string>; quantity: number; lineTotal: number }) => [
+      ...(order.items as readonly Item[]).map((item): [string, string] => [
         mails.order.item({
-          name: item.name[language],
+          name: nameWithKind(item.name[language], item.subtitle[language]),
           quantity: formatNumber(item.quantity, language),
         }),
         money(item.lineTotal),

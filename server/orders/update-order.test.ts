@@ -137,7 +137,9 @@ describe('an order', () => {
       ]);
     }
     expect(done?.body.history).toHaveLength(2);
-    const paid = await Promise.all([settle(id, 'pending', 'paid'), settle(id, 'pending', 'paid', other)]);
+    // of an order that none of the calls before has cancelled
+    const { id: unpaid } = await place();
+    const paid = await Promise.all([settle(unpaid, 'pending', 'paid'), settle(unpaid, 'pending', 'paid', other)]);
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, formatNumber, isolateText } from '../../locales/format.ts';
 import { soon } from '../../tests/support/mail/job-capture.ts';
@@ -33,10 +34,11 @@ describe.each(languages)('mails about returns of an order placed in %s', (langua
   const sent = (event: ReturnMailEvent, orderNumber: string) => mailAbout(mail.returns[event].subject({ orderNumber }));
   const itemText = async (quantity: number) => {
     const { rows } = await world.shop.database.pool.query(
-      `select name_${language} as name from products where id = $1`,
+      `select name_${language} as name, subtitle_${language} as kind from products where id = $1`,
       [PLATE],
     );
-    return mail.order.item({ name: rows[0].name, quantity: formatNumber(quantity, language) });
+    const { name, kind } = rows[0];
+    return mail.order.item({ name: nameWithKind(name, kind), quantity: formatNumber(quantity, language) });
   };
 
   test('tell each step with the pieces, the money and the words of the shop', async () => {
