@@ -66,4 +66,7 @@ const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
   'cup-tea-01/4': stagings.onMarble,
   'cup-tea-02/4': stagings.onTheTray,
   'plate-lotus-01/4': stagings.atBreakfast,
+  'plate-scarab-01/4': stagings.onWood,
+  'cup-tea-03/4': stagings.inTheCupboard,
+  'plate-eye-horus-02/4': stagings.inTheCupboard,
 };

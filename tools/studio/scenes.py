@@ -424,7 +424,7 @@ def shelf(pid):
         R = RAD[sh]
         g.put(dict(plate(f, pal, sh), at=[0.15, 1.62 - R * 0.30, 0], stand=76, yaw=0))
         X.stack(plate(f, pal, sh), 4, (-2.0 * R - 0.10, 0.20), 0)
-        X.put(dict(type='lemon', at=[R + 0.50, 0.10, 0], rot=20))
+        X.put(dict(type='lemon', at=[R + 0.50, 0.05, 0], rot=20, n=1))
         X.put(dict(type='book', at=[R + 1.70, 0.55, 0], rot=-84))
         X.put(dict(type='book', at=[R + 1.68, 0.57, 0.26], rot=-79, col=(0.30, 0.30, 0.33)))
         cam = dict(el=10, az=-5, lens=80, fill=0.52, fstop=8, shift=(0, 0.0))
