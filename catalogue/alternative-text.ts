@@ -69,4 +69,5 @@ const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
   'plate-scarab-01/4': stagings.onWood,
   'cup-tea-03/4': stagings.inTheCupboard,
   'plate-eye-horus-02/4': stagings.inTheCupboard,
+  'cup-tea-05/4': stagings.besideABook,
 };
