@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { toastText } from '../support/browser/visible-text.ts';
 import {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Makes a product out of stock and registers a stock notification; returns the name of the product. */
+/** Makes a product out of stock and registers a stock notification; returns the name of the product with its kind. */
 const waitFor = async ({ language }: Visitor, productId: string, email: string): Promise<string> => {
   const { pool } = shop.database;
   await pool.query('update products set stock = 0 where id = $1', [productId]);
@@ -27,8 +28,11 @@ const waitFor = async ({ language }: Visitor, productId: string, email: string):
     productId,
     language,
   ]);
-  const { rows } = await pool.query(`select name_${language} as name from products where id = $1`, [productId]);
-  return rows[0].name;
+  const { rows } = await pool.query(
+    `select name_${language} as name, subtitle_${language} as kind from products where id = $1`,
+    [productId],
+  );
+  return nameWithKind(rows[0].name, rows[0].kind);
 };
 
 const enter = async (visitor: Visitor, path = '') => {

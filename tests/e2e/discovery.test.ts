@@ -109,6 +109,6 @@ test('the default icon of browsers exists at /favicon.ico', async () => {
 test('a product name with markup stays text in structured data', async () => {
   await database.pool.query(`update products set name_en = $1 where id = 'cup-tea-05'`, [hostile]);
   const page = () => read('/product/cup-tea-05?lang=en');
-  await expect.poll(async () => linkedOn(await page())[0]?.['name']).toBe(hostile);
+  await expect.poll(async () => linkedOn(await page())[0]?.['name']).toBe(`${hostile} — Tea cup with saucer, 200 ml`);
   expect(await page()).not.toContain('<script>alert');
 });

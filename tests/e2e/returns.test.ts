@@ -130,7 +130,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.delivery.yes, exact: true }).click();
     await toastText(page, words.delivery.notice.title);
-    await page.getByText(orders.status.cancelled, { exact: true }).first().waitFor();
+    await page.getByText(orders.status.cancelled, { exact: true }).filter({ visible: true }).first().waitFor();
     expect(await stockOfPlate()).toBe(stock + 1);
     // the shipping stays with the shop
     await page

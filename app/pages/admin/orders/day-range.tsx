@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
 import { useListUrl } from '../list/use-list-url.ts';
 
 /** Date filter behind a button: first and last day, both optional. It is open from the start while one is chosen. */
@@ -26,9 +25,20 @@ export const DayRange = () => {
         />
       </button>
       <div id={id} hidden={!isOpen} className="flex flex-wrap gap-3 max-sm:w-full [&[hidden]]:hidden">
-        <Day name="from" label={orders.from} max={get('to')} />
-        <Day name="to" label={orders.to} min={get('from')} />
+        <DayRangeFields />
       </div>
+    </>
+  );
+};
+
+/** First and last day of a filter. */
+export const DayRangeFields = () => {
+  const { orders } = useMessages('admin');
+  const { get } = useListUrl();
+  return (
+    <>
+      <Day name="from" label={orders.from} max={get('to')} />
+      <Day name="to" label={orders.to} min={get('from')} />
     </>
   );
 };

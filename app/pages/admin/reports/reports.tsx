@@ -13,7 +13,7 @@ import { downloadFile } from '../download-file.ts';
 import { FilterSelect, RadioGroup } from '../list/list-filters.tsx';
 import { SectionHeader } from '../list/list-layout.tsx';
 import { useListUrl } from '../list/use-list-url.ts';
-import { DayRange as DayRangeFields } from '../orders/day-range.tsx';
+import { DayRangeFields } from '../orders/day-range.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { CashReport } from './cash-report.tsx';
 import { ReturnsReport } from './returns-report.tsx';
