@@ -63,11 +63,25 @@ const stagings = {
 
 /** By id of the product and view. */
 const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
+  'plate-lotus-01/4': stagings.atBreakfast,
+  'plate-lotus-02/4': stagings.onWood,
+  'plate-eye-horus-01/4': stagings.onMarble,
+  'plate-eye-horus-02/4': stagings.inTheCupboard,
+  'plate-scarab-01/4': stagings.onWood,
+  'plate-scarab-02/4': stagings.onMarble,
+  'plate-star-calligraphy-01/4': stagings.inTheCupboard,
+  'plate-star-calligraphy-02/4': stagings.atBreakfast,
+  'plate-arabesque-01/4': stagings.onWood,
+  'plate-hieroglyph-01/4': stagings.atBreakfast,
+  'plate-papyrus-01/4': stagings.inTheCupboard,
   'cup-tea-01/4': stagings.onMarble,
   'cup-tea-02/4': stagings.onTheTray,
-  'plate-lotus-01/4': stagings.atBreakfast,
-  'plate-scarab-01/4': stagings.onWood,
   'cup-tea-03/4': stagings.inTheCupboard,
-  'plate-eye-horus-02/4': stagings.inTheCupboard,
   'cup-tea-05/4': stagings.besideABook,
+  'cup-coffee-01/4': stagings.onTheTray,
+  'cup-coffee-02/4': stagings.onMarble,
+  'cup-coffee-03/4': stagings.besideABook,
+  'cup-coffee-05/4': stagings.inTheCupboard,
+  'cup-mug-01/4': stagings.besideABook,
+  'cup-mug-02/4': stagings.inTheCupboard,
 };
