@@ -108,7 +108,7 @@ test('a listener tries to connect every two seconds, however long the database i
   const { port } = closing.address() as AddressInfo;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // not by spyOn: `restoreMocks` would put the clock of this test back after its end, for all later files of the worker
-  const setTimer = vi.fn(globalThis.setTimeout);
+  const setTimer = vi.fn<typeof globalThis.setTimeout>(globalThis.setTimeout);
   vi.stubGlobal('setTimeout', setTimer);
   onTestFinished(() => {
     vi.unstubAllGlobals();

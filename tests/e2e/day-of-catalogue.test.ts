@@ -88,7 +88,7 @@ const importFile = async ({ page, admin, press, look }: AtWork) => {
   const { import: words, fields } = products;
   const choose = (content: string) =>
     page
-      .getByLabel(words.file)
+      .locator('input[type=file][accept*=csv]')
       .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('link', { name: words.action, exact: true }).click();
   await untilHeaded(page, words.title);

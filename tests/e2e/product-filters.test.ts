@@ -23,6 +23,9 @@ const titles = async (page: Page) => (await cards(page).getByRole('heading').all
 const namesIn = (language: Language) =>
   catalogue.map(({ name }) => asRead(name[language])).toSorted(new Intl.Collator(language).compare);
 
+/** The chosen colours of an address, with commas between. */
+const coloursIn = (href: string): string => new URL(href, 'http://localhost').searchParams.getAll('colour').join();
+
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   inTurn('the categories show their number of products and link to them', async () => {
@@ -105,8 +108,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       ['green', ''],
     ] as const) {
       const name = words.productList.removeFilter({ filter: values.colour[colour] });
-      await page.getByRole('link', { name, exact: true }).press('Enter');
-      await page.waitForURL(({ searchParams }) => searchParams.getAll('colour').join() === left);
+      const chip = page.getByRole('link', { name, exact: true });
+      // the address changes before the chips do
+      await expect.poll(async () => coloursIn((await chip.getAttribute('href')) ?? '')).toBe(left);
+      await chip.press('Enter');
+      await page.waitForURL(({ href }) => coloursIn(href) === left);
     }
     await expect.poll(() => cards(page).count()).toBe(countOf.all);
     await leave();
