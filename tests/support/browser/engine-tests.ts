@@ -78,6 +78,8 @@ const buyCup = async (
   await waitForHydration(visit);
   await click(visit, 'main button', words.catalogue.addToCart);
   await find(visit, '#toasts p');
+  // the opening cart writes a history entry, which would take the place of a page that is just being opened
+  await find(visit, 'dialog[open]');
   await visit.goTo(`${url}/checkout`);
   await find(visit, 'h1', words.checkout.title);
   await waitForHydration(visit);
