@@ -5,12 +5,13 @@ const agent = new Agent({ keepAlive: true, timeout: 1_000 });
 
 /** Median time of sequential calls without other load, in milliseconds. Throws when a call is refused. */
 export const howLong = async (
-  url: string,
+  nextUrl: () => string,
   headers: Readonly<Record<string, string>>,
   times: number,
 ): Promise<number> => {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
+    const url = nextUrl();
     const begun = performance.now();
     await ask(url, headers);
     taken.push(performance.now() - begun);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type Database } from '../platform/database/connect.ts';
+import { kinds, motifs } from '../scripts/seed/product-names.ts';
 import { seedOrders } from '../scripts/seed/seed-orders.ts';
 import { seedProducts } from '../scripts/seed/seed-products.ts';
 import { type Buyer, signUp } from './checkout-users.ts';
@@ -12,10 +13,17 @@ import { type Row, ratioOf, rounded } from './thresholds.ts';
 const productCounts = [1_000, 10_000, 100_000];
 /** Allowed slowdown of a call in the largest shop. */
 const goal = { atMost: 2 };
+/** Allowed milliseconds of a search and of suggestions in the largest shop. */
+const [SEARCH, SUGGESTIONS] = [15, 50];
 const q = (words: string) => `q=${encodeURIComponent(words)}`;
 
 /** Buyer whose thirty orders are searched for by name; the first name is that of one in 80, the last name of one in 90. */
 const BUYER = 'سلمى الشافعي';
+
+/** Texts as they are typed: a kind and the first letters of a motif. Each is asked once, because the shop keeps answers for a minute. */
+const suggestedTexts = motifs
+  .flatMap(({ ar: motif }) => kinds.map(({ ar: kind }) => `${kind} ${motif.slice(0, 4)}`))
+  .values();
 
 const productPaths = {
   'list, first page': '/products?language=ar',
@@ -33,8 +41,15 @@ const productPaths = {
   'search for a price': `/products?language=ar&${q('أقل من ١٠٠٠')}`,
   'search for a word and a price': `/products?language=ar&${q('طبق أقل من ١٠٠٠')}`,
   'search for a frequent word, by price': `/products?language=ar&sort=price-low&${q('طبق')}`,
+  'search for a frequent word, by name': `/products?language=ar&sort=name&${q('طبق')}`,
+  'search that finds every seventeenth, by price': `/products?language=ar&sort=price-low&${q('حورس')}`,
+  'search for a word, of a colour': `/products?language=ar&colour=blue&${q('طبق')}`,
+  'search for a word, of a colour and a motif': `/products?language=ar&colour=blue,turquoise&motif=lotus&${q('طبق')}`,
+  'search for a word, among reduced products': `/products?language=ar&sale=true&${q('طبق')}`,
   'search for a sign': `/products?language=ar&${q('-')}`,
   'search that finds nothing': `/products?language=ar&${q('غسالةة')}`,
+  'list of a colour and a motif': '/products?language=ar&colour=blue,turquoise&motif=lotus',
+  suggestions: () => `/search-suggestions?language=ar&${q(suggestedTexts.next().value ?? '')}`,
   'a product': '/products/cup-tea-01?language=ar',
 } as const;
 
@@ -53,12 +68,14 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
   try {
     const times = options.rounds * 8;
     const measureCalls =
-      (paths: Readonly<Record<string, string>>, buyer?: Buyer) => async (): Promise<Record<string, number>> => {
+      (paths: Readonly<Record<string, string | (() => string)>>, buyer?: Buyer) =>
+      async (): Promise<Record<string, number>> => {
         const headers: Record<string, string> = buyer ? { authorization: `Bearer ${buyer.token}` } : {};
         const took: Record<string, number> = {};
         for (const [name, path] of Object.entries(paths)) {
-          await howLong(`${shop.url}/api${path}`, headers, 8);
-          took[name] = await howLong(`${shop.url}/api${path}`, headers, times);
+          const next = () => `${shop.url}/api${typeof path === 'string' ? path : path()}`;
+          await howLong(next, headers, 8);
+          took[name] = await howLong(next, headers, times);
         }
         return took;
       };
@@ -112,13 +129,17 @@ const giveOrders = ({ pool }: Database, { userId }: Buyer) =>
   );
 
 const rowOf = ({ name, points }: Curve): Row => {
+  const atMost = name.startsWith('search') ? SEARCH : name.startsWith('suggestions') ? SUGGESTIONS : undefined;
   const [first, last] = [points[0], points.at(-1)];
   return {
     what: name,
     ratio: ratioOf(last?.took ?? Number.NaN, first?.took ?? Number.NaN, goal),
-    figures: points
-      .slice(1)
-      .map(({ size, took }) => ({ name: `at ${size.toLocaleString('en')}`, value: rounded(took, 1), unit: 'ms' })),
+    figures: points.slice(1).map(({ size, took }) => ({
+      name: `at ${size.toLocaleString('en')}`,
+      value: rounded(took, 1),
+      unit: 'ms',
+      ...(atMost !== undefined && size === last?.size ? { goal: { atMost } } : {}),
+    })),
     anchor: { name: `the same at ${first?.size}`, value: rounded(first?.took ?? Number.NaN, 1), unit: 'ms' },
   };
 };

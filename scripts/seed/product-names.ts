@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../domain/language.ts';
-import type { Category } from '../../domain/products.ts';
+import type { Category, Colour, Motif } from '../../domain/products.ts';
 
-/** Parts of generated product names: kind, motif and finish. */
+/** Parts of generated product names: kind, motif and finish, with what the filters of the list know of them. */
 export const kinds: readonly (Bilingual & { readonly category: Category; readonly price: number })[] = [
   { category: 'plates', price: 90_000, ar: 'طبق رئيسي', en: 'Dinner Plate' },
   { category: 'plates', price: 55_000, ar: 'طبق حلوى', en: 'Dessert Plate' },
@@ -15,15 +15,15 @@ export const kinds: readonly (Bilingual & { readonly category: Category; readonl
   { category: 'bowls', price: 110_000, ar: 'زبدية كبيرة', en: 'Large Bowl' },
 ];
 
-export const motifs: readonly Bilingual[] = [
-  { ar: 'بزهور اللوتس', en: 'with Lotus Flowers' },
-  { ar: 'بموج النيل', en: 'with Nile Waves' },
-  { ar: 'بنجوم إسلامية', en: 'with Islamic Stars' },
-  { ar: 'بعين حورس', en: 'with the Eye of Horus' },
-  { ar: 'بالجعران المجنح', en: 'with a Winged Scarab' },
-  { ar: 'بسعف البردي', en: 'with Papyrus Fronds' },
-  { ar: 'بخط كوفي', en: 'with Kufic Script' },
-  { ar: 'بمشربيات القاهرة', en: 'with Mashrabiya Lattice' },
+export const motifs: readonly (Bilingual & { readonly motif?: Motif })[] = [
+  { ar: 'بزهور اللوتس', en: 'with Lotus Flowers', motif: 'lotus' },
+  { ar: 'بموج النيل', en: 'with Nile Waves', motif: 'waves' },
+  { ar: 'بنجوم إسلامية', en: 'with Islamic Stars', motif: 'star' },
+  { ar: 'بعين حورس', en: 'with the Eye of Horus', motif: 'eye_of_horus' },
+  { ar: 'بالجعران المجنح', en: 'with a Winged Scarab', motif: 'scarab' },
+  { ar: 'بسعف البردي', en: 'with Papyrus Fronds', motif: 'papyrus' },
+  { ar: 'بخط كوفي', en: 'with Kufic Script', motif: 'calligraphy' },
+  { ar: 'بمشربيات القاهرة', en: 'with Mashrabiya Lattice', motif: 'arabesque' },
   { ar: 'بأبراج الحمام', en: 'with Dovecote Towers' },
   { ar: 'بمراكب الشراع', en: 'with Felucca Sails' },
   { ar: 'بأغصان الزيتون', en: 'with Olive Branches' },
@@ -35,14 +35,14 @@ export const motifs: readonly Bilingual[] = [
   { ar: 'بقباب المماليك', en: 'with Mamluk Domes' },
 ];
 
-export const finishes: readonly Bilingual[] = [
-  { ar: 'لازورد وذهب', en: 'Lapis and Gold' },
-  { ar: 'فيروز', en: 'Turquoise' },
-  { ar: 'أبيض عاجي', en: 'Ivory White' },
-  { ar: 'أسود وذهب', en: 'Black and Gold' },
-  { ar: 'أخضر زمردي', en: 'Emerald Green' },
-  { ar: 'لون الفخار', en: 'Terracotta' },
-  { ar: 'أزرق كوبالت', en: 'Cobalt Blue' },
+export const finishes: readonly (Bilingual & { readonly colour?: Colour })[] = [
+  { ar: 'لازورد وذهب', en: 'Lapis and Gold', colour: 'blue' },
+  { ar: 'فيروز', en: 'Turquoise', colour: 'turquoise' },
+  { ar: 'أبيض عاجي', en: 'Ivory White', colour: 'white' },
+  { ar: 'أسود وذهب', en: 'Black and Gold', colour: 'black' },
+  { ar: 'أخضر زمردي', en: 'Emerald Green', colour: 'green' },
+  { ar: 'لون الفخار', en: 'Terracotta', colour: 'terracotta' },
+  { ar: 'أزرق كوبالت', en: 'Cobalt Blue', colour: 'blue' },
   { ar: 'عقيق أحمر', en: 'Carnelian Red' },
   { ar: 'فضة معتقة', en: 'Aged Silver' },
   { ar: 'رمل الصحراء', en: 'Desert Sand' },

@@ -39,7 +39,7 @@ const insertProducts = `
     select *, (kind ->> 'price')::bigint + chance * 100 as price from called
   )
   insert into products (id, category, position, price, original_price, stock, badge, is_on_sale, name_ar, name_en, subtitle_ar,
-    subtitle_en, description_ar, description_en, features_ar, features_en, has_custom_pictures, search_text)
+    subtitle_en, description_ar, description_en, features_ar, features_en, colour, motif, has_custom_pictures, search_text)
   select '${SEED_MARKER}-' || n, kind ->> 'category', (select coalesce(max(position), 0) from products) + n - $1 + 1, price,
     case when chance < 100 then (price * (120 + chance) / 10000) * 100 end, case when chance % 33 = 0 then 0 else chance % 200 end,
     case when chance < 100 then 'SALE' when chance < 130 then 'NEW' end, chance < 100,
@@ -48,7 +48,7 @@ const insertProducts = `
     concat('قطعة للتجربة: ', kind ->> 'ar', ' ', motif ->> 'ar', '، ', finish ->> 'ar', '. رقم ', number, ' من مجموعة ', collection, '.'),
     concat('A piece to try the shop with: ', kind ->> 'en', ' ', motif ->> 'en', ', ', finish ->> 'en', '. Number ', n,
       ' of collection ', n / 100, '.'),
-    array[finish ->> 'ar'], array[finish ->> 'en'], true,
+    array[finish ->> 'ar'], array[finish ->> 'en'], finish ->> 'colour', motif ->> 'motif', true,
     fold_search_text(concat_ws(e'\\n', kind ->> 'ar', motif ->> 'ar', n, kind ->> 'en', motif ->> 'en'))
   from priced order by n`;
 
