@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Piastres } from '../../../domain/money.ts';
 import { MAX_PROMO_LENGTH } from '../../../domain/promo-codes/promo-code.ts';
-import { formatAmount } from '../../../locales/format.ts';
+import { formatMoney } from '../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PromoCodeControls } from './use-promo-code.ts';
@@ -32,7 +32,6 @@ function AppliedCode({
   code: string;
   discount: Piastres;
 }) {
-  const { notices } = useMessages('forms');
   const { checkout } = useMessages('checkout');
   const language = useLanguage();
   return (
@@ -50,7 +49,8 @@ function AppliedCode({
       </div>
       <p className="flex items-center gap-2 text-sm text-malachite-700 mt-2">
         <Icon name="check" className="size-[18px]" />
-        {notices.promo.applied({ amount: formatAmount(discount, language) }).body}
+        {/* the notice says it in a sentence */}
+        <bdi className="num">{formatMoney(-discount, language)}</bdi>
       </p>
     </>
   );
