@@ -16,6 +16,12 @@ describe('the prices of a search', () => {
     ['طقم أكثر من ٢٬٠٠٠', 200_000, null, 'طقم'],
     ['طبق من ٥٠٠ الى ١٠٠٠', 50_000, 100_000, 'طبق'],
     ['فناجين ٥٠٠ إلى ٧٠٠ جنيه', 50_000, 70_000, 'فناجين'],
+    ['مج ب ٥٠٠', null, 50_000, 'مج'],
+    ['هدية ب٧٥٠ جنيه', null, 75_000, 'هديه'],
+    ['طقم بسعر ٢٠٠٠', null, 200_000, 'طقم'],
+    ['٩٠ جنيها', null, 9_000, ''],
+    ['gift for 600 EGP', null, 60_000, 'gift'],
+    ['mug 500 le', null, 50_000, 'mug'],
   ])('of %j are %j to %j, of %j', (query, least, most, rest) => {
     const parsed = parsePriceRange(query);
     expect([parsed?.range.least, parsed?.range.most, parsed?.rest]).toEqual([least, most, rest]);
@@ -27,6 +33,9 @@ describe('the prices of a search', () => {
     'lotus',
     'plate under 30 cm',
     'set for 6',
+    'طقم ب ٦ فناجين',
+    'set for 300 people',
+    'cup 500',
     '6 to 8 people',
     '200-330 ml',
     '010-1234567',

@@ -9,7 +9,8 @@ export interface PriceRange {
 }
 
 const amount = String.raw`(\d{1,3}(?:[,٬]\d{3})+|\d+)`;
-const currency = String.raw`(?:\s*(?:egp|le|l\.e\.?|pounds?|جنيه(?:ا|ات)?|ج\.?م\.?)(?![\p{L}\p{N}]))?`;
+const currencyName = String.raw`(?:egp|le|l\.e\.?|pounds?|جنيه(?:ا|ات)?|ج\.?م\.?)(?![\p{L}\p{N}])`;
+const currency = String.raw`(?:\s*${currencyName})?`;
 /** What follows is no measure, such as 30 cm. */
 const noMeasure = String.raw`(?!\s*(?:[\p{L}\p{N}.,]))`;
 const before = String.raw`(?<![\p{L}\p{N}])`;
@@ -32,6 +33,12 @@ const above = new RegExp(
   'u',
 );
 
+/** A number with a currency, or one of at least three digits behind a word for a price, is what may be spent. */
+const budget = new RegExp(
+  `${before}(?:(?:for|at|budget(?: of)?|price|بسعر|ب?ميزانيه|في حدود|بحدود|ب)\\s*(?=[1-9]\\d{2})|(?=[\\d,٬]+\\s*${currencyName}))${amount}${currency}${noMeasure}`,
+  'u',
+);
+
 /**
  * Splits a search such as "cups under 1000" or «فناجين أقل من ١٠٠٠» into the prices, in whole pounds there, and the rest. `null`
  * when it names no prices; a number with a measure ("under 30 cm") is none.
@@ -45,6 +52,7 @@ export function parsePriceRange(
     [fromTo, 'both'],
     [below, 'most'],
     [above, 'least'],
+    [budget, 'most'],
   ] as const) {
     const match = pattern.exec(folded);
     if (!match) continue;

@@ -27,9 +27,7 @@ export const correctSearch = async (
   const candidates = await Promise.all(
     unknown.map(async ({ word }) => {
       if (/\d/u.test(word) && !/\p{L}/u.test(word)) return [];
-      return word.length < (isAlone ? SHORTEST : SHORTEST - 1)
-        ? []
-        : nearest(word, await findNearWords(database, word));
+      return word.length < (isAlone ? SHORTEST : SHORTEST - 1) ? [] : nearest(word, await findNear(database, word));
     }),
   );
   const corrected = Array.from({ length: MOST_TRIED }, (_, choice) => {
@@ -54,10 +52,20 @@ export const nearWords = async (
   language: Language,
 ): Promise<string[]> => {
   const found = await Promise.all(
-    unknownTokens(analysis).map(async ({ word }) => nearest(word, await findNearWords(database, word), LOOSE)),
+    unknownTokens(analysis).map(async ({ word }) => nearest(word, await findNear(database, word), LOOSE)),
   );
   const isOwn = (word: string) => /[a-z]/u.test(word) === (language === 'en');
   return [...new Set(found.flat())].filter(isOwn);
+};
+
+/** Words near to a typed one; also, without its article, a word that products have only with it. */
+const findNear = async (database: Kysely<Tables>, word: string): Promise<readonly NearWord[]> => {
+  if (!/^(?!ال)\p{Script=Arabic}/u.test(word)) return findNearWords(database, word);
+  const [near, withArticle] = await Promise.all([word, `ال${word}`].map((each) => findNearWords(database, each)));
+  const stripped = (withArticle ?? []).flatMap((each) =>
+    each.word.startsWith('ال') ? [{ ...each, word: each.word.slice(2) }] : [],
+  );
+  return [...new Map([...stripped, ...(near ?? [])].map((each) => [each.word, each])).values()];
 };
 
 /** Differences that an offered word may have, more than a corrected one. */

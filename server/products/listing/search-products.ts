@@ -16,7 +16,7 @@ import {
 } from './search.repository.ts';
 import type { Search } from './search-conditions.repository.ts';
 import { planOfPrices, planSearch, planWithoutOne, type SearchPlan } from './search-plan.ts';
-import { meantTokens, type SearchAnalysis, tokensToCorrect } from './search-units.ts';
+import { isAbsent, meantTokens, type SearchAnalysis, tokensToCorrect } from './search-units.ts';
 import { analyzeSearch } from './search-words.repository.ts';
 
 /** Upper bound of the count of hits per category; the page shows "more than" this number. */
@@ -71,9 +71,11 @@ export const searchNearby = async (database: Kysely<Tables>, q: string, search: 
     const found = await searchProducts(database, corrected, search);
     if (!isNothing(found)) return { ...found, instead: corrected };
   }
+  // other cups are no answer to a glass for wine
+  if (meantTokens(analysis).some(({ lemma }) => isAbsent(analysis, lemma))) return nothing;
   const known = withoutTokens(analysis);
   const meant = meantTokens(analysis).length;
-  if (known.tokens.length > 0 && known.tokens.length < meant && known.tokens.length * 2 > meant) {
+  if (known.tokens.length > 0 && known.tokens.length < meant && known.tokens.length * 2 >= meant) {
     const left = known.tokens.map(({ word }) => word).join(' ');
     const found = await searchProducts(database, left, search);
     if (!isNothing(found)) return { ...found, instead: left };
@@ -81,7 +83,7 @@ export const searchNearby = async (database: Kysely<Tables>, q: string, search: 
   const plan = known.tokens.length === meant ? planWithoutOne(analysis) : null;
   if (plan === null) return nothing;
   const found = await answer(database, plan, withTexts(search, q));
-  return { ...found, widenedFrom: found.widenedFrom ?? 0 };
+  return isNothing(found) ? nothing : { ...found, widenedFrom: found.widenedFrom ?? 0 };
 };
 
 /** Returns the ids of the first hits of a plan, by fit, without counting them. */

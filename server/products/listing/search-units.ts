@@ -63,7 +63,7 @@ export const tokensToCorrect = (analysis: SearchAnalysis): readonly AnalyzedToke
 };
 
 /** Whether a word names something that the shop does not sell. */
-const isAbsent = ({ members }: SearchAnalysis, lemma: string): boolean =>
+export const isAbsent = ({ members }: SearchAnalysis, lemma: string): boolean =>
   members.some((member) => member.kind === 'absent' && member.lemma === lemma);
 
 /** Returns the number of words that say something. */
