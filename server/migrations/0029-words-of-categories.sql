@@ -183,12 +183,25 @@ end;
 $words$;
 
 -- What the shop does not sell is not corrected to something that it does.
-insert into search_words (group_id, written, role)
-  select (select min(id) from search_groups where kind = 'absent'), word, 'both'
-  from (select trim(each) as word from string_to_table($absent$wine, wine glass, beer, vase, vases, فازة, فازات, مزهرية, candle, candles, شمعة, شموع, tablecloth, مفرش, مفارش, مفرش سفرة, napkin, napkins, towel, towels, فوطة, منشفة, rug, rugs, bag, bags, handbag, شنطة, شنط, حقيبة, watch, watches, clock, ساعة حائط, lamp, lamps, لمبة, أباجورة, نجفة, mirror, mirrors, مراية, مرايا, مرآة, bottle, bottles, قزازة, thermos, thermal, insulated, حراري, حرارية, ترمس, machine, ماكينة, مكنة, maker, grinder, مطحنة, beans, كنكة, سكرية, sugar bowl, creamer, milk jug, oven, فرن, toaster, توستر, mixer, washing machine, bed, سرير, pillow, pillows, مخدة, curtain, curtains, ستارة, ستائر, perfume, عطر, jewelry, jewellery, مجوهرات, necklace, سلسلة, earrings, حلق, bracelet, toy, toys, لعبة, ألعاب, headphones, سماعة, سماعات, cutlery, فضيات, straw, straws, شفاطة, bicycle, عجلة, car, cars, سيارة, dress, dresses, فستان, trousers, بنطلون, jacket, جاكيت, sunglasses, نضارة, pink, purple, violet, mauve, موف, بنفسجي, grey, gray, رمادي, رصاصي, yellow, أصفر, صفراء, silver, فضي, فضية, بمبي, tablet, computer, كمبيوتر, camera, كاميرا, air fryer, قلاية, عود, بخور, incense, مبخرة, ashtray, طفاية, طفاية سجاير, painting, لوحة, لوحات$absent$, ',') as each) as given
-  where exists (select from search_groups where kind = 'absent')
-    and not exists (select from search_words known where known.folded = fold_listing_text(given.word))
-  on conflict (group_id, folded) do nothing;
+do $absent_words$
+declare
+  list text;
+  made integer;
+begin
+  foreach list in array array[
+    $absent$wine, wine glass, beer, bottle, bottles, قزازة, thermos, thermal, insulated, حراري, حرارية, ترمس, machine, ماكينة, مكنة, maker, grinder, مطحنة, beans, كنكة, سكرية, sugar bowl, creamer, milk jug, oven, فرن, toaster, توستر, mixer, air fryer, قلاية, cutlery, فضيات, شفاطة, tablecloth, مفرش, مفارش, مفرش سفرة, napkin, napkins$absent$,
+    $absent$vase, vases, فازة, فازات, مزهرية, candle, candles, شمعة, شموع, towel, towels, فوطة, منشفة, rug, rugs, clock, ساعة حائط, lamp, lamps, لمبة, أباجورة, نجفة, mirror, mirrors, مراية, مرايا, مرآة, washing machine, bed, سرير, pillow, pillows, مخدة, curtain, curtains, ستارة, ستائر, ashtray, طفاية, طفاية سجاير, painting, لوحة, لوحات$absent$,
+    $absent$bag, bags, handbag, شنطة, شنط, حقيبة, watch, watches, perfume, عطر, jewelry, jewellery, مجوهرات, necklace, سلسلة, earrings, حلق, bracelet, dress, dresses, فستان, trousers, بنطلون, jacket, جاكيت, sunglasses, نضارة, headphones, سماعة, سماعات, tablet, computer, كمبيوتر, camera, كاميرا, toy, toys, لعبة, ألعاب, bicycle, عجلة, سيارة$absent$,
+    $absent$pink, purple, violet, mauve, موف, بنفسجي, grey, gray, رمادي, رصاصي, yellow, أصفر, صفراء, silver, فضي, فضية, بمبي$absent$
+  ] loop
+    insert into search_groups (kind) values ('absent') returning id into made;
+    insert into search_words (group_id, written, role)
+      select made, word, 'both' from (select trim(each) as word from string_to_table(list, ',') as each) as given
+      where not exists (select from search_words known where known.folded = fold_listing_text(given.word))
+      on conflict (group_id, folded) do nothing;
+  end loop;
+end;
+$absent_words$;
 
 do $$
 begin
