@@ -5,7 +5,6 @@ import type { FixedLabelReason } from '../domain/settings/labels.ts';
 import { isLabelValue, type LabelPlace, type LabelValueName, labelPlaces } from '../domain/settings/labels.ts';
 import { consentText, currentConsentVersion } from './consents.ts';
 import { fixedMessages, isBelow, technicalNames, unofferedMessages } from './fixed-messages.ts';
-import { keysByPlace } from './label-places.ts';
 import { splitKey } from './labels.ts';
 import { type MessageTemplate, messagesWithNumbers, messageTemplates } from './message-templates.ts';
 import { formatShopValues } from './shop-values.ts';
@@ -73,7 +72,7 @@ const toEntry = (key: string, templates: Bilingual<MessageTemplate | undefined>,
 
 const placeOf = (key: string): LabelPlace => {
   const place = labelPlaces.find((each) => keysByPlace[each].some((beginning) => isBelow(key, beginning)));
-  if (place === undefined) throw new Error(`The message "${key}" has no place in label-places.ts.`);
+  if (place === undefined) throw new Error(`The message "${key}" has no place in label-registry.ts.`);
   return place;
 };
 
@@ -94,3 +93,24 @@ const consents: ReadonlySet<string> = new Set(languages.flatMap(textsOfConsents)
 export const namesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)),
 ];
+
+/** Beginnings of keys by the place where their messages are seen. */
+const keysByPlace: Readonly<Record<LabelPlace, readonly string[]>> = {
+  home: ['content/home'],
+  about: ['content/about'],
+  everyPage: ['common/layout', 'common/fields', 'common/states', 'offline'],
+  productList: ['common/catalogue', 'common/counts', 'common/productList', 'content/search'],
+  product: ['common/product', 'productDetails'],
+  cart: ['cart'],
+  checkout: ['checkout/checkout'],
+  confirmation: ['checkout/confirmation', 'checkout/transferProof', 'checkout/parcels', 'payment', 'returns'],
+  discountDialog: ['discountDialog'],
+  contact: ['content/contact', 'openingHours'],
+  signIn: ['forms/auth', 'authFlows'],
+  account: ['account', 'accountSecurity', 'personalData', 'savedAddresses'],
+  forms: ['forms/general', 'forms/validation', 'refusals'],
+  notices: ['forms/notices'],
+  mails: ['content/mail', 'content/newsletterConfirmation', 'content/unsubscribe'],
+  chat: ['content/sellerChat'],
+  searchEngines: ['content/meta'],
+};

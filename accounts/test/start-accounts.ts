@@ -10,7 +10,6 @@ import type { AfterClaim, AfterSignUp, InTurn } from '../accounts-context.ts';
 import { createAccounts } from '../create-accounts.ts';
 import { connectCounters } from '../rate-limits.ts';
 import { type AccountsSettingsInput, accountsSettings } from '../settings.ts';
-import { type Browser, createCookieBrowser } from './cookie-browser.ts';
 
 type AuthClient = InstanceType<typeof AuthClient>;
 
@@ -157,4 +156,22 @@ export const signedUp = async (accounts: RunningAccounts, email = newAddress()) 
   const { data, error } = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
   if (error !== null || data.session === null) throw error ?? new Error('no session');
   return { device, email, session: data.session };
+};
+
+/** A `fetch` with a cookie jar for one server. */
+type Browser = typeof fetch;
+
+/** Creates a `fetch` with its own cookie jar. */
+const createCookieBrowser = (): Browser => {
+  const kept = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    if (kept.size > 0) headers.set('cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(input, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      kept.set(name, value);
+    }
+    return answer;
+  };
 };

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
+import { cairoDay } from '../cairo-time.ts';
+import { ageByYear, cleanDay, isCalendarDay } from '../calendar-day.ts';
 import {
   ADDRESS_LENGTH,
   CITY_LENGTH,
+  MAX_AGE,
   MAX_GIFT_MESSAGE,
   MESSAGE_LENGTH,
+  MIN_AGE,
   NAME_LENGTH,
   SUBJECT_LENGTH,
 } from '../limits.ts';
 import { form, validationCode } from '../validation.ts';
-import { dateOfBirth } from './date-of-birth.ts';
 import {
   EmailAddress,
   lineField,
@@ -108,3 +111,16 @@ export type GiftOptions = {
   readonly giftWrap: boolean;
   readonly giftMessage: string | null;
 };
+
+/** A date of birth, YYYY-MM-DD in digits of any script, with an age of 13 to 120 in the year of `today` (decision 20). */
+function dateOfBirth(today: Date) {
+  const thisYear = Number(cairoDay(today).slice(0, 4));
+  return v.pipe(
+    v.string(validationCode('required')),
+    v.transform(cleanDay),
+    v.check(isCalendarDay, validationCode('dob.format')),
+    // an impossible day has no age: only its own code is reported
+    v.check((day) => !isCalendarDay(day) || ageByYear(day, thisYear) >= MIN_AGE, validationCode('dob.min')),
+    v.check((day) => !isCalendarDay(day) || ageByYear(day, thisYear) <= MAX_AGE, validationCode('dob.max')),
+  );
+}

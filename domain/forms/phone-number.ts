@@ -43,3 +43,6 @@ export function normalizePhone(typed: string): string {
 /** Whether a normalized number is unambiguous: no invalid Egyptian number, and not nearly a mobile number. */
 export const isClearPhone = (number: string): boolean =>
   (!/^\+20\d*$/u.test(number) || EGYPTIAN.test(number)) && !NEARLY_MOBILE.some((nearly) => nearly.test(number));
+
+/** A phone number as it is dialled in Egypt: +201001234567 becomes 01001234567; a number of another country stays. */
+export const localPhone = (phone: string): string => phone.replace(/^\+20(?=\d)/u, '0');

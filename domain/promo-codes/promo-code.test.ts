@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { PromoCodeInput, promoBackOff } from './promo-code.ts';
-
+import { PromoCodeInput, promoBackOff, welcomeCode } from './promo-code.ts';
 import { endOfCairoDay } from './promo-form.ts';
-import { welcomeCode } from './welcome-code.ts';
 
 describe('typed promo code', () => {
   test.each([

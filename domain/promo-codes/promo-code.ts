@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Piastres } from '../money.ts';
 import { withoutInvisibles } from '../text/clean-text.ts';
+import { type RandomBytes, unambiguousCharacters } from '../text/unambiguous-characters.ts';
 import { validationCode } from '../validation.ts';
 
 /** The two kinds of promo code (specification 3). */
@@ -48,3 +49,6 @@ const MAX_SECONDS = 30;
 /** Seconds to wait after consecutive failed look-ups: 2, doubling, at most 30; none after a success (specification 4, 9). */
 export const promoBackOff = (failures: number): number =>
   failures <= 0 ? 0 : Math.min(BASE_SECONDS * 2 ** (failures - 1), MAX_SECONDS);
+
+/** A personal welcome code: `WELCOME-` and 8 unambiguous characters (decision 8). */
+export const welcomeCode = (randomBytes: RandomBytes): string => `WELCOME-${unambiguousCharacters(8, randomBytes)}`;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSettlement, SettlementProblem } from './parse-settlement.ts';
-import { settlementAmount } from './settlement-amount.ts';
+import { parseSettlement, SettlementProblem, settlementAmount } from './parse-settlement.ts';
 import type { SettlementColumns } from './settlement-columns.ts';
 
 describe('an amount', () => {

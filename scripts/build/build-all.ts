@@ -1,11 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build } from 'vite';
 import { run } from '../lib/run.ts';
 import { preparePictures } from '../prepare-pictures.ts';
 import { step } from '../steps.mjs';
-import { buildServiceWorker } from './build-service-worker.ts';
 import { bundleInlineScript } from './bundle-inline-script.ts';
-import { compressAssets } from './compress-assets.ts';
+import { filesToStock } from './precache-manifest.ts';
 
 const remedy =
   'If the disk is full, free some space. If something was changed in app/, locales/ or catalogue/, look at that change. Then run the command again.';
@@ -25,4 +27,51 @@ export const buildAll = async (root: string): Promise<void> => {
   );
   await step('Compressing the pages', () => compressAssets(client), remedy);
   await step('Preparing the pictures', (report) => preparePictures(root, report), remedy);
+};
+
+/** Builds `/service-worker.js` as one file with its precache manifest. Runs after the pages are built. */
+const buildServiceWorker = async (root: string): Promise<void> => {
+  const client = join(root, 'build/client');
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const built = (await readdir(join(client, 'assets'))).map((name) => `assets/${name}`);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      filesToStock: JSON.stringify(filesToStock(manifest, built)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'app/service-worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compressible formats; pictures and fonts are compressed already. */
+const shrinks = /\.(?:js|css|svg|json|webmanifest)$/;
+
+/** Writes a Brotli and a gzip version beside each text file below a folder, at maximum compression. */
+const compressAssets = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && shrinks.test(entry.name));
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      await Promise.all([
+        compressBrotli(content).then((small) => writeFile(`${path}.br`, small)),
+        compressGzip(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+      ]);
+    }),
+  );
 };

@@ -6,9 +6,8 @@ import { openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { freePort } from '../lib/free-port.ts';
 import { checkAddress, judgeCertificate } from './check-address.ts';
 import { judgeClocks } from './check-database.ts';
-import { checkDisk, judgeBackup, judgeFreeSpace } from './check-disk.ts';
 import { checkMail, checkProcess, checkSettings } from './check-shop.ts';
-import { examine } from './examine.ts';
+import { checkDisk, examine, judgeBackup, judgeFreeSpace } from './examine.ts';
 
 const HOUR_MS = 3_600_000;
 

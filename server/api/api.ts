@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient, type RouterClient } from '@orpc/server';
-import { defaultLanguage } from '../../domain/language.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { type PublicReads, readFromPrimary } from '../../platform/database/public-reads.ts';
 import { adminAuditLog } from '../audit-log/audit-log.routes.ts';
@@ -10,13 +10,13 @@ import { adminCouriers } from '../couriers/couriers.routes.ts';
 import { adminCustomers } from '../customers/customers.routes.ts';
 import { adminDashboard } from '../dashboard/dashboard.routes.ts';
 import type { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
+import { languageCookie } from '../http/language.ts';
 import {
   adminNewsletterSubscriptions,
   newsletterSubscriptions,
   unsubscriptions,
 } from '../newsletter-subscriptions/newsletter-subscriptions.routes.ts';
 import { adminOrderChanges, adminOrders, adminPhoneOrders, orders } from '../orders/orders.routes.ts';
-
 import { adminPages, pages } from '../pages/pages.routes.ts';
 import { adminPaymentSettings, adminPayments, payments } from '../payments/payments.routes.ts';
 import { account, personalData } from '../personal-data/personal-data.routes.ts';
@@ -29,14 +29,11 @@ import {
   products,
 } from '../products/products.routes.ts';
 import { adminSearchGroups } from '../products/search-words/search-words.routes.ts';
-
 import { profile } from '../profiles/profile.routes.ts';
 import { adminPromoCodes, promoCodes } from '../promo-codes/promo-codes.routes.ts';
-
 import { adminReports } from '../reports/reports.routes.ts';
 import { adminReturns, returns } from '../returns/returns.routes.ts';
 import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
-
 import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
 import { adminSearches, searches } from '../searches/searches.routes.ts';
 import { adminSettlements } from '../settlements/settlements.routes.ts';
@@ -51,7 +48,6 @@ import { renderApiDocs } from './api-docs.ts';
 import type { ApiContext, Caller } from './context.ts';
 import { isLocalizedError, localizeRefusal } from './errors.ts';
 import { api, localizeError } from './implement.ts';
-import { languageOfRequest } from './language.ts';
 import { generateOpenApi, type OpenApiDocument } from './openapi.ts';
 import { createRequestLimits } from './rate-limits.ts';
 import { readBody } from './request-body.ts';
@@ -205,3 +201,21 @@ const withHeaders = async (response: Response): Promise<Response> => {
   }
   return response;
 };
+
+/** Language of a refusal: `?language`, then the language cookie, then `Accept-Language`, then Arabic. */
+const languageOfRequest = (request: Request): Language => {
+  const asked = new URL(request.url).searchParams.get('language');
+  if (isLanguage(asked)) return asked;
+  return (
+    languageCookie(request.headers.get('cookie')) ??
+    firstAccepted(request.headers.get('accept-language')) ??
+    defaultLanguage
+  );
+};
+
+/** First supported language of `Accept-Language`; browsers list the preferred one first. */
+const firstAccepted = (accepted: string | null): Language | undefined =>
+  (accepted ?? '')
+    .split(',')
+    .map((range) => range.trim().slice(0, 2).toLowerCase())
+    .find((range): range is Language => languages.some((language) => language === range));

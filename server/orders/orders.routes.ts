@@ -1,6 +1,6 @@
 import { mayCaller, requireAccess, requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
-import { deletePhoneCustomer } from '../personal-data/delete-phone-customer.ts';
+import { deletePhoneCustomer } from '../personal-data/delete-account.ts';
 import { listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { changeOrder, quoteOrderChange } from './change-order.ts';

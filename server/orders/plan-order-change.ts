@@ -11,7 +11,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 import { fieldRefusal } from '../api/errors.ts';
 import { findChangeProducts } from '../products/order-products.ts';
-import { findPromoTerms } from '../promo-codes/promo-terms.ts';
+import { findPromoTerms } from '../promo-codes/redeem-promo-code.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findRulesOf } from '../shop-settings/rules-of-order.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-store.ts';

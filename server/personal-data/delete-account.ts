@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Caller } from '../api/context.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { listOwnConsents, withdrawAllConsentsOf } from '../consents/consents.ts';
 import { deleteContactMessagesOf } from '../contact-messages/contact-messages.ts';
 import { deleteSubscriptionOf } from '../newsletter-subscriptions/newsletter-subscriptions.ts';
@@ -62,4 +63,27 @@ export const anonymizePurchasesOf = async (transaction: Transaction<Tables>, use
   await anonymizeReturnsOf(transaction, userId);
   await anonymizeParcelsOf(transaction, userId);
   await anonymizeOrdersOf(transaction, userId);
+};
+
+/**
+ * Deletes a customer of orders by phone who has no address, and therefore no way to sign in and do it (decision 198): the profile is
+ * deleted, the orders are anonymized. ACCOUNT_NOT_FOUND; CUSTOMER_SIGNS_IN for a customer with an address.
+ */
+export const deletePhoneCustomer = async (
+  shop: ShopContext,
+  accounts: PersonalDataAccounts,
+  adminId: string,
+  id: string,
+): Promise<void> => {
+  const [account] = await shop.accounts.book.describe([id]);
+  if (account === undefined) throw new Refusal('ACCOUNT_NOT_FOUND');
+  await inTransaction(shop.database, (transaction) => {
+    const accountsTransaction = transaction.withTables<AccountsTables>();
+    return accounts.eraseAccount(accountsTransaction, id, async () => {
+      // read under the lock: an invitation may have given an address meanwhile
+      if (!(await shop.accounts.book.isContact(accountsTransaction, id))) throw new Refusal('CUSTOMER_SIGNS_IN');
+      await anonymizePurchasesOf(transaction, id);
+      await recordAuditEntry(transaction, { adminId, action: 'customer.deleted', subject: id });
+    });
+  });
 };

@@ -5,12 +5,14 @@ import { Refusal } from '../../domain/refusals.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { lockProductsOfChange, moveStock, type StockDifference } from './changed-stock.repository.ts';
 import { findByIds, findForOrder } from './products.repository.ts';
 import {
   addToStock,
   decrementStockClause,
+  lockProductsOfChange,
+  moveStock,
   type RequestedProduct,
+  type StockDifference,
   type StockMovementCause,
 } from './stock.repository.ts';
 

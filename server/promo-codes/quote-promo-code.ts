@@ -13,8 +13,9 @@ import {
   countFailure,
   deletePromoAttemptsBefore,
   findAttempts,
-} from './promo-attempts.repository.ts';
-import { findPromo, isFirstOrderOf } from './promo-codes.repository.ts';
+  findPromo,
+  isFirstOrderOf,
+} from './promo-codes.repository.ts';
 
 /** A code and the cart to which it is applied. */
 type PromoQuoteInput = { readonly code: string; readonly lines: readonly OrderLine[] };

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { welcomeCode } from '../../domain/promo-codes/welcome-code.ts';
+import { welcomeCode } from '../../domain/promo-codes/promo-code.ts';
 import type { RandomBytes } from '../../domain/text/unambiguous-characters.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';

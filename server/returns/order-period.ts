@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { findDeliveryMoment } from '../orders/delivery-moment.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { serviceAt } from '../shop-settings/service-at.ts';
+import { serviceAt } from '../shop-settings/rules-of-order.ts';
 
 /**
  * Until when pieces of an order can be returned; null for an order that was not shipped or is cancelled. The days are those that the

@@ -1,4 +1,4 @@
-import { localPhone } from '../../domain/forms/local-phone.ts';
+import { localPhone } from '../../domain/forms/phone-number.ts';
 import type { CourierCsvField } from '../../domain/shipments/courier-csv.ts';
 import { messages as arabic } from '../../locales/ar/governorates.ts';
 import { messages as english } from '../../locales/en/governorates.ts';

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 import { settingSections } from '../../domain/settings/shop-settings.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { defaultSettings } from './default-settings.ts';
-import { findPricingVersions } from './shop-settings.repository.ts';
+import { findPricingVersions, findValueAt } from './shop-settings.repository.ts';
 
 /**
  * Returns the rules that were valid when `settingsId` was the newest version of the pricing sections, which is what an order keeps of the
@@ -22,4 +24,10 @@ export const findRulesOf = async (
     return (parsed.success ? parsed.output : defaultSettings[section]) as CommerceRules[Section];
   };
   return { tax: rule('tax'), shipping: rule('shipping'), offers: rule('offers'), service: rule('service') };
+};
+
+/** What the shop promised at a moment in the past. */
+export const serviceAt = async (database: Kysely<Tables>, moment: Date): Promise<CommerceRules['service']> => {
+  const stored = v.safeParse(settingSections.service, await findValueAt(database, 'service', moment));
+  return stored.success ? stored.output : defaultSettings.service;
 };

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { StockGaugeValues } from '../../platform/observability/stock-gauges.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { deleteOldDiscrepancies, enterDiscrepancies, findDiscrepancies } from './check-stock.repository.ts';
+import { deleteOldDiscrepancies, enterDiscrepancies, findDiscrepancies } from './stock.repository.ts';
 
 /** How long the dashboard tells of a difference, in days. */
 const DAYS_TOLD = 7;

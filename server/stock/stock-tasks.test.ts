@@ -7,8 +7,8 @@ import { leaveInStock } from '../../tests/support/orders.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 import { checkStock, countStockDiscrepancies } from './check-stock.ts';
-import { mailLowStock } from './low-stock.ts';
 import { findMovements } from './stock.repository.ts';
+import { mailLowStock } from './stock-tasks.ts';
 
 let server: MailServer;
 let shop: OpenShop;

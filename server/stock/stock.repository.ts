@@ -3,7 +3,7 @@ import type { StockMovementFilters } from '../../contract/admin/stock.ts';
 import { fold } from '../../domain/search/fold.ts';
 import { containsPattern, countUpTo } from '../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { ProductsTable, Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -131,3 +131,72 @@ export const insertAgreeingCounts = async (
     )
     .execute();
 };
+
+/** Forgets notices of products that have more than the threshold again, or are archived. */
+export const deleteRefilledNotices = async (transaction: Transaction<Tables>, threshold: number): Promise<void> => {
+  await sql`
+    delete from low_stock_notices using products
+    where products.id = low_stock_notices.product_id
+      and (products.stock > ${threshold}::integer or products.is_archived)`.execute(transaction);
+};
+
+type LowProduct = Pick<
+  Selectable<ProductsTable>,
+  'id' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en' | 'stock' | 'position'
+>;
+
+/** Notes listed products whose stock has moved to the threshold or below and that were not noted; returns them. */
+export const insertLowStockNotices = async (
+  transaction: Transaction<Tables>,
+  threshold: number,
+  now: Date,
+): Promise<LowProduct[]> => {
+  const { rows } = await sql<LowProduct>`
+    with low as (
+      select id, name_ar, name_en, subtitle_ar, subtitle_en, stock, position from products
+      where not is_archived and stock <= ${threshold}::integer
+        and not exists (select from low_stock_notices where product_id = products.id)
+        and exists (select from stock_movements where product_id = products.id and reason <> 'opening')
+    ), noted as (
+      insert into low_stock_notices (product_id, noticed_at) select id, ${now}::timestamptz from low
+        on conflict do nothing returning product_id
+    )
+    select low.* from low join noted on noted.product_id = low.id`.execute(transaction);
+  return rows;
+};
+
+/**
+ * Finds products whose stock is not the sum of their movements, remembers them, and inserts the difference as a correction. One
+ * statement, so stock and movements are of one moment; an order that commits meanwhile changes both alike. Returns the products.
+ */
+export const enterDiscrepancies = async (transaction: Transaction<Tables>, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with sums as (
+      select product_id, sum(quantity) as quantity from stock_movements group by product_id
+    ), wrong as (
+      select products.id, products.stock, coalesce(sums.quantity, 0)::bigint as quantity
+      from products left join sums on sums.product_id = products.id
+      where products.stock <> coalesce(sums.quantity, 0)
+    ), remembered as (
+      insert into stock_discrepancies (product_id, stock, movements_sum, found_at)
+        select id, stock, quantity, ${now}::timestamptz from wrong
+        on conflict (product_id) do update
+          set stock = excluded.stock, movements_sum = excluded.movements_sum, found_at = excluded.found_at
+    ), entered as (
+      insert into stock_movements (product_id, quantity, stock, reason)
+        select id, stock - quantity, stock, 'correction' from wrong
+    )
+    select id from wrong order by id`.execute(transaction);
+  return rows.map(({ id }) => id);
+};
+
+export const deleteOldDiscrepancies = async (transaction: Transaction<Tables>, before: Date): Promise<void> => {
+  await transaction.deleteFrom('stock_discrepancies').where('found_at', '<', before).execute();
+};
+
+/** Number of differences, and when the newest was found. */
+export const findDiscrepancies = (database: Kysely<Tables>) =>
+  database
+    .selectFrom('stock_discrepancies')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<Date | null>('found_at').as('since')])
+    .executeTakeFirstOrThrow();

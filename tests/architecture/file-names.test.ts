@@ -1,13 +1,12 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { beside, packageFolders, sourcesIn } from './source-files.ts';
+import { beside, linesOf, mostLinesOf, packageFolders, sourcesIn } from './source-files.ts';
 
 const sources = sourcesIn(
   [...packageFolders, ...beside, 'docs'],
   ['.ts', '.tsx', '.mjs', '.css', '.sql', '.svg', '.md'],
 );
 const paths = sources.map(({ path }) => path);
-const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /** Files of texts or data, which may have any length. */
 const isLongByNature = (path: string): boolean =>
@@ -28,12 +27,10 @@ describe('file names', () => {
 describe('file length', () => {
   const lengths = sources
     .filter(({ path }) => !isLongByNature(path))
-    .map(({ path, text }) => ({ path, lines: linesOf(text), most: mayBeLonger.test(path) ? 300 : 250 }));
+    .map(({ path, text }) => ({ path, lines: linesOf(text), most: mostLinesOf(path) }));
 
   test('is at most 250 lines, or 300 for repositories, tables and tests', () => {
     expect(lengths.length).toBeGreaterThan(900);
     expect(lengths.filter(({ lines, most }) => lines > most)).toEqual([]);
   });
 });
-
-const mayBeLonger = /\.(?:repository|test)\.tsx?$|\.(?:css|sql)$|(?:schema|tables)\.ts$|^tests\/|^accounts\/test\//;

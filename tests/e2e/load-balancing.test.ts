@@ -1,10 +1,11 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
-import type { Asked } from '../../bench/lib/send.ts';
+import { type Asked, send } from '../../bench/lib/send.ts';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { type ExternalPostgres, startExternalPostgres } from '../../scripts/test/external-postgres.ts';
-import { startStream } from '../support/load/stream.ts';
 import { orderInputFor } from '../support/orders.ts';
 import { type Nginx, runNginx } from '../support/servers/nginx.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
@@ -162,3 +163,35 @@ test('restarting both processes one after the other fails no page view and no or
   expect(orders).toBeGreaterThan(20);
   expect(await count()).toBe(before + orders);
 });
+
+type Stream = {
+  /** Number of responses by status, and descriptions of the first few failures. */
+  readonly end: () => Promise<{ readonly statuses: Readonly<Record<string, number>>; readonly failures: string[] }>;
+};
+
+/** Sends one request after the other on keep-alive connections. A status other than 2xx, or no response, is a failure. */
+const startStream = (url: string, next: () => Asked, pauseMs: number): Stream => {
+  const agent = new Agent({ keepAlive: true });
+  const statuses: Record<string, number> = {};
+  const failures: string[] = [];
+  let isEnding = false;
+  const run = async () => {
+    while (!isEnding) {
+      const asked = next();
+      const { status, body } = await send(agent, url, asked);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (!status.startsWith('2'))
+        failures.push(`${asked.method ?? 'GET'} ${asked.path}: ${status} ${body.slice(0, 200)}`);
+      await pause(pauseMs);
+    }
+  };
+  const running = run();
+  return {
+    end: async () => {
+      isEnding = true;
+      await running;
+      agent.destroy();
+      return { statuses, failures };
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstNameOf } from '../../domain/text/first-name.ts';
+import { firstNameOf } from '../../domain/forms/first-name-of.ts';
 import type { ValidationCode } from '../../domain/validation.ts';
 import { formatDate } from '../../locales/format.ts';
 import { connectionFailed } from '../../locales/unreachable.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { firstNameOf } from '../../../domain/text/first-name.ts';
+import { firstNameOf } from '../../../domain/forms/first-name-of.ts';
 import { contentOf } from '../../../locales/content.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import { renderContext } from '../../api/server-call.ts';

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import { formatMoney } from '../../../locales/format.ts';
+import { formatLeft } from '../../../locales/time-left.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { Countdown } from './countdown.tsx';
 import type { PaymentStage } from './payment-stage.ts';
 import type { PaymentActions } from './use-payment.ts';
 
@@ -134,4 +134,48 @@ const OtherMethods = ({ methods, note, isOpenAtFirst, isBusy, onChoose }: OtherM
       </ul>
     </div>
   );
+};
+
+interface CancelDialogProps {
+  readonly isBusy: boolean;
+  readonly onYes: () => Promise<void>;
+  readonly onNo: () => void;
+}
+
+/** Asks before an unpaid order is cancelled. */
+const CancelDialog = ({ isBusy, onYes, onNo }: CancelDialogProps) => {
+  const { fields } = useMessages('common');
+  const { cancel } = useMessages('payment');
+  return (
+    <Dialog isOpen onClose={onNo} title={cancel.title} closeLabel={fields.close}>
+      <p className="mt-4">{cancel.text}</p>
+      <div className="flex flex-wrap gap-3 mt-6">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => void onYes()}
+        >
+          {isBusy ? fields.wait : cancel.yes}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onNo}>
+          {cancel.no}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+/** What is left until a moment (ISO 8601), by the second. Only to be seen: a text beside it names the end. */
+const Countdown = ({ until }: { until: string }) => {
+  const { left } = useMessages('payment');
+  const language = useLanguage();
+  const end = Date.parse(until);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="num">{left({ time: formatLeft(end - now, language) })}</span>;
 };

@@ -5,9 +5,10 @@ import { formatUntil } from '../../../locales/time-left.ts';
 import { loadShopClient } from '../../api/load-shop-client.ts';
 import { refusalOf } from '../../api/refusal.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { PAYMENT_START_KEY } from '../../state/payment-start.ts';
 import { refreshSettings } from '../../state/refresh-settings.ts';
 import { clearSession } from '../../state/session.ts';
-import { takePaymentStart } from './take-payment-start.ts';
+import { sessionStore } from '../../state/storage.ts';
 import type { OrderLookup } from './use-order.ts';
 
 export interface PaymentActions {
@@ -101,3 +102,10 @@ export function usePayment(order: OrderView, { refresh, keep }: Pick<OrderLookup
   }, []);
   return { step, refusal, hasChangedMethod, pay, payBy, cancel };
 }
+
+/** Whether the payment page of this order is to be opened now; true once, so that going back from it does not open it again. */
+const takePaymentStart = (orderNumber: string): boolean => {
+  const isWanted = sessionStore.read(PAYMENT_START_KEY) === orderNumber;
+  if (isWanted) sessionStore.remove(PAYMENT_START_KEY);
+  return isWanted;
+};

@@ -11,7 +11,6 @@ import { notify } from '../../state/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { Gallery } from './gallery.tsx';
-import { ProductAttributes } from './product-attributes.tsx';
 
 const DeferredSections = hydrateOnInteraction(
   async () => (await import('./deferred-sections.tsx')).DeferredSections,
@@ -175,3 +174,16 @@ const ShareButton = ({ name }: { name: string }) => {
     </button>
   );
 };
+
+/** Colour and motif of a product. */
+const ProductAttributes = ({ attributes }: Pick<ProductDetail, 'attributes'>) =>
+  attributes.length > 0 && (
+    <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-1">
+      {attributes.map(({ name, value }) => (
+        <div key={name} className="flex gap-2">
+          <dt className="text-mist">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
+import { type Piastres, pounds } from '../../../domain/money.ts';
 import { type Category, categories } from '../../../domain/products.ts';
 import { type FilterValues, noFilterValues, pricesOfBand } from '../../../domain/search/list-filters.ts';
 import type { PriceRange } from '../../../domain/search/price-range.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { isIndexed, type ListFilters, type ListOrder, matchesSearch, matchesValues } from './listing.repository.ts';
-import { stepsBetween } from './price-steps.ts';
 import type { KeyCondition, SearchPlan } from './search-plan.ts';
 
 /** A search and the maximum number of hits to return. */
@@ -202,4 +202,20 @@ export const textHits = (search: Search, within: readonly Category[] | null, isI
   return sql`(select product_id, category, colour, motif, price from product_search_index
     where ${within === null ? sql`true` : sql`category = any(${[...within]})`}
     and ${matchesFlags(search, 'product_search_index')} and ${found}) as text_hits`;
+};
+
+/** Prices, in piastres, at which a step of the index of words begins; the database has them too (`search_price_step`). */
+export const priceSteps: readonly Piastres[] = [
+  100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000,
+  5000, 7500, 10_000,
+].map(pounds);
+
+/** The step of a price. */
+const stepOf = (price: number): number => priceSteps.filter((step) => step <= price).length;
+
+/** The steps with prices from `least` to `most`, in piastres; null where all of them have. */
+export const stepsBetween = (least: number | null, most: number | null): readonly number[] | null => {
+  const [first, last] = [stepOf(least ?? 0), most === null ? priceSteps.length : stepOf(most)];
+  if (first === 0 && last === priceSteps.length) return null;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
 };

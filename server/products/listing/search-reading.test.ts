@@ -7,9 +7,8 @@ import type { Tables } from '../../../platform/database/schema.ts';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { stockMany } from '../../../tests/support/products.ts';
 import { seedCatalogue } from '../seed-catalogue.ts';
-import { priceSteps, stepsBetween } from './price-steps.ts';
 import { countHits, findByFit, findInOrder } from './search.repository.ts';
-import type { Search } from './search-conditions.repository.ts';
+import { priceSteps, type Search, stepsBetween } from './search-conditions.repository.ts';
 import { planSearch } from './search-plan.ts';
 import { analyzeSearch } from './search-words.repository.ts';
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/messages.tsx';
-import { linkIdentity, unlinkIdentity } from '../../../state/identities.ts';
-import type { Identity, Security } from '../../../state/security.ts';
+import { rememberProviderRedirect } from '../../../state/provider-redirect.ts';
+import { callAccounts, callAccountsVoid, type Identity, type Outcome, type Security } from '../../../state/security.ts';
+import type { loadAccounts } from '../../../state/session.ts';
 import { notify } from '../../../state/toasts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
@@ -122,3 +123,28 @@ const names: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'Git
 
 /** Returns a provider's display name by its key: `google` is Google. */
 const providerName = (key: string): string => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+
+type Accounts = Awaited<ReturnType<typeof loadAccounts>>;
+type GenerateLinkBody = Extract<
+  Parameters<Accounts['linkIdentity']>[0],
+  { readonly options?: { readonly redirectTo?: string } }
+>;
+type LinkedIdentity = Parameters<Accounts['unlinkIdentity']>[0];
+
+/** Redirects to a provider, which returns to the profile with its identity; the outcome matters only if the redirect fails. */
+const linkIdentity = (provider: string): Promise<Outcome<unknown>> =>
+  callAccounts((accounts) => {
+    rememberProviderRedirect();
+    return accounts.linkIdentity({
+      provider: provider as GenerateLinkBody['provider'],
+      options: { redirectTo: `${location.origin}/account?tab=profile` },
+    });
+  });
+
+/** Removes an identity from the account and refreshes the session, so that its token matches. */
+const unlinkIdentity = async ({ id }: Identity): Promise<Outcome<true>> => {
+  // the client reads only the id of an identity
+  const unlinked = await callAccountsVoid((accounts) => accounts.unlinkIdentity({ identity_id: id } as LinkedIdentity));
+  if (unlinked.isDone) await callAccountsVoid((accounts) => accounts.refreshSession());
+  return unlinked;
+};

@@ -3,13 +3,12 @@ import type { ContactMessage } from '../../../../contract/admin/contact-messages
 import { ReplyForm } from '../../../../domain/forms/staff-forms.ts';
 import { REPLY_LENGTH } from '../../../../domain/limits.ts';
 import { formatDate } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
-
 import { May } from '../may.tsx';
 import { TextForm } from '../text-form.tsx';
 import { useAdminContext } from '../use-admin.ts';
 import { useAdminAction } from '../use-admin-action.ts';
-import { MessageThread } from './message-thread.tsx';
 
 interface MessageCardProps {
   readonly message: ContactMessage;
@@ -107,3 +106,25 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
 
 /** Moves the focus into the form that has appeared. */
 const focusField = (box: HTMLElement | null) => box?.querySelector('textarea')?.focus();
+
+/** What was answered to a message, oldest first; nothing without answers. */
+const MessageThread = ({ replies }: Pick<ContactMessage, 'replies'>) => {
+  const { contactMessages } = useMessages('admin');
+  const language = useLanguage();
+  if (replies.length === 0) return null;
+  return (
+    <ol aria-label={contactMessages.replies} className="grid gap-4 mt-4">
+      {replies.map(({ id, text, by, createdAt }) => (
+        <li key={id} className="border-s-2 border-lapis-200 ps-4">
+          <p className="flex flex-wrap gap-x-3 text-caption text-mist">
+            <span>{contactMessages.replyBy({ name: by })}</span>
+            <time dateTime={createdAt}>{formatMoment(new Date(createdAt), language)}</time>
+          </p>
+          <p dir="auto" className="same-side whitespace-pre-line break-words">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -12,7 +12,6 @@ import { ReviewCard } from '../reviews/review-card.tsx';
 import { useAdminTitle } from '../section-title.ts';
 import { useAdminContext } from '../use-admin.ts';
 import { useCustomerAddress } from './customer-address.ts';
-import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerReturns } from './customer-returns.tsx';
@@ -195,3 +194,25 @@ function Cards<Row extends { readonly id: string }>({ rows, children }: CardsPro
     </ul>
   );
 }
+
+/** What a customer agreed to and withdrew, newest first. */
+const CustomerConsents = ({ consents }: Pick<Customer, 'consents'>) => {
+  const { consents: words, none } = useMessages('admin').customers;
+  const language = useLanguage();
+  if (consents.length === 0) return <p className="text-mist">{none}</p>;
+  return (
+    <ul className="grid gap-2">
+      {consents.map(({ purpose, isGranted, at }) => (
+        <li key={purpose + at} className="flex flex-wrap gap-x-3">
+          <span className="font-medium">{words.purposes[purpose]}</span>
+          <span className={isGranted ? 'text-malachite-700' : 'text-mist'}>
+            {isGranted ? words.granted : words.withdrawn}
+          </span>
+          <time dateTime={at} className="text-mist ms-auto">
+            {formatDate(new Date(at), language)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+};

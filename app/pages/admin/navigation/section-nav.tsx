@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../../i18n/messages.tsx';
-import { SectionLinks, type SectionNavProps } from './section-links.tsx';
-import { SectionMenu } from './section-menu.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SectionLinks, type SectionNavProps, Waiting } from './section-links.tsx';
 
 /** Navigation between sections, in groups: a column beside the section on a wide screen, a button that opens a sheet on others. */
 export const SectionNav = (props: SectionNavProps) => {
@@ -32,4 +33,65 @@ const showOpen = (column: HTMLElement | null, path: string) => {
   if (!column || !link) return;
   const hidden = link.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom;
   if (hidden > 0) column.scrollTop += hidden + column.clientHeight / 2;
+};
+
+/** Shows the open section, and all others in a sheet from the inline start. */
+const SectionMenu = (props: SectionNavProps) => {
+  const { layout, ...messages } = useMessages('admin');
+  const { fields } = useMessages('common');
+  const { open, sections, summary } = props;
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isShown && !sheet.current?.open) sheet.current?.showModal();
+  }, [isShown]);
+  const { key } = useLocation();
+  // following a link changes the location
+  useEffect(() => {
+    if (key) sheet.current?.close();
+  }, [key]);
+  const waiting = sections.reduce((sum, { waiting: count }) => sum + (count?.(summary) ?? 0), 0);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex items-center gap-3 w-full min-h-14 px-4 bg-white border border-lapis-200 text-base font-medium"
+        onClick={() => setShown(true)}
+      >
+        <Icon name="menu" className="size-5" />
+        <span className="sr-only">{layout.parts}: </span>
+        {messages[open.name].title}
+        <span className="ms-auto">
+          <Waiting count={waiting} />
+        </span>
+      </button>
+      {isShown && (
+        <dialog
+          ref={sheet}
+          aria-label={layout.parts}
+          onClose={() => setShown(false)}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) event.currentTarget.close();
+          }}
+          className="fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] max-w-none bg-porcelain text-lapis-900 dim-behind open:animate-appear overscroll-contain"
+        >
+          <div className="flex items-center justify-between h-16 ps-5 pe-2 border-b border-lapis-200">
+            <p className="display text-h4">{layout.parts}</p>
+            <button
+              type="button"
+              aria-label={fields.close}
+              onClick={() => sheet.current?.close()}
+              className="grid place-items-center size-11"
+            >
+              <Icon name="x" className="size-6" />
+            </button>
+          </div>
+          <div className="px-3 pt-3 pb-8">
+            <SectionLinks {...props} />
+          </div>
+        </dialog>
+      )}
+    </>
+  );
 };

@@ -1,10 +1,18 @@
+import { useState } from 'react';
+import { cairoDay } from '../../../../domain/cairo-time.ts';
 import {
   type ReportName,
   reportNames,
   type SalesBreakdown,
   salesBreakdowns,
 } from '../../../../domain/reports/report.ts';
-import { type DayRange, MAX_REPORT_YEARS } from '../../../../domain/reports/report-period.ts';
+import {
+  type DayRange,
+  daysOfPeriod,
+  isReportRange,
+  MAX_REPORT_YEARS,
+  reportPeriods,
+} from '../../../../domain/reports/report-period.ts';
 import { formatDate } from '../../../../locales/format.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
@@ -19,7 +27,6 @@ import { CashReport } from './cash-report.tsx';
 import { ReturnsReport } from './returns-report.tsx';
 import { SalesReport } from './sales-report.tsx';
 import { TaxReport } from './tax-report.tsx';
-import { periodChoices, useReportDays } from './use-report-days.ts';
 
 preloadMessages('admin', 'governorates');
 
@@ -115,3 +122,18 @@ const fetchAll = async ({ reports }: AdminClient, wanted: Asked): Promise<string
   }
   return file;
 };
+
+/** Periods of the select: those that are counted from today, and days that are chosen one by one. */
+const periodChoices = [...reportPeriods, 'days'] as const;
+
+/** Reads the period from the URL; null while its days are not complete, or are more than a report can have. */
+function useReportDays(): { readonly isChosenByDay: boolean; readonly days: DayRange | null } {
+  const { get } = useListUrl();
+  const [today] = useState(() => cairoDay(new Date()));
+  if (get('period') === 'days') {
+    const days = { from: get('from') ?? '', to: get('to') ?? '' };
+    return { isChosenByDay: true, days: isReportRange(days) ? days : null };
+  }
+  const period = reportPeriods.find((known) => known === get('period')) ?? reportPeriods[0];
+  return { isChosenByDay: false, days: daysOfPeriod(period, today) };
+}

@@ -1,13 +1,19 @@
 import { type FormEvent, useState } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import type { RefusedDelivery as RefusedDeliveryInput } from '../../../../contract/admin/returns.ts';
 import { type RefusedDeliveryReason, refusedDeliveryReasons } from '../../../../domain/returns/return.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { refusalOf } from '../../../api/refusal.ts';
 import { SubmitButton } from '../../../components/submit-button.tsx';
-import { useMessages, useSettings } from '../../../i18n/messages.tsx';
+import { useLanguage, useMessages, useSettings } from '../../../i18n/messages.tsx';
+import { isSubmitBlockedOffline } from '../../../state/is-submit-blocked-offline.ts';
+import { notify } from '../../../state/toasts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useRefreshOrder } from '../orders/use-refresh-order.ts';
 import type { SelectedOrder } from '../orders/use-update-order.ts';
+import { useAdminContext } from '../use-admin.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { useRefuseDelivery } from './use-refuse-delivery.ts';
 
 /** Button of a shipped order whose parcel has come back, and the dialog that it opens. */
 export const RefusedDelivery = ({
@@ -95,3 +101,28 @@ const RefusedDeliveryDialog = ({
     </Dialog>
   );
 };
+
+/** Writes down that the parcel of an order has come back; resolves with whether it succeeded. */
+function useRefuseDelivery({ id }: AdminOrder, onBehind: () => void) {
+  const { fail, lookAgain } = useAdminContext();
+  const { delivery: words } = useMessages('admin').returns;
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (given: Pick<RefusedDeliveryInput, 'reason' | 'writtenOff'>): Promise<boolean> => {
+    if (isBusy || isSubmitBlockedOffline()) return false;
+    setBusy(true);
+    let isDone = false;
+    try {
+      await (await loadAdminClient()).returns.refuseDelivery({ id, language, ...given });
+      notify({ title: words.notice.title, text: words.notice.body, about: 'admin' });
+      lookAgain();
+      isDone = true;
+    } catch (error) {
+      fail(error);
+      if (refusalOf(error, language).code === 'ORDER_CHANGED') onBehind();
+    }
+    setBusy(false);
+    return isDone;
+  };
+  return { run, isBusy };
+}

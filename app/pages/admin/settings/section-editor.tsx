@@ -3,15 +3,16 @@ import type { SettingVersion } from '../../../../contract/admin/settings.ts';
 import { settingDifferences } from '../../../../domain/settings/setting-differences.ts';
 import type { FormSection } from '../../../../domain/settings/setting-fields.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { useMessages } from '../../../i18n/messages.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../unsaved-changes.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { Preview } from './preview/preview.tsx';
-import { SectionConflict } from './section-conflict.tsx';
 import { SectionHistory } from './section-history.tsx';
 import { SettingForm } from './setting-form.tsx';
-import { useEditedSection } from './use-edited-section.ts';
+import { type EditedSection, useEditedSection } from './use-edited-section.ts';
 import { useSettingVersions } from './use-setting-versions.ts';
 
 /** What the focus moves to when the form was opened anew with a version. */
@@ -81,5 +82,31 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
       />
       <UnsavedChangesDialog asked={asked} />
     </>
+  );
+};
+
+interface SectionConflictProps {
+  readonly edited: EditedSection;
+  readonly theirs: SettingVersion;
+  readonly onTake: (theirs: SettingVersion) => void;
+}
+
+/** A section that another admin has saved meanwhile, field by field. */
+const SectionConflict = ({ edited, theirs, onTake }: SectionConflictProps) => {
+  const { conflict: words } = useMessages('admin').settings;
+  const differences = settingDifferences(edited.fields, theirs.value, edited.accepted ?? edited.value);
+  return (
+    <ConflictPanel
+      title={words.title}
+      theirs={theirs}
+      differences={
+        differences.length === 0 ? null : (
+          <DifferenceTable label={words.title} differences={differences} before={words.theirs} after={words.mine} />
+        )
+      }
+      isBusy={edited.isBusy}
+      onKeepMine={() => void edited.keepMine()}
+      onTakeTheirs={() => onTake(theirs)}
+    />
   );
 };

@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { SettingVersion } from '../../../../contract/admin/settings.ts';
+import type { SettingSection } from '../../../../domain/settings/shop-settings.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 import type { LoadVersions } from './use-version-history.ts';
 import { VersionHistory } from './version-history.tsx';
 import type { Versioned } from './versioned.ts';
-import type { VersionChanges, VersionedSection } from './versioned-section.ts';
 
 interface SectionHistoryProps {
   readonly edited: VersionedSection;
@@ -32,3 +32,19 @@ export const SectionHistory = ({ edited, renderChanges }: SectionHistoryProps) =
   };
   return <VersionHistory versioned={versioned} />;
 };
+
+/** A section whose earlier versions can be gone back to. */
+interface VersionedSection {
+  readonly section: SettingSection;
+  readonly version: SettingVersion;
+  readonly isBusy: boolean;
+  readonly isUnsaved: boolean;
+  readonly restore: (version: number) => Promise<void>;
+}
+
+/** Renders what differs between two versions, under headings of both; null for no difference. */
+type VersionChanges = (
+  before: SettingVersion,
+  after: SettingVersion,
+  heading: { readonly label: string; readonly before: string; readonly after: string },
+) => ReactNode;

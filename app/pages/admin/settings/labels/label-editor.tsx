@@ -5,12 +5,12 @@ import { labelPlaces } from '../../../../../domain/settings/labels.ts';
 import { useMessages } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../unsaved-changes.tsx';
+import { ConflictPanel } from '../conflict-panel.tsx';
 import { SectionHistory } from '../section-history.tsx';
-import { LabelConflict } from './label-conflict.tsx';
 import { differingEntries, LabelDifferences } from './label-differences.tsx';
 import { LabelPlaceSection } from './label-place-section.tsx';
 import { LabelRow } from './label-row.tsx';
-import { type StoredLabels, searchEntries } from './own-texts.ts';
+import { type StoredLabels, searchEntries, withDrafts } from './own-texts.ts';
 import { type EditedLabels, useEditedLabels } from './use-edited-labels.ts';
 
 interface LabelEditorProps {
@@ -166,5 +166,35 @@ const SaveBar = ({ edited: { drafts, isBusy } }: { edited: EditedLabels }) => {
         {words.unsaved(Object.keys(drafts).length)}
       </p>
     </div>
+  );
+};
+
+/** What another admin has saved meanwhile: texts that both have changed beside each other, and the choice between both. */
+const LabelConflict = ({ edited, theirs }: { edited: EditedLabels; theirs: SettingVersion }) => {
+  const { conflict: words } = useMessages('admin').labels;
+  const { entries, drafts, stored, isBusy } = edited;
+  const their = theirs.value as StoredLabels;
+  const mine = withDrafts(entries, their, drafts);
+  const theyChanged = new Set(differingEntries(entries, stored, their));
+  const both = differingEntries(entries, their, mine).filter((entry) => theyChanged.has(entry));
+  return (
+    <ConflictPanel
+      title={words.title}
+      words={words}
+      theirs={theirs}
+      differences={
+        both.length === 0 ? null : (
+          <LabelDifferences
+            label={words.title}
+            entries={both}
+            before={{ heading: words.theirs, labels: their }}
+            after={{ heading: words.mine, labels: mine }}
+          />
+        )
+      }
+      isBusy={isBusy}
+      onKeepMine={() => void edited.keepMine()}
+      onTakeTheirs={edited.takeTheirs}
+    />
   );
 };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AdminPage } from '../../../../../contract/admin/pages.ts';
+import type { AdminPage, PageVersion } from '../../../../../contract/admin/pages.ts';
 import type { Bilingual } from '../../../../../domain/language.ts';
 import type { OwnPageName } from '../../../../../domain/own-page-names.ts';
 import { isDesigned } from '../../../../../domain/own-page-names.ts';
@@ -11,12 +11,13 @@ import { ListSkeleton } from '../../list-skeleton.tsx';
 import { MarkdownEditor } from '../../markdown/markdown-editor.tsx';
 import { useAdminTitle } from '../../section-title.ts';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../unsaved-changes.tsx';
+import { ConflictPanel } from '../conflict-panel.tsx';
 import { LastSaved } from '../last-saved.tsx';
 import { settingPath } from '../settings-nav.tsx';
 import { VersionHistory } from '../version-history.tsx';
 import { DesignedForm } from './designed-form.tsx';
 import type { Texts } from './group-preview.tsx';
-import { PageConflict } from './page-conflict.tsx';
+import { PageDifferences, pageDifferences } from './page-differences.tsx';
 import { PageState } from './page-state.tsx';
 import { Publication } from './publication.tsx';
 import { type EditedPage, useEditedPage } from './use-edited-page.ts';
@@ -100,5 +101,28 @@ const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage })
         </p>
       </div>
     </>
+  );
+};
+
+/** A page that another admin has saved meanwhile, line by line. */
+const PageConflict = ({ edited, theirs }: { edited: EditedPage; theirs: PageVersion }) => {
+  const {
+    pages: { conflict: title },
+    settings: { conflict: words },
+  } = useMessages('admin');
+  const differences = pageDifferences(edited.name, theirs.value, edited.value);
+  return (
+    <ConflictPanel
+      title={title}
+      theirs={theirs}
+      differences={
+        differences.length === 0 ? null : (
+          <PageDifferences label={title} differences={differences} before={words.theirs} after={words.mine} />
+        )
+      }
+      isBusy={edited.isBusy}
+      onKeepMine={() => void edited.keepMine()}
+      onTakeTheirs={edited.takeTheirs}
+    />
   );
 };

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { type Governorate, governorates } from '../../../../../domain/addresses/governorates.ts';
+import { pounds } from '../../../../../domain/money.ts';
 import { priceCart } from '../../../../../domain/pricing/price-cart.ts';
-import { sampleCart } from '../../../../../domain/pricing/sample-cart.ts';
+import type { CartToPrice, Quote } from '../../../../../domain/pricing/quote.ts';
 import { deliveryDays } from '../../../../../domain/pricing/shipping-policy.ts';
-import type { CommerceRules } from '../../../../../domain/settings/commerce-rules.ts';
+import type { CommerceRules, ShippingZone } from '../../../../../domain/settings/commerce-rules.ts';
 import { settingSections } from '../../../../../domain/settings/shop-settings.ts';
-import { formatNumber } from '../../../../../locales/format.ts';
+import { formatMoney, formatNumber } from '../../../../../locales/format.ts';
 import { useLanguage, useMessages, useSettings } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useQuoteFigures } from './use-quote-figures.ts';
 
 const MOST_PRODUCTS = 5;
 
@@ -134,3 +134,47 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
     </div>
   );
 };
+
+/** The figures of a priced cart and its delivery time in words, each with its label. */
+function useQuoteFigures() {
+  const { preview: words } = useMessages('admin').settings;
+  const language = useLanguage();
+  const money = (amount: number) => formatMoney(amount, language);
+  const off = (amount: number) => money(amount === 0 ? 0 : -amount);
+  const from = (amount: string, isLowest: boolean) => (isLowest ? words.from({ amount }) : amount);
+  return (
+    quote: Quote,
+    { min, max }: ShippingZone['days'],
+  ): readonly { readonly label: string; readonly text: string }[] => {
+    const { shipping, isLowestShipping } = quote;
+    return [
+      { label: words.subtotal, text: money(quote.subtotal) },
+      { label: words.bundle, text: off(quote.bundleDiscount) },
+      { label: words.together, text: off(quote.togetherDiscount) },
+      { label: words.shipping, text: from(shipping === 0 ? words.free : money(shipping), isLowestShipping) },
+      { label: words.tax, text: money(quote.tax) },
+      { label: words.total, text: from(money(quote.total), isLowestShipping) },
+      {
+        label: words.delivery,
+        text:
+          min === max
+            ? formatNumber(min, language)
+            : words.days({ least: formatNumber(min, language), most: formatNumber(max, language) }),
+      },
+    ];
+  };
+}
+
+const prices = [450, 850, 1250, 320, 980].map(pounds);
+
+/** A cart of up to five different products, one piece of each; the first two were added together. */
+const sampleCart = (count: number, destination: Governorate | null): CartToPrice => ({
+  lines: prices.slice(0, count).map((unitPrice, index) => ({
+    productId: String(index),
+    unitPrice,
+    quantity: 1,
+    togetherWith: index < 2 ? '0' : undefined,
+  })),
+  togetherGroups: new Map([['0', ['0', '1']]]),
+  destination,
+});
