@@ -13,52 +13,39 @@ import { adminScreens } from './screenshots/admin/admin-screens.ts';
 import { openAdminPage } from './screenshots/admin/open-admin-page.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
 import { type Customer, createDemoCustomer } from './screenshots/demo-customer.ts';
+import { documentedPictures, limitsOf } from './screenshots/documented-pictures.ts';
+import { orderScreens } from './screenshots/order-screens.ts';
 import { firstScreenful, shopPicture } from './screenshots/readme-image.ts';
-import { type Screen, screens } from './screenshots/screens.ts';
+import type { Screen } from './screenshots/screen.ts';
+import { screens } from './screenshots/screens.ts';
 import { takePage, takeWindow } from './screenshots/screenshot.ts';
 
 /**
  * Screenshots of every screen in both languages at 390 and 1440 px, into `build/screens` (`npm run screenshots`); arguments
- * select screens by the beginning of their names: `npm run screenshots -- admin`. A few are committed in `docs/screens` and
- * `docs/settings`.
+ * select screens by the beginning of their names: `npm run screenshots -- admin`. Some are also written into `docs`
+ * (`documented-pictures.ts`); `npm run screenshots -- documented` takes only those.
  */
 const folder = join(import.meta.dirname, '../build/screens');
-const docs = join(import.meta.dirname, '../docs/screens');
-/** Committed screenshots, besides the README's picture. */
-const committed: readonly string[] = [
-  'home-ar-1440.webp',
-  'products-ar-1440.webp',
-  'product-ar-390.webp',
-  'product-en-1440.webp',
-  'cart-ar-390.webp',
-  'checkout-ar-1440.webp',
-  'account-en-390.webp',
-  'admin-dashboard-ar-1440.webp',
-  'admin-orders-ar-1440.webp',
-];
-const settingsDocs = join(import.meta.dirname, '../docs/settings');
-/** Pictures of docs/settings.md. */
-const settingsPictures: readonly string[] = [
-  'settings-en-1440.webp',
-  'settings-tax-en-1440.webp',
-  'settings-shipping-en-1440.webp',
-  'settings-announcement-ar-390.webp',
-  'settings-label-en-1440.webp',
-  'settings-editor-en-1440.webp',
-  'settings-home-en-1440.webp',
-];
-const settingsLimits = { bytes: 80_000, width: 1200 };
+const docs = join(import.meta.dirname, '../docs');
 const masters = join(import.meta.dirname, '../catalogue/photographs');
 const languages: readonly Language[] = ['ar', 'en'];
 const widths = [390, 1440] as const;
 
 const asked = process.argv.slice(2);
-const isWanted = ({ name }: Screen) =>
-  asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each}-`));
-const wanted = screens.filter(isWanted);
-const wantedAdminScreens = adminScreens.filter(isWanted);
+const isWanted = (screen: Screen, look: Look) =>
+  asked.length === 0 ||
+  asked.some((each) => screen.name === each || screen.name.startsWith(`${each}-`)) ||
+  (asked.includes('documented') && fileOf(screen, look) in documentedPictures);
+
+/** Screens that could not be taken, which is said when all others are. */
+const failures: string[] = [];
 
 type Look = { readonly language: Language; readonly width: number; readonly scale?: number };
+
+const looksIn = (language: Language): Look[] => widths.map((width) => ({ language, width }));
+
+const isTaken = (screen: Screen) =>
+  languages.some((language) => looksIn(language).some((look) => isWanted(screen, look)));
 
 const main = async (): Promise<void> => {
   await build();
@@ -69,15 +56,15 @@ const main = async (): Promise<void> => {
     args: [...browserArguments, '--font-render-hinting=none'],
   });
   try {
-    await Promise.all([folder, settingsDocs].map((each) => mkdir(each, { recursive: true })));
+    await mkdir(folder, { recursive: true });
     if (asked.length === 0) await forgetOld();
     for (const language of languages) {
       const customer = await createDemoCustomer(shop.url, language);
-      await takeAll(browser, shop.url, wanted, customer);
+      await takeAll(browser, shop.url, screens, customer);
     }
-    if (wantedAdminScreens.length > 0) await takeAdminScreens(browser);
-    if (wanted.some(({ name }) => name === 'home')) {
-      await writeFile(join(docs, 'shop.webp'), await takeShopPicture(browser, shop.url));
+    if ([...adminScreens, ...orderScreens].some(isTaken)) await takeAdminScreens(browser);
+    if (screens.some((screen) => screen.name === 'home' && isTaken(screen))) {
+      await writeFile(join(docs, 'screens/shop.webp'), await takeShopPicture(browser, shop.url));
     }
     if (asked.length === 0 || asked.includes('contact-sheet')) {
       await writeFile(join(folder, 'contact-sheet.webp'), await contactSheet(masters));
@@ -90,29 +77,41 @@ const main = async (): Promise<void> => {
   }
 };
 
-/** Takes these screens in the customer's language at both widths. */
+/** Takes those of these screens that are wanted in the customer's language, at both widths. */
 const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], customer: Customer): Promise<void> => {
   const { language } = customer;
-  const seen = taken.flatMap((screen) => widths.map((width) => ({ screen, look: { language, width } })));
+  // not both widths at once: an admin uploads one file of pictures at a time
+  const seen = looksIn(language)
+    .flatMap((look) => taken.map((screen) => ({ screen, look })))
+    .filter(({ screen, look }) => isWanted(screen, look));
   await inParallel(seen, async ({ screen, look }) => {
     const take = screen.isWindow ? takeWindow : takePage;
     const file = fileOf(screen, look);
-    const ofSettings = file.replace('admin-', '');
-    const limits = settingsPictures.includes(ofSettings) ? settingsLimits : undefined;
-    const picture = await lookAt(browser, url, look, { screen, customer }, (page) => take(page, limits));
-    await writeFile(join(folder, file), picture);
-    if (committed.includes(file)) await writeFile(join(docs, file), picture);
-    if (limits) await writeFile(join(settingsDocs, ofSettings), picture);
+    const documented = documentedPictures[file];
+    const limits = documented === undefined ? undefined : limitsOf(documented);
+    const picture = await lookAt(browser, url, look, { screen, customer }, (page) => take(page, limits)).catch(
+      (error) => {
+        failures.push(`${file}: ${error}`);
+        return null;
+      },
+    );
+    if (picture === null) return;
+    await writeFile(join(folder, `${file}.webp`), picture);
+    if (documented !== undefined) await writeFile(join(docs, `${documented}.webp`), picture);
     console.log(`${file} ${Math.round(picture.length / 1000)} KB`);
   });
 };
 
-/** Takes the admin screens in a shop of their own: its data appears in no picture of the storefront. */
+/** Takes the admin screens, and those of orders that an admin has worked on, in a shop of their own. */
 const takeAdminScreens = async (browser: Browser): Promise<void> => {
   const adminPage = await openAdminPage();
   try {
     for (const language of languages) {
-      await takeAll(browser, adminPage.url, wantedAdminScreens, { ...visitorOf(language), session: adminPage.session });
+      await takeAll(browser, adminPage.url, adminScreens, { ...visitorOf(language), session: adminPage.session });
+    }
+    if (!orderScreens.some(isTaken)) return;
+    for (const language of languages) {
+      await takeAll(browser, adminPage.url, orderScreens, await adminPage.createCustomer(language));
     }
   } finally {
     await adminPage.close();
@@ -125,7 +124,8 @@ const forgetOld = async (): Promise<void> => {
   await Promise.all(old.map((name) => rm(join(folder, name))));
 };
 
-const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${language}-${width}.webp`;
+/** Name of a screenshot without its extension. */
+const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${language}-${width}`;
 
 const visitorOf = (language: Language): Customer => ({ language, session: '', orderNumber: '' });
 
@@ -172,10 +172,10 @@ const takeShopPicture = async (browser: Browser, url: string): Promise<Buffer> =
 };
 
 const table = (): string => {
-  const looks = languages.flatMap((language) => widths.map((width) => ({ language, width })));
+  const looks = languages.flatMap(looksIn);
   const heads = looks.map(({ language, width }) => `${language}, ${width} px`);
-  const rows = [...screens, ...adminScreens].map((screen) => {
-    const links = looks.map((look) => `[see](${fileOf(screen, look)})`);
+  const rows = [...screens, ...orderScreens, ...adminScreens].map((screen) => {
+    const links = looks.map((look) => `[see](${fileOf(screen, look)}.webp)`);
     return `| ${screen.name} | ${links.join(' | ')} |`;
   });
   return [
@@ -193,3 +193,4 @@ const table = (): string => {
 };
 
 await main();
+if (failures.length > 0) throw new Error(failures.join('\n'));

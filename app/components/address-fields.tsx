@@ -36,6 +36,7 @@ export function AddressFields({ initial, city, errorOf, isHidden = false, childr
       <Field
         className={whole}
         name="fullName"
+        dir="auto"
         label={fields.fullName}
         error={errorOf('fullName')}
         autoComplete="shipping name"
@@ -57,6 +58,7 @@ export function AddressFields({ initial, city, errorOf, isHidden = false, childr
       <Field
         className={whole}
         name="address"
+        dir="auto"
         label={fields.address}
         error={errorOf('address')}
         hint={hints.address}

@@ -10,7 +10,10 @@ export interface FieldProps {
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | 'time' | 'search';
-  /** `ltr` for e-mail, phone, codes: the text runs from left to right and is aligned to the page's start side. */
+  /**
+   * `ltr` for e-mail, phone, codes; `auto` for words in either language, such as an address that begins with a number. The text of a
+   * single line is aligned to the page's start side whatever its direction.
+   */
   readonly dir?: 'ltr' | 'rtl' | 'auto';
   /** Language of the text; with it, the text is aligned as its direction says. */
   readonly lang?: 'ar' | 'en';
@@ -61,7 +64,7 @@ export function Field({ label, name, error, hint, lines, button, dir, onChange, 
           <input
             {...rest}
             {...wiring}
-            className={`field ${dir === 'ltr' && !rest.lang ? 'same-side' : ''} ${button ? shop : ''}`}
+            className={`field ${(dir === 'ltr' || dir === 'auto') && !rest.lang ? 'same-side' : ''} ${button ? shop : ''}`}
           />
         )}
         {button && <div className="absolute inset-y-0 end-1 grid place-items-center">{button}</div>}

@@ -13,6 +13,7 @@ const generic = validationCode('generic');
 /** A product in the grid, with prices as an admin enters them: `price` without the sale. Money is in piastres. */
 export const GridProduct = v.object({
   id: v.string(),
+  /** With its kind. */
   name: bilingual(v.string()),
   price: v.number(),
   salePrice: v.nullable(v.number()),

@@ -1,16 +1,30 @@
-/** Sends an API request in a language and returns the body. Throws with the body when it is refused. */
-export const apiRequest = async (address: string, body: object, token?: string, language = 'ar'): Promise<string> => {
+type RequestOptions = {
+  readonly token?: string;
+  readonly language?: string;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+};
+
+/** Sends an API request, a form as it is and everything else as JSON, and returns the body. Throws with the body when it is refused. */
+export const apiRequest = async (
+  address: string,
+  body: object | null,
+  { token, language = 'ar', method = 'POST' }: RequestOptions = {},
+): Promise<string> => {
+  const isForm = body instanceof FormData;
   const answer = await fetch(address, {
-    method: 'POST',
+    method,
     headers: {
-      'content-type': 'application/json',
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
       'x-supabase-api-version': '2024-01-01',
       'accept-language': language,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
+    ...(body === null ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   const answered = await answer.text();
   if (!answer.ok) throw new Error(`${address}: ${answered}`);
   return answered;
 };
+
+/** The access token of a stored session. */
+export const tokenOf = (session: string): string => (JSON.parse(session) as { access_token: string }).access_token;

@@ -3,9 +3,10 @@ import { findInCatalogue } from '../../catalogue/catalogue.ts';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { Language } from '../../domain/language.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-methods.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { defaultRules } from '../../domain/settings/commerce-rules.ts';
-import { apiRequest } from './api-request.ts';
+import { apiRequest, tokenOf } from './api-request.ts';
 
 /** A customer with an order, a cart of three products and two saved addresses. */
 export type Customer = {
@@ -13,7 +14,12 @@ export type Customer = {
   /** The session as a signed-in browser stores it. */
   readonly session: string;
   readonly orderNumber: string;
+  /** Numbers of orders in the states that `order-screens.ts` shows. */
+  readonly orders?: Readonly<Record<OrderExample, string>>;
 };
+
+/** An order that is on its way, was delivered, is being returned, waits for a transfer or its check, or for a payment by card. */
+export type OrderExample = 'parcel' | 'delivered' | 'returning' | 'transfer' | 'proof' | 'unpaid' | 'failed';
 
 const wanted = [
   ['plate-lotus-01', 1],
@@ -59,18 +65,27 @@ export const createDemoCustomer = async (url: string, language: Language): Promi
   const { fullName, phone } = shippingIn[language];
   const email = `nadia-${language}@example.com`;
   const newUser = { email, password: 'Lapis-1234', data: { name: fullName, phone, dob: '1990-05-17' } };
-  const session = await apiRequest(`${url}/auth/v1/signup`, newUser, undefined, language);
-  const { access_token: token } = JSON.parse(session) as { access_token: string };
-  await apiRequest(`${url}/api/newsletter-subscriptions`, { email, language }, token);
+  const session = await apiRequest(`${url}/auth/v1/signup`, newUser, { language });
+  const token = tokenOf(session);
+  await apiRequest(`${url}/api/newsletter-subscriptions`, { email, language }, { token });
   for (const address of addressesIn[language]) {
     const { email: _, ...place } = shippingIn[language];
-    await apiRequest(`${url}/api/saved-addresses`, { ...place, ...address }, token);
+    await apiRequest(`${url}/api/saved-addresses`, { ...place, ...address }, { token });
   }
-  const placed = JSON.parse(await apiRequest(`${url}/api/orders`, orderIn(language), token)) as PlacedOrder;
-  return { language, session, orderNumber: placed.orderNumber };
+  return { language, session, orderNumber: await placeDemoOrder(url, { language, session }, 'cash_on_delivery') };
 };
 
-const orderIn = (language: Language): PlaceOrder => {
+/** Places an order of a customer and returns its number. Throws with the shop's message when it is refused. */
+export const placeDemoOrder = async (
+  url: string,
+  { language, session }: Pick<Customer, 'language' | 'session'>,
+  paymentMethod: PaymentMethod,
+): Promise<string> => {
+  const placed = await apiRequest(`${url}/api/orders`, orderIn(language, paymentMethod), { token: tokenOf(session) });
+  return (JSON.parse(placed) as PlacedOrder).orderNumber;
+};
+
+const orderIn = (language: Language, paymentMethod: PaymentMethod): PlaceOrder => {
   const lines = wanted.map(([productId, quantity]) => ({ productId, quantity }));
   const priced = lines.map((line) => ({ ...line, unitPrice: productOf(line.productId).price }));
   return {
@@ -79,7 +94,7 @@ const orderIn = (language: Language): PlaceOrder => {
     lines,
     shipping: shippingIn[language],
     gift: { isGift: false, giftWrap: false, giftMessage: null },
-    paymentMethod: 'cash_on_delivery',
+    paymentMethod,
     expectedTotal: priceCart({ lines: priced, togetherGroups: new Map() }, defaultRules).total,
   };
 };

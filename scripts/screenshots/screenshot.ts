@@ -52,9 +52,11 @@ const layDownWhatHovers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.body.style.position = 'relative';
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const { position, bottom } = getComputedStyle(element);
+      const { position, bottom, maxHeight } = getComputedStyle(element);
       if (position === 'fixed') element.style.position = 'absolute';
       if (position === 'sticky' && bottom !== 'auto') element.style.position = 'relative';
+      // a navigation that scrolls beside the page is shown as a whole
+      if (position === 'sticky' && maxHeight !== 'none') element.style.maxHeight = 'none';
     }
   });
 

@@ -3,6 +3,7 @@ import type { ReturnView } from '../../contract/returns.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { openAmountOf } from '../../domain/payments/order-money.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import type { ReturnState } from '../../domain/returns/return.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { moneyOf as moneyOfOrder } from '../payments/order-lock.ts';
@@ -92,7 +93,7 @@ type Shown = { readonly order: StoredOrder; readonly isReceived: boolean; readon
 
 const presentLine = (line: StoredReturnLine, { order, isReceived, language }: Shown): AdminReturn['lines'][number] => ({
   productId: line.product_id,
-  name: order.items.find(({ productId }) => productId === line.product_id)?.name[language] ?? line.product_id,
+  name: nameIn(order, line.product_id, language),
   quantity: line.quantity,
   reason: line.reason,
   received: isReceived ? line.restocked + line.written_off : null,
@@ -100,6 +101,12 @@ const presentLine = (line: StoredReturnLine, { order, isReceived, language }: Sh
   writtenOff: line.written_off,
   amount: line.amount,
 });
+
+/** The name and kind that a product was ordered with. */
+const nameIn = ({ items }: StoredOrder, id: string, language: Language): string => {
+  const item = items.find(({ productId }) => productId === id);
+  return item === undefined ? id : nameWithKind(item.name[language], item.subtitle[language]);
+};
 
 /** The part of a return that its customer sees. */
 export const toReturnView = ({ lines, ...found }: AdminReturn): ReturnView => ({

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_RETURN_COMMENT } from '../../domain/limits.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import { MAX_RETURNS_OF_ORDER } from '../../domain/returns/return.ts';
 import { type AskAsAdmin, changeSettings } from '../../tests/support/change-settings.ts';
 import { CUP, PLATE, shopWithReturns } from '../../tests/support/returns.ts';
+import { productOf } from '../../tests/support/users.ts';
+
+const nameOf = (id: string): string => {
+  const { name, subtitle } = productOf(id);
+  return nameWithKind(name.en, subtitle.en);
+};
 
 const open = shopWithReturns();
 let world: Awaited<ReturnType<typeof open>>;
 beforeAll(async () => {
   world = await open();
 });
-
-const DAY = 24 * 3600;
 
 describe('asking for a return', () => {
   test('reserves the pieces and stands in the history of the order', async () => {
@@ -22,6 +27,8 @@ describe('asking for a return', () => {
       [PLATE, 2],
       [CUP, 3],
     ]);
+    // proper names do not say what the pieces are
+    expect(before.body.items.map(({ name }) => name)).toEqual([nameOf(PLATE), nameOf(CUP)]);
     const { status, body } = await world.request(orderNumber, {
       lines: [
         { productId: PLATE, quantity: 1, reason: 'damaged' },
@@ -35,7 +42,7 @@ describe('asking for a return', () => {
       { kind: 'request', state: 'requested', comment: 'The rim is cracked', answer: null, refund: null },
     ]);
     expect(body.returns[0]?.lines).toMatchObject([
-      { productId: CUP, quantity: 3, reason: 'changed_mind', received: null },
+      { productId: CUP, name: nameOf(CUP), quantity: 3, reason: 'changed_mind', received: null },
       { productId: PLATE, quantity: 1, reason: 'damaged', received: null },
     ]);
     const [order] = (
@@ -114,9 +121,10 @@ describe('the time to ask for a return', () => {
     const column = table === 'orders' ? 'created_at' : 'changed_at';
     const key = table === 'orders' ? 'id' : 'order_id';
     await world.shop.database.pool.query(
-      `update ${table} set ${column} = ${column} - $2 * interval '1 second'
+      // days of Cairo, which are 23 or 25 hours long when the clocks change
+      `update ${table} set ${column} = (${column} at time zone 'Africa/Cairo' - $2 * interval '1 day') at time zone 'Africa/Cairo'
        where ${key} = (select id from orders where order_number = $1)`,
-      [orderNumber, days * DAY],
+      [orderNumber, days],
     );
   };
 

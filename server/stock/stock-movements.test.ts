@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StockMovement } from '../../contract/admin/stock.ts';
 import type { PageOf } from '../../contract/pagination.ts';
+import { nameWithKind } from '../../domain/products/name-with-kind.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { createAdminProductsClient } from '../../tests/support/admin/products-client.ts';
 import { leaveInStock, orderInputFor, stockOf } from '../../tests/support/orders.ts';
@@ -16,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => client.shop.close());
 
-type MovementPage = PageOf<StockMovement> & { readonly product: { readonly stock: number } | null };
+type MovementPage = PageOf<StockMovement> & {
+  readonly product: { readonly name: string; readonly stock: number } | null;
+};
 
 const movementsOf = async (product: string, query = '') => {
   const path = `/admin/stock/movements?language=en&product=${product}${query}`;
@@ -73,6 +76,8 @@ describe('a movement of stock', () => {
       ['opening', 8, 8, admin.email],
     ]);
     const page = await movementsOf(made.id);
+    const name = nameWithKind(made.name.en, made.subtitle.en);
+    expect([page.product?.name, page.items[0]?.product.name]).toEqual([name, name]);
     expect(page.items.map((each) => each.orderNumber)).toEqual([orderNumber, orderNumber, null, null]);
     expect([page.count, page.product?.stock]).toEqual([4, await stockOf(shop, made.id)]);
     expect(await unequal()).toEqual([]);

@@ -2,6 +2,7 @@ import type { StockMovement, StockMovementFilters } from '../../contract/admin/s
 import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { toPage } from '../../platform/database/pagination.ts';
+import { namesWithKinds } from '../products/names-with-kinds.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { staffAmong } from '../user-roles/staff-access.ts';
 import { countMovements, findMovements, findProductStock } from './stock.repository.ts';
@@ -30,11 +31,10 @@ export const listStockMovements = async (
   const { rows, next } = toPage(found, PAGE_SIZE);
   const movers = [...new Set(rows.flatMap(({ moved_by: by }) => by ?? []))];
   const emails = await findEmails(shop, seesCustomers ? movers : await staffAmong(shop, movers));
-  const nameOf = ({ name_ar: ar, name_en: en }: { name_ar: string; name_en: string }) => ({ ar, en })[language];
   return {
     items: rows.map((row) => ({
       id: String(row.id),
-      product: { id: row.product_id, name: nameOf(row) },
+      product: { id: row.product_id, name: namesWithKinds(row)[language] },
       quantity: row.quantity,
       stock: row.stock,
       reason: row.reason,
@@ -44,7 +44,8 @@ export const listStockMovements = async (
     })),
     ...counted,
     next,
-    product: product === null ? null : { id: product.id, name: nameOf(product), stock: product.stock },
+    product:
+      product === null ? null : { id: product.id, name: namesWithKinds(product)[language], stock: product.stock },
   };
 };
 

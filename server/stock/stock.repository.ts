@@ -18,6 +18,8 @@ export const findMovements = (database: Reader, wanted: StockMovementFilters, li
       'product_id',
       'name_ar',
       'name_en',
+      'subtitle_ar',
+      'subtitle_en',
       'quantity',
       'stock_movements.stock',
       'reason',
@@ -43,9 +45,13 @@ const movementsOf = (database: Reader, { product, reason }: StockMovementFilters
   return query;
 };
 
-/** Name and present stock of a product. */
+/** Name, kind and present stock of a product. */
 export const findProductStock = (database: Reader, id: string) =>
-  database.selectFrom('products').select(['id', 'name_ar', 'name_en', 'stock']).where('id', '=', id).executeTakeFirst();
+  database
+    .selectFrom('products')
+    .select(['id', 'name_ar', 'name_en', 'subtitle_ar', 'subtitle_en', 'stock'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Products whose barcode or id this is, then those whose name, kind or barcode contains all its words. */
 export const findCountable = async (database: Reader, q: string, limit: number) => {

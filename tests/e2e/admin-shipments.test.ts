@@ -133,6 +133,28 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
+  test('the list of parcels needs no scrolling sideways at a desk', async () => {
+    const { orderNumber } = await place(await storedSession(shop.url), language);
+    await shop.database.pool.query(
+      `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
+       select orders.id, 1, couriers.id, $2, 772680, 'handed_over', now() from orders, couriers
+       where order_number = $1 and couriers.name_en = 'Own driver'`,
+      [orderNumber, `MYL-48132${language.toUpperCase()}`],
+    );
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin/shipments');
+    const table = page.getByRole('table');
+    await table.getByText(orderNumber, { exact: true }).waitFor();
+    expect(
+      await table.evaluate(
+        ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
+      ),
+    ).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
   test('an admin adds a courier and arranges the columns of its file', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { couriers: words } = (await loadMessages('admin', language, testSettings)).shipments;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatNumber } from '../../locales/format.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { paint } from '../support/browser/test-images.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
@@ -97,6 +98,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       .getByRole('table', { name: texts.changes })
       .getByText(String(700 + place))
       .waitFor();
+    // the heading of a card on a phone; in a table the column says it
+    const two = formatNumber(2, visitor.language);
+    const heading = await page.getByRole('table', { name: texts.changes }).getByRole('rowheader').innerText();
+    expect(heading.trim()).toBe(visitor.width < 768 ? `${texts.line} ${two}` : two);
     await page.getByRole('button', { name: texts.start(1), exact: true }).click();
     await page.getByText(texts.done(1), { exact: true }).waitFor();
     expect((await stored(id)).price).toBe((700 + place) * 100);

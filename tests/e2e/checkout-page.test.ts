@@ -52,6 +52,26 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
+  test('an address runs as its words do, at the start side of the page', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    for (const name of ['fullName', 'address'] as const) {
+      const field = shippingField(page, words, name);
+      const runs = async (text: string) => {
+        await field.fill(text);
+        return field.evaluate((element) => {
+          const { direction, textAlign } = getComputedStyle(element);
+          return [direction, textAlign];
+        });
+      };
+      const side = language === 'ar' ? 'right' : 'left';
+      expect(await runs('19 Gomhoria Street')).toEqual(['ltr', side]);
+      expect(await runs('19 شارع الجمهورية')).toEqual(['rtl', side]);
+    }
+    await leave();
+  });
+
   test('gift wrapping and message appear for a gift only, with a counter beside the message', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
     const { gift } = words.checkout;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { formatDate } from '../../locales/format.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { placeAnOrder } from '../support/pages.ts';
@@ -35,6 +36,29 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.goBack();
     await main.getByRole('link', { name: account, exact: true }).click();
     await waitForPath(page, '/account');
+    await leave();
+  });
+
+  test('an order that the shop has confirmed is told where it is, and nobody is asked to send or pay it again', async () => {
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor, { paymentMethod: 'cash_on_delivery' });
+    const { page, words, faults, open, leave } = await shop.visit(visitor, { stored });
+    const { later, chat, estimated } = words.confirmation;
+    const main = page.getByRole('main');
+    for (const status of ['processing', 'shipped', 'delivered'] as const) {
+      await shop.database.pool.query('update orders set status = $2 where order_number = $1', [orderNumber, status]);
+      await open(`/order-confirmation/${orderNumber}`);
+      await untilHeaded(page, later[status].title);
+      const link = main.getByRole('link', { name: chat.later.open, exact: true });
+      expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(orderNumber);
+      const text = asRead(await main.innerText());
+      expect(text).not.toContain(asRead(chat.title));
+      const isDelivered = status === 'delivered';
+      expect(text.includes(asRead(estimated))).toBe(!isDelivered);
+      const { cash_on_delivery: cash } = words.checkout.payment.methods;
+      expect(await main.getByRole('heading', { name: cash.name, exact: true }).count()).toBe(isDelivered ? 0 : 1);
+      expect(await obstaclesOn(page)).toEqual([]);
+    }
+    expect(faults).toEqual([]);
     await leave();
   });
 

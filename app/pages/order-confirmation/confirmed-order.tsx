@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { isOnlineMethod } from '../../../domain/payments/payment-methods.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { LotusIcon } from '../../components/icons.tsx';
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
@@ -37,8 +38,9 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
   const stage = paymentStage(order, actions.step === 'going', now);
   const hasGivenUp = usePaymentWatch(stage, lookup.refresh);
   const headings: Readonly<Partial<Record<PaymentStage, string>>> = words.headings;
-  useTitle(headings[stage] ?? words.title);
   const isThanked = !isUnsettled(stage);
+  const later = isThanked ? laterTexts(order, confirmation) : null;
+  useTitle(headings[stage] ?? later?.title ?? words.title);
   const asksForTransfer =
     stage === 'transfer' ||
     stage === 'transfer_sent' ||
@@ -56,9 +58,9 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
       <div className="text-center">
         <LotusIcon className="size-20 inline-block text-lapis-700" stroke={1.4} />
         <h1 ref={heading} tabIndex={-1} className="display text-h2 lg:text-[4rem] mt-3 outline-none">
-          {isThanked ? confirmation.title : headings[stage]}
+          {isThanked ? (later ?? confirmation).title : headings[stage]}
         </h1>
-        {isThanked && <p className="text-lg text-mist mt-1">{confirmation.text}</p>}
+        {isThanked && <p className="text-lg text-mist mt-1">{(later ?? confirmation).text}</p>}
         <PaymentStatus order={order} stage={stage} hasGivenUp={hasGivenUp} refusal={actions.refusal} />
         {isUncertain(stage) && !hasGivenUp && (
           <span className="block w-32 h-1 mx-auto mt-6 bg-lapis-300 animate-breathe" aria-hidden="true" />
@@ -80,7 +82,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
       </div>
       {asksForTransfer && note}
       {isThanked && <SellerChatBanner order={order} hasChangedMethod={actions.hasChangedMethod} />}
-      {!asksForTransfer && (isThanked || order.payment.means !== null) && note}
+      {!asksForTransfer && (isThanked || order.payment.means !== null) && !isCashHandedOver(order) && note}
       <div className="grid md:grid-cols-2 gap-x-16 gap-y-10 mt-14">
         <Delivery order={order} />
         <OrderedItems order={order} />
@@ -101,6 +103,14 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
     </div>
   );
 }
+
+/** What is said of an order that the shop has confirmed; null before. */
+const laterTexts = ({ status }: OrderView, { later }: Messages['checkout']['confirmation']) =>
+  status === 'pending' || status === 'cancelled' ? null : later[status];
+
+/** Whoever has the pieces has paid the courier, also while the shop waits for the cash. */
+const isCashHandedOver = ({ status, payment }: OrderView): boolean =>
+  status === 'delivered' && payment.state === 'cash';
 
 /** An order that was handed over, or was cancelled perhaps because its parcel came back. */
 const canHaveReturns = ({ status }: OrderView): boolean =>
@@ -127,13 +137,15 @@ interface SellerChatBannerProps {
 
 /**
  * Seller chat as a link and a QR code: in case its window was blocked (decision 13), or because none was opened for an order with a
- * payment page (decision 188).
+ * payment page (decision 188). Once the order is confirmed it is for questions.
  */
 function SellerChatBanner({ order, hasChangedMethod }: SellerChatBannerProps) {
-  const { sellerChatUrl, orderNumber, paymentMethod } = order;
+  const { sellerChatUrl, orderNumber, paymentMethod, status } = order;
   const { chat } = useMessages('checkout').confirmation;
   const words = useMessages('payment');
-  const { title, text } = isOnlineMethod(paymentMethod) || hasChangedMethod ? words.chat : chat;
+  const isNew = status === 'pending';
+  const shortUrl = shortChatUrl(sellerChatUrl, orderNumber);
+  const { title, text } = !isNew ? chat.later : isOnlineMethod(paymentMethod) || hasChangedMethod ? words.chat : chat;
   return (
     <div className="night bg-lapis-800 stars text-white p-6 lg:p-8 mt-8 flex items-center justify-between gap-8">
       <div>
@@ -142,17 +154,17 @@ function SellerChatBanner({ order, hasChangedMethod }: SellerChatBannerProps) {
           <span className="text-lapis-200">{text}</span>
         </p>
         <a
-          href={sellerChatUrl}
+          href={isNew ? sellerChatUrl : shortUrl}
           target="_blank"
           rel="noopener noreferrer"
           className="btn btn-white mt-5 whitespace-normal"
         >
           <Icon name="message-circle" className="size-5" />
-          {chat.open}
+          {isNew ? chat.open : chat.later.open}
         </a>
       </div>
       <div className="max-md:hidden">
-        <QrCode text={shortChatUrl(sellerChatUrl, orderNumber)} label={chat.qr} />
+        <QrCode text={shortUrl} label={chat.qr} />
       </div>
     </div>
   );

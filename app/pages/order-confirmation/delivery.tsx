@@ -5,7 +5,7 @@ import { PhoneNumber } from '../../components/phone-number.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Shipping address, estimated delivery unless it is cancelled, and gift options. */
+/** Shipping address, estimated delivery unless it is cancelled or delivered, and gift options. */
 export function Delivery({ order }: { order: OrderView }) {
   const { shipping, shippingZone, estimatedDelivery, isGift, giftWrap, giftMessage } = order;
   const { checkout, confirmation, parcels: words } = useMessages('checkout');
@@ -30,7 +30,7 @@ export function Delivery({ order }: { order: OrderView }) {
           {shipping.email}
         </bdi>
       </address>
-      {order.status !== 'cancelled' && (
+      {order.status !== 'cancelled' && order.status !== 'delivered' && (
         <p className="flex items-start gap-2.5 mt-5 text-sm">
           <Icon name="truck" className="size-5 rtl:mirror" />
           <span>

@@ -43,7 +43,7 @@ function Item({ item }: { item: OrderView['items'][number] }) {
       <span className="grow min-w-0">
         <bdi className="name text-xl block">{item.name}</bdi>
         <span className="text-sm text-mist num">
-          {item.subtitle} × {formatNumber(item.quantity, language)}
+          {item.subtitle} <span className="whitespace-nowrap">× {formatNumber(item.quantity, language)}</span>
         </span>
       </span>
       <Price amount={item.lineTotal} />

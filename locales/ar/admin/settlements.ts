@@ -89,7 +89,7 @@ export const settlements = {
     fees: 'الرسوم',
     net: 'الصافي',
   },
-  fileLine: ({ file, line }: { file: string; line: string }) => `${isolateText(file)}، السطر ${line}`,
+  fileLine: ({ file, line }: { file: string; line: string }) => `${isolateText(file)}، السطر\u00a0${line}`,
   allLines: 'سطوره',
   nothingOpen: 'لا سطور تحتاج إليك.',
   noTotals: 'لا كشوف في هذه الأيام.',

@@ -19,7 +19,7 @@ const found = plural('ar', {
 
 /** Bank transfers to check. */
 export const transfers = {
-  title: 'تحويلات للمراجعة',
+  title: 'التحويلات',
   group: 'التحويلات المعروضة',
   waiting: 'تنتظر',
   decided: 'انتهت مراجعتها',

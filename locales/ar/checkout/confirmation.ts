@@ -4,6 +4,12 @@ import { businessDays } from '../units.ts';
 export const confirmation = {
   title: 'شكرًا لطلبك!',
   text: 'استلمنا طلبك وسنؤكده معك.',
+  /** Once the shop has confirmed the order, in place of the thanks. */
+  later: {
+    processing: { title: 'نجهّز طلبك', text: 'أكدناه، ونغلّفه الآن بعناية.' },
+    shipped: { title: 'طلبك في الطريق', text: 'خرج من متجرنا إلى عنوانك.' },
+    delivered: { title: 'وصل طلبك', text: 'نتمنى أن تسعد به.' },
+  },
   orderNumber: 'رقم الطلب',
   copy: 'انسخ رقم الطلب',
   copied: 'نُسخ رقم الطلب',
@@ -17,6 +23,11 @@ export const confirmation = {
     title: 'لم تُفتح المحادثة؟',
     text: 'قد يكون المتصفح منعها. افتحها من هنا، وفيها تفاصيل طلبك مكتوبة.',
     open: 'إرسال الطلب عبر واتساب',
+    later: {
+      title: 'لديك سؤال عن طلبك؟',
+      text: 'راسلنا على واتساب، ورقم طلبك مكتوب في الرسالة.',
+      open: 'راسلنا عبر واتساب',
+    },
     qr: 'رمز مربع يفتح محادثة الطلب على هاتفك',
   },
   transfer: {

@@ -73,7 +73,7 @@ export const settlements: SameShape<typeof import('../../ar/admin/settlements.ts
     fees: 'Fees',
     net: 'Net',
   },
-  fileLine: ({ file, line }) => `${isolateText(file)}, line ${line}`,
+  fileLine: ({ file, line }) => `${isolateText(file)}, line\u00a0${line}`,
   allLines: 'Its lines',
   nothingOpen: 'No line needs you.',
   noTotals: 'No settlement on these days.',

@@ -15,7 +15,7 @@ const found = plural('en', {
 });
 
 export const transfers: SameShape<typeof import('../../ar/admin/transfers.ts').transfers> = {
-  title: 'Transfers to check',
+  title: 'Transfers',
   group: 'Which transfers are shown',
   waiting: 'Waiting',
   decided: 'Checked',

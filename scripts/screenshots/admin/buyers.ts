@@ -1,3 +1,5 @@
+import { findDestination } from '../../../domain/addresses/find-destination.ts';
+import type { Governorate } from '../../../domain/addresses/governorates.ts';
 import type { Language } from '../../../domain/language.ts';
 
 /** A buyer in the demo data. */
@@ -9,11 +11,24 @@ export type Buyer = {
   readonly address: string;
   readonly city: string;
   readonly postalCode: string;
+  /** Where the orders of the buyer go. */
+  readonly governorate: Governorate;
 };
 
 const buyer = (language: Language, email: string, phone: string, place: readonly string[]): Buyer => {
   const [name = '', address = '', city = '', postalCode = ''] = place;
-  return { language, name, email: `${email}@example.com`, phone: `+20${phone}`, address, city, postalCode };
+  const governorate = findDestination({ city, postalCode });
+  if (governorate === null) throw new Error(`nobody knows where ${city} is`);
+  return {
+    language,
+    name,
+    email: `${email}@example.com`,
+    phone: `+20${phone}`,
+    address,
+    city,
+    postalCode,
+    governorate,
+  };
 };
 
 export const buyers: readonly Buyer[] = [

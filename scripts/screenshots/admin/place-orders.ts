@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { pricedColumns } from '../../../server/orders/order-amounts.ts';
 import { type Buyer, buyers } from './buyers.ts';
 import { insertRow } from './insert-row.ts';
+import { moveStock } from './move-stock.ts';
 
 const HOUR_MS = 3_600_000;
 const ORDERS = 64;
@@ -15,25 +16,62 @@ const promo = { code: 'NILE10', discountType: 'percentage', discountValue: 10 } 
 /** Returns the account id of an e-mail address; null without an account. */
 export type IdOf = (email: string) => string | null;
 
+/** An order of the demo data. */
+export type DemoOrder = {
+  readonly id: string;
+  readonly number: string;
+  /** 0 is the newest. */
+  readonly place: number;
+  readonly at: Date;
+  readonly status: Status;
+  readonly method: Method;
+  readonly isPaid: boolean;
+  /** Piastres. */
+  readonly total: number;
+  readonly pieces: Readonly<Record<string, number>>;
+};
+
 /**
- * Inserts orders of the last six weeks, older ones with a later status; every fifth is a gift, every fourth has a promo code.
- * An admin has changed their status.
+ * Inserts orders of the last six weeks, the oldest first and with the latest status; every fifth is a gift, every fourth has a promo
+ * code. They take their pieces from stock, and an admin has changed their status. Returns them, the newest first.
  */
 export const placeOrders = async (
   pool: Database['pool'],
   now: Date,
   idOf: IdOf,
   adminId: string | null,
-): Promise<void> => {
-  for (let place = 0; place < ORDERS; place += 1) {
+): Promise<readonly DemoOrder[]> => {
+  const orders: DemoOrder[] = [];
+  await deliver(pool, new Date(now.getTime() - 44 * 24 * HOUR_MS), adminId);
+  for (let place = ORDERS - 1; place >= 0; place -= 1) {
     const buyer = buyers[(place * 3) % buyers.length];
     const at = new Date(now.getTime() - hoursAgo(place) * HOUR_MS);
-    if (buyer) await placeOne(pool, buyer, { place, at, buyerId: idOf(buyer.email), adminId });
+    if (buyer) orders.unshift(await placeOne(pool, buyer, { place, at, buyerId: idOf(buyer.email), adminId }));
   }
+  return orders;
+};
+
+/** The pieces of all orders come into stock before the first one. */
+const deliver = (pool: Database['pool'], at: Date, by: string | null): Promise<void> => {
+  const pieces: Record<string, number> = {};
+  for (let place = 0; place < ORDERS; place += 1) {
+    for (const { productId, quantity } of linesOf(place)) pieces[productId] = (pieces[productId] ?? 0) + quantity;
+  }
+  return moveStock(pool, { at, reason: 'import', by, pieces });
 };
 
 /** Less than a day apart, at uneven intervals. */
 const hoursAgo = (place: number): number => 2 + place * 15 + ((place * 7) % 11);
+
+const itemsOf = (place: number) =>
+  [0, 1, 2].slice(0, 1 + (place % 3)).flatMap((step) => catalogue[(place * 5 + step * 9) % 37] ?? []);
+
+const linesOf = (place: number) =>
+  itemsOf(place).map(({ id, price }, step) => ({
+    productId: id,
+    unitPrice: price,
+    quantity: 1 + ((place + step) % 2),
+  }));
 
 type Hands = Readonly<{ at: Date; buyerId: string | null; adminId: string | null }>;
 
@@ -41,23 +79,21 @@ const placeOne = async (
   pool: Database['pool'],
   buyer: Buyer,
   { place, ...hands }: Hands & { readonly place: number },
-): Promise<void> => {
+): Promise<DemoOrder> => {
   const { at, buyerId } = hands;
-  const items = [0, 1, 2].slice(0, 1 + (place % 3)).flatMap((step) => catalogue[(place * 5 + step * 9) % 37] ?? []);
-  const lines = items.map(({ id, price }, step) => ({
-    productId: id,
-    unitPrice: price,
-    quantity: 1 + ((place + step) % 2),
-  }));
+  const items = itemsOf(place);
   const quote = priceCart(
-    { lines, togetherGroups: new Map(), promo: place % 4 === 1 ? promo : undefined },
+    { lines: linesOf(place), togetherGroups: new Map(), promo: place % 4 === 1 ? promo : undefined },
     defaultRules,
   );
-  const [status, payment] = standingOf(place);
+  const method = methodOf(place);
+  const status = statusOf(place);
+  const isPaid = isPaidAt(place, status, method);
   const isGift = place % 5 === 2;
+  const number = `ORD-${at.getTime()}-${codeOf(place)}`;
   const id = await insertRow(pool, 'orders', {
     user_id: buyerId,
-    order_number: `ORD-${at.getTime()}-${codeOf(place)}`,
+    order_number: number,
     idempotency_key: randomUUID(),
     request_hash: '',
     language: buyer.language,
@@ -68,21 +104,29 @@ const placeOne = async (
     ...pricedColumns(quote, defaultRules, 0),
     shipping_zone: JSON.stringify(quote.zone),
     status,
-    payment_status: payment,
-    payment_method: place % 3 === 0 ? 'bank_transfer' : 'cash_on_delivery',
+    payment_status: isPaid ? 'paid' : 'pending',
+    payment_method: method,
     is_gift: isGift,
     gift_wrap: isGift,
     gift_message: isGift ? giftMessages[buyer.language] : null,
     created_at: at,
   });
-  await writeHistory(pool, id, { status, payment, ...hands });
+  const pieces = Object.fromEntries(quote.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const taken = Object.fromEntries(Object.entries(pieces).map(([productId, count]) => [productId, -count]));
+  await moveStock(pool, { at, reason: 'order', orderNumber: number, pieces: taken });
+  if (status === 'cancelled') {
+    const later = new Date(at.getTime() + 5 * HOUR_MS);
+    await moveStock(pool, { at: later, reason: 'cancellation', orderNumber: number, by: hands.adminId, pieces });
+  }
+  await writeHistory(pool, id, { status, isPaid, ...hands });
+  return { id, number, place, at, status, method, isPaid, total: quote.total, pieces };
 };
 
 /** Inserts an order's history: placed by its buyer, then status and payment changed by an admin. */
 const writeHistory = async (
   pool: Database['pool'],
   id: string,
-  { status, payment, at, buyerId, adminId }: Hands & { readonly status: Status; readonly payment: Payment },
+  { status, isPaid, at, buyerId, adminId }: Hands & { readonly status: Status; readonly isPaid: boolean },
 ): Promise<void> => {
   const way = ['pending', 'processing', 'shipped', 'delivered'] as const;
   const steps = status === 'cancelled' ? (['pending', 'cancelled'] as const) : way.slice(0, way.indexOf(status) + 1);
@@ -96,19 +140,31 @@ const writeHistory = async (
   for (const [step, to] of steps.entries()) {
     await change(step * 5, step === 0 ? buyerId : adminId, { from_status: steps[step - 1] ?? null, to_status: to });
   }
-  if (payment === 'paid') await change(1, adminId, { from_payment: 'pending', to_payment: 'paid' });
+  if (isPaid) await change(1, adminId, { from_payment: 'pending', to_payment: 'paid' });
 };
 
 type Status = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
-type Payment = 'pending' | 'paid';
+type Method = 'cash_on_delivery' | 'bank_transfer' | 'card' | 'wallet';
 
 /** Status of an order by age: newer orders have fewer changes. */
-const standingOf = (place: number): readonly [Status, Payment] => {
-  if (place % 17 === 9) return ['cancelled', 'pending'];
-  if (place < 3) return ['pending', place === 0 ? 'paid' : 'pending'];
-  if (place < 6) return ['processing', place % 2 === 0 ? 'paid' : 'pending'];
-  if (place < 9) return ['shipped', 'paid'];
-  return ['delivered', 'paid'];
+const statusOf = (place: number): Status => {
+  if (place % 17 === 9) return 'cancelled';
+  if (place < 4) return 'pending';
+  if (place < 6) return 'processing';
+  return place < 9 ? 'shipped' : 'delivered';
+};
+
+const methodOf = (place: number): Method => {
+  if (place % 3 === 0) return 'bank_transfer';
+  if (place % 7 === 4) return 'card';
+  return place % 7 === 6 ? 'wallet' : 'cash_on_delivery';
+};
+
+/** Cash of the last two weeks is still with the couriers; transfers of new orders have not been looked at. */
+const isPaidAt = (place: number, status: Status, method: Method): boolean => {
+  if (status === 'cancelled') return false;
+  if (method === 'cash_on_delivery') return place > 24;
+  return method !== 'bank_transfer' || place > 3;
 };
 
 /** Nine characters that look random. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GridProduct } from '../../../contract/admin/product-grid.ts';
+import { nameWithKind } from '../../../domain/products/name-with-kind.ts';
 import { createAdminProductsClient } from '../../../tests/support/admin/products-client.ts';
 import { stockMany } from '../../../tests/support/products.ts';
 import type { Refused } from '../../../tests/support/shop/in-process-shop.ts';
@@ -34,6 +35,10 @@ describe('the grid of products', () => {
       200,
       [
         expect.objectContaining({
+          name: {
+            ar: nameWithKind(one.name.ar, one.subtitle.ar),
+            en: nameWithKind(one.name.en, one.subtitle.en),
+          },
           price: 50_000,
           salePrice: 40_000,
           badge: 'SALE',

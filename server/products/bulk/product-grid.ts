@@ -1,6 +1,8 @@
 import { object, safeParse } from 'valibot';
 import type { GridChange, GridProduct } from '../../../contract/admin/product-grid.ts';
 import type { AdminProductFilters } from '../../../contract/admin/products.ts';
+import type { Language } from '../../../domain/language.ts';
+import { nameWithKind } from '../../../domain/products/name-with-kind.ts';
 import { type ProductInput, productInputAt, toProductInput } from '../../../domain/products/product.ts';
 import { GRID_PAGE_SIZE, withMoved } from '../../../domain/products/product-grid.ts';
 import { Refusal } from '../../../domain/refusals.ts';
@@ -143,5 +145,16 @@ const changedInput = (before: BulkProduct, { price, salePrice, stock, badge }: G
 const toGridProduct = (product: BulkProduct): GridProduct => {
   const { id, isOnSale: _, version, isArchived, position, ...rest } = product;
   const { price, salePrice, stock, badge } = toProductInput(rest);
-  return { id, name: product.name, price, salePrice, stock, badge, position: isArchived ? null : position, version };
+  const { name, subtitle } = product;
+  const nameIn = (language: Language) => nameWithKind(name[language], subtitle[language]);
+  return {
+    id,
+    name: { ar: nameIn('ar'), en: nameIn('en') },
+    price,
+    salePrice,
+    stock,
+    badge,
+    position: isArchived ? null : position,
+    version,
+  };
 };

@@ -9,6 +9,7 @@ import type { Messages } from '../../../../locales/namespaces.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { BreakableEmail } from '../breakable-email.tsx';
 import { FilterSelect } from '../list/list-filters.tsx';
 import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
@@ -125,21 +126,6 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
         </p>
       ))}
     </>
-  );
-};
-
-/** E-mail address that can break before its "@" on a short line. */
-const BreakableEmail = ({ email }: { email: string }) => {
-  const [name = '', ...host] = email.split('@');
-  return (
-    <bdi className="wrap-anywhere">
-      {name}
-      {host.length > 0 && (
-        <>
-          <wbr />@{host.join('@')}
-        </>
-      )}
-    </bdi>
   );
 };
 

@@ -86,17 +86,17 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
       </div>
       <div className="flex flex-wrap lg:flex-col gap-2">
         <May right="messages.write">
-          <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void mark()}>
-            {isUnread ? contactMessages.markRead : contactMessages.markUnread}
-          </button>
           <button
             ref={replyButton}
             type="button"
-            className="btn btn-sm btn-quiet"
+            className="btn btn-sm btn-line"
             aria-expanded={isReplying}
             onClick={() => setReplying(!isReplying)}
           >
             {contactMessages.reply}
+          </button>
+          <button type="button" className="btn btn-sm btn-quiet" aria-disabled={isBusy} onClick={() => void mark()}>
+            {isUnread ? contactMessages.markRead : contactMessages.markUnread}
           </button>
         </May>
       </div>

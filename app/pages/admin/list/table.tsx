@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Aligned to the end of the cell: numbers. */
   readonly isEnd?: boolean;
+  /** A first column whose values say nothing alone, such as numbers of lines: on small screens they stand behind the label. */
+  readonly isNamed?: boolean;
 }
 
 interface TableProps<Row> {
@@ -116,13 +118,18 @@ interface CellProps<Row> {
 }
 
 /** Table cell; in the card layout it shows the label of its column. */
-function Cell<Row>({ column: { label, cell, isEnd = false }, row, isFirst }: CellProps<Row>) {
+function Cell<Row>({ column: { label, cell, isEnd = false, isNamed = false }, row, isFirst }: CellProps<Row>) {
   if (isFirst) {
     return (
       <th
         scope="row"
         className={`md:px-3 md:py-2.5 max-md:pb-2.5 max-md:pe-9 md:h-16 font-medium text-start max-md:col-span-2 ${pinned}`}
       >
+        {isNamed && (
+          <span aria-hidden="true" className="md:hidden font-normal text-mist">
+            {label}{' '}
+          </span>
+        )}
         {cell(row)}
       </th>
     );

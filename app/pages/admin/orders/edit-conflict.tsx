@@ -55,7 +55,8 @@ const Version = ({ title, lines, total }: VersionProps) => {
       <ul>
         {lines.map(({ productId, name, quantity }) => (
           <li key={productId}>
-            <bdi>{name}</bdi> <span className="num text-mist">× {formatNumber(quantity, language)}</span>
+            <bdi>{name}</bdi>{' '}
+            <span className="num text-mist whitespace-nowrap">× {formatNumber(quantity, language)}</span>
           </li>
         ))}
       </ul>

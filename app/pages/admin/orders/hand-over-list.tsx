@@ -49,7 +49,7 @@ export const HandOverList = ({ shipments, day }: { shipments: readonly AdminShip
                   )}
                 </th>
                 <td className={cell}>
-                  <bdi className="block">{customer || orders.deletedAccount}</bdi>
+                  <bdi className="block same-side">{customer || orders.deletedAccount}</bdi>
                   <span className="block text-caption text-mist">{orders.place({ city, phone })}</span>
                 </td>
                 <td className={cell}>

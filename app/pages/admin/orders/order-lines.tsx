@@ -10,6 +10,8 @@ import { ProductSearch } from './product-search.tsx';
 export interface EditedLine {
   readonly productId: string;
   readonly name: string;
+  /** Its kind and size. */
+  readonly subtitle: string;
   /** Main view; null without one. */
   readonly picture: { readonly path: string } | null;
   readonly quantity: number;
@@ -34,12 +36,13 @@ export const OrderLines = ({ lines, priceOf, errorOf = () => null, onChange }: O
         ? lines.filter(({ productId }) => productId !== id)
         : lines.map((line) => (line.productId === id && Number.isInteger(quantity) ? { ...line, quantity } : line)),
     );
-  const add = ({ id, name, picture }: ProductRow) =>
+  const add = ({ id, name, subtitle, picture }: ProductRow) =>
     onChange([
       ...lines,
       {
         productId: id,
         name: name[language],
+        subtitle: subtitle[language],
         picture: picture === null ? null : { path: picture },
         quantity: 1,
       },
@@ -51,7 +54,7 @@ export const OrderLines = ({ lines, priceOf, errorOf = () => null, onChange }: O
         {lines.length === 0 && <p className="text-mist">{words.noLines}</p>}
         {lines.length > 0 && (
           <ul className="rows border border-lapis-300 bg-white">
-            {lines.map(({ productId, name, picture, quantity }) => (
+            {lines.map(({ productId, name, subtitle, picture, quantity }) => (
               <li
                 key={productId}
                 className="p-3 grid grid-cols-[3rem_1fr] sm:grid-cols-[3rem_1fr_auto_7rem] gap-3 items-center"
@@ -64,7 +67,8 @@ export const OrderLines = ({ lines, priceOf, errorOf = () => null, onChange }: O
                   )}
                 </span>
                 <span className="min-w-0">
-                  <bdi className="break-words">{name}</bdi>
+                  <bdi className="block same-side break-words">{name}</bdi>
+                  <bdi className="block same-side text-caption text-mist break-words">{subtitle}</bdi>
                   {errorOf(productId) && <span className="block text-sm text-carnelian-700">{errorOf(productId)}</span>}
                 </span>
                 <span className="max-sm:col-start-2 flex items-center justify-between gap-3">

@@ -53,9 +53,8 @@ export const ProductSearch = ({ chosen, onChoose }: ProductSearchProps) => {
                 >
                   <ProductThumbnail product={product} />
                   <span className="grow min-w-0">
-                    <span className="block">
-                      <bdi>{product.name[language]}</bdi>
-                    </span>
+                    <bdi className="block same-side">{product.name[language]}</bdi>
+                    <bdi className="block same-side text-caption text-mist">{product.subtitle[language]}</bdi>
                     <span className="text-caption text-mist num">
                       {isChosen ? words.isInOrder : words.inStock({ amount: formatNumber(product.stock, language) })}
                     </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { AdminPayments } from '../../../../contract/admin/payments.ts';
+import { nameWithKind } from '../../../../domain/products/name-with-kind.ts';
 import { formatMoney, formatNumber } from '../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -92,7 +93,10 @@ const RefundLine = ({ refund, order, children }: RefundLineProps) => {
   const { panel, refundStates, refundReasons, settle } = useMessages('admin').payments;
   const language = useLanguage();
   const { lines, note } = refund;
-  const nameOf = (id: string) => order.items.find(({ productId }) => productId === id)?.name ?? id;
+  const nameOf = (id: string) => {
+    const item = order.items.find(({ productId }) => productId === id);
+    return item === undefined ? id : nameWithKind(item.name, item.subtitle);
+  };
   return (
     <PaymentLine
       at={refund.doneAt ?? refund.createdAt}
@@ -103,7 +107,8 @@ const RefundLine = ({ refund, order, children }: RefundLineProps) => {
           <Fact>{refundReasons[refund.reason]}</Fact>
           {lines.map(({ productId, quantity }) => (
             <Fact key={productId}>
-              <bdi>{nameOf(productId)}</bdi> <span className="num">× {formatNumber(quantity, language)}</span>
+              <bdi>{nameOf(productId)}</bdi>{' '}
+              <span className="num whitespace-nowrap">× {formatNumber(quantity, language)}</span>
             </Fact>
           ))}
           <Fact>{refund.includesShipping && lines.length > 0 && panel.withShipping}</Fact>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { AdminPayments, RefundRequest } from '../../../../contract/admin/payments.ts';
+import { nameWithKind } from '../../../../domain/products/name-with-kind.ts';
 import { piastresIn } from '../../../../domain/products/product-form.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { useAdminContext } from '../use-admin.ts';
@@ -14,9 +15,9 @@ const QUOTE_AFTER_MS = 150;
 /** What an admin has chosen to send back of an order, with its amount in piastres; null while it is not known. */
 export function useRefundForm(order: AdminOrder, { refunds, refundable }: AdminPayments) {
   const earlier = refunds.filter(({ state }) => state !== 'refused');
-  const items = order.items.map(({ productId, name, quantity }) => ({
+  const items = order.items.map(({ productId, name, subtitle, quantity }) => ({
     productId,
-    name,
+    name: nameWithKind(name, subtitle),
     left: quantity - returnedOf(productId, earlier),
   }));
   const isShippingLeft = order.shippingCost > 0 && !earlier.some(({ includesShipping }) => includesShipping);

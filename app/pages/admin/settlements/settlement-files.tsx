@@ -36,8 +36,8 @@ const useFileColumns = (): readonly Column<AdminSettlement>[] => {
       label: table.file,
       cell: ({ courier, fileName }) => (
         <>
-          <bdi className="block">{courier[language]}</bdi>
-          <bdi className="block text-caption text-mist font-normal break-all">{fileName}</bdi>
+          <bdi className="block same-side">{courier[language]}</bdi>
+          <bdi className="block same-side text-caption text-mist font-normal wrap-anywhere">{fileName}</bdi>
         </>
       ),
     },

@@ -71,8 +71,8 @@ const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly
       label: table.courier,
       cell: ({ courier, fileName, number }) => (
         <>
-          <bdi className="block">{courier[language]}</bdi>
-          <span className="block text-caption text-mist break-all">
+          <bdi className="block same-side">{courier[language]}</bdi>
+          <span className="block text-caption text-mist wrap-anywhere">
             {words.fileLine({ file: fileName, line: formatNumber(number, language) })}
           </span>
         </>

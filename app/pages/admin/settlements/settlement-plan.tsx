@@ -98,6 +98,7 @@ const useLineColumns = (): readonly Column<Line>[] => {
     {
       id: 'line',
       label: table.line,
+      isNamed: true,
       cell: ({ number }) => <span className="num">{formatNumber(number, language)}</span>,
     },
     { id: 'reference', label: table.reference, cell: (line) => <Reference line={line} /> },

@@ -71,8 +71,10 @@ const useCourierColumns = (): readonly Column<AdminCourier>[] => {
       label: columns.name,
       cell: ({ nameAr, nameEn }) => (
         <>
-          <bdi className="block">{language === 'ar' ? nameAr : nameEn}</bdi>
-          <bdi className="block text-caption text-mist font-normal">{language === 'ar' ? nameEn : nameAr}</bdi>
+          <bdi className="block same-side">{language === 'ar' ? nameAr : nameEn}</bdi>
+          <bdi className="block same-side text-caption text-mist font-normal">
+            {language === 'ar' ? nameEn : nameAr}
+          </bdi>
         </>
       ),
     },

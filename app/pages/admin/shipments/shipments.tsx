@@ -122,7 +122,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
       cell: ({ createdAt, handedOverAt, endedAt }) => {
         const at = endedAt ?? handedOverAt ?? createdAt;
         return (
-          <time dateTime={at} className="text-mist md:whitespace-nowrap num">
+          <time dateTime={at} className="md:block md:min-w-24 text-mist num">
             {formatMoment(new Date(at), language)}
           </time>
         );
@@ -137,7 +137,7 @@ const Tracking = ({ parcel: { trackingNumber, trackingUrl } }: { parcel: AdminSh
   const { noTracking } = useMessages('admin').shipments;
   if (trackingNumber === null) return <span className="text-mist">{noTracking}</span>;
   const number = (
-    <bdi dir="ltr" className="code wrap-anywhere md:min-w-24">
+    <bdi dir="ltr" className="code same-side wrap-anywhere md:min-w-24">
       {trackingNumber}
     </bdi>
   );

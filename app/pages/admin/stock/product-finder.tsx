@@ -105,8 +105,8 @@ export const ProductText = ({ product }: { product: Pick<CountableProduct, 'name
       )}
     </span>
     <span className="min-w-0 grow">
-      <bdi className="block font-medium wrap-anywhere">{product.name}</bdi>
-      <bdi className="block text-caption text-mist">{product.subtitle}</bdi>
+      <bdi className="block same-side font-medium wrap-anywhere">{product.name}</bdi>
+      <bdi className="block same-side text-caption text-mist">{product.subtitle}</bdi>
     </span>
   </>
 );

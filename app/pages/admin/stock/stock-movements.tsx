@@ -5,6 +5,7 @@ import { formatMoment } from '../../../../locales/moment.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { BreakableEmail } from '../breakable-email.tsx';
 import { FilterSelect } from '../list/list-filters.tsx';
 import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
@@ -112,7 +113,7 @@ function useMovementColumns(): readonly Column<StockMovement>[] {
         </>
       ),
     },
-    { id: 'by', label: columns.by, cell: ({ by }) => <bdi className="wrap-anywhere">{by ?? stock.shop}</bdi> },
+    { id: 'by', label: columns.by, cell: ({ by }) => <BreakableEmail email={by ?? stock.shop} /> },
     {
       id: 'when',
       label: columns.when,

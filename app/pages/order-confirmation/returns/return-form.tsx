@@ -115,7 +115,7 @@ const ReturnItem = ({ item: { productId, name, picture, left }, chosen, isTried,
           )}
         </span>
         <span className="min-w-0 flex-1">
-          <bdi className="block">{name}</bdi>
+          <bdi className="block same-side">{name}</bdi>
           <span className="text-sm text-mist">{words.itemCount(left)}</span>
         </span>
         <Stepper

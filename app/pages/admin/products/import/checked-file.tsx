@@ -64,7 +64,12 @@ function useErrorColumns(): readonly Column<Identified<ImportError>>[] {
   const language = useLanguage();
   const messages: Readonly<Partial<Record<string, string>>> = { ...validation, ...words.faults };
   return [
-    { id: 'line', label: words.line, cell: ({ line }) => <span className="num">{formatNumber(line, language)}</span> },
+    {
+      id: 'line',
+      label: words.line,
+      isNamed: true,
+      cell: ({ line }) => <span className="num">{formatNumber(line, language)}</span>,
+    },
     { id: 'column', label: words.column, cell: ({ column }) => <bdi>{column ?? words.wholeLine}</bdi> },
     {
       id: 'fault',
@@ -87,7 +92,12 @@ function useChangeColumns(): readonly Column<Identified<ImportChange>>[] {
   const { import: words } = useMessages('admin').products;
   const language = useLanguage();
   return [
-    { id: 'line', label: words.line, cell: ({ line }) => <span className="num">{formatNumber(line, language)}</span> },
+    {
+      id: 'line',
+      label: words.line,
+      isNamed: true,
+      cell: ({ line }) => <span className="num">{formatNumber(line, language)}</span>,
+    },
     { id: 'product', label: words.product, cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
     {
       id: 'change',

@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/database/connect.ts';
+
+type Move = {
+  readonly at: Date;
+  readonly reason: 'order' | 'import' | 'stocktaking' | 'correction' | 'cancellation';
+  readonly by?: string | null;
+  readonly orderNumber?: string;
+  /** Pieces that come, or with a minus go, by product. */
+  readonly pieces: Readonly<Record<string, number>>;
+};
+
+/** Changes the stock of products as the shop does: the database writes the movements, with this cause and this time. */
+export const moveStock = async (
+  pool: Database['pool'],
+  { at, reason, by = null, orderNumber, pieces }: Move,
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const cause = JSON.stringify({ reason, order: orderNumber ?? null, by });
+    await client.query(`select set_config('shop.stock_movement', $1, true)`, [cause]);
+    await client.query(
+      `update products set stock = stock + moved.pieces
+       from unnest($1::text[], $2::integer[]) as moved (id, pieces) where products.id = moved.id`,
+      [Object.keys(pieces), Object.values(pieces)],
+    );
+    await client.query('update stock_movements set created_at = $1 where created_at = now()', [at]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+};

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '../../../domain/language.ts';
+import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
+import { defaultPublicSettings } from '../../../server/shop-settings/default-settings.ts';
+import { type Screen, session } from '../screen.ts';
+
+/** A screen of the admin area at a path below `/admin`; without more it is a list. */
+export const part = (name: string, path: string, given: Partial<Screen> = {}): Screen => ({
+  name: `admin-${name}`,
+  path: `/admin/${path}`,
+  stored: session,
+  prepare: untilListed,
+  ...given,
+});
+
+export const adminWords = (language: Language): Promise<Messages['admin']> =>
+  loadMessages('admin', language, defaultPublicSettings);
+
+export const untilListed = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();
+
+export const untilForm = (page: Page): Promise<void> => page.locator('main form').first().waitFor();
+
+export const untilCards = (page: Page): Promise<void> => page.getByRole('article').first().waitFor();
+
+export const openFirstRow = async (page: Page): Promise<void> => {
+  await untilListed(page);
+  await page.locator('tbody button[aria-expanded=false]').first().click();
+  await page.locator('tbody tr[id]').first().waitFor();
+};
+
+/** Presses the first button with this name. */
+export const pressFirst = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();

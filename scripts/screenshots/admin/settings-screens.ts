@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { type Language, languages } from '../../../domain/language.ts';
+import { pageNames } from '../../../domain/page-names.ts';
+import type { Screen } from '../screen.ts';
+import { adminWords, part, untilForm } from './part.ts';
+
+/** The settings of the shop, and the audit log. */
+export const settingsScreens: readonly Screen[] = [
+  part('settings', 'settings', { prepare: (page) => page.locator('main li a').first().waitFor() }),
+  part('settings-facts', 'settings/facts', { prepare: untilForm }),
+  part('settings-tax', 'settings/tax', {
+    prepare: async (page) => {
+      await untilForm(page);
+      await page.locator('input[name=percent]').fill('15');
+      await page.getByRole('table').first().waitFor();
+    },
+  }),
+  part('settings-shipping', 'settings/shipping', { prepare: (page, _words, language) => addZone(page, language) }),
+  ...(['offers', 'service', 'reviews', 'discountDialog', 'cartDrawer', 'notifications', 'staff'] as const).map(
+    (section) => part(`settings-${section}`, `settings/${section}`, { prepare: untilForm }),
+  ),
+  part('settings-announcement', 'settings/announcement', {
+    prepare: async (page, _words, language) => {
+      await untilForm(page);
+      await page.locator('input[name=isShown]').check();
+      for (const each of languages) await page.locator(`input[name="text.${each}"]`).fill(announcement[each]);
+      await page.getByText(announcement[language]).waitFor();
+    },
+  }),
+  part('settings-label', 'settings/labels', {
+    isWindow: true,
+    prepare: async (page, _words, language) => {
+      const { labels } = await adminWords(language);
+      await page.getByRole('searchbox', { name: labels.search }).fill('common/catalogue/addToCart');
+      await page.getByText(labels.found(1), { exact: true }).waitFor();
+    },
+  }),
+  part('settings-pages', 'settings/pages', { prepare: (page) => page.locator('main li a[href$=returns]').waitFor() }),
+  part('settings-payments', 'settings/payments', { prepare: untilForm }),
+  ...pageNames.map((name) => part(`settings-page-${name}`, `settings/pages/${name}`, { prepare: untilForm })),
+  part('settings-editor', 'settings/pages/returns', { isWindow: true, prepare: untilForm }),
+  ...(['home', 'about'] as const).map((page) =>
+    part(`settings-${page}`, `settings/pages/${page}`, {
+      isWindow: true,
+      prepare: async (screen) => {
+        await screen.locator('main section [lang=en] .display').first().waitFor();
+        await screen
+          .locator('main section textarea')
+          .first()
+          .evaluate((field) => field.scrollIntoView());
+      },
+    }),
+  ),
+  part('settings-labels', 'settings/labels', {
+    prepare: async (page, _words, language) => {
+      const { labels } = await adminWords(language);
+      await page.getByRole('button', { name: labels.places.contact }).click();
+      await page.getByRole('textbox').first().waitFor();
+    },
+  }),
+  part('audit-log', 'audit-log'),
+];
+
+const announcement = {
+  ar: 'نوصّل إلى أسوان والأقصر من هذا الأسبوع',
+  en: 'From this week we deliver to Aswan and Luxor',
+};
+
+/** Adds Upper Egypt with terms of its own, without saving. */
+const addZone = async (page: Page, language: Language): Promise<void> => {
+  const { settings } = await adminWords(language);
+  await untilForm(page);
+  await page.getByRole('button', { name: settings.addRow.zones, exact: true }).click();
+  const field = (name: string) => page.locator(`[name="zones.0.${name}"]`);
+  await field('name.ar').fill('الصعيد');
+  await field('name.en').fill('Upper Egypt');
+  for (const governorate of ['aswan', 'luxor']) await field(`governorates.${governorate}`).check();
+  await field('fee').fill('120');
+  await field('days.min').fill('6');
+  await field('days.max').fill('9');
+};

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Language } from '../../domain/language.ts';
+import type { StorefrontMessages } from '../../locales/messages.ts';
+import { untilAlive } from '../lib/page.ts';
+import { type Customer, cartIn } from './demo-customer.ts';
+
+export type Screen = {
+  readonly name: string;
+  readonly path: string | ((customer: Customer) => string);
+  /** Content of the browser's storage. */
+  readonly stored?: (customer: Customer, language: Language) => Readonly<Record<string, string>>;
+  /** An overlay or fixed element is shown: only the viewport is captured. */
+  readonly isWindow?: boolean;
+  /** The discount dialog has not been answered yet. */
+  readonly meetsOffer?: boolean;
+  /** Actions before the screenshot. */
+  readonly prepare?: (page: Page, words: StorefrontMessages, language: Language) => Promise<void>;
+};
+
+/** Storage of a visitor with a cart. */
+export const cart = (language: Language) => ({ 'lazaward-cart': JSON.stringify(cartIn(language)) });
+
+/** Storage of a signed-in customer or admin. */
+export const session = (customer: Customer) => ({ 'lazaward-session': customer.session });
+
+/** Clicks a server-rendered element once it is hydrated. */
+export const press = async (part: Locator): Promise<void> => {
+  await untilAlive(part);
+  await part.click();
+};

@@ -1,0 +1,59 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, test } from 'vitest';
+import { adminSections } from '../../app/pages/admin/admin-sections.tsx';
+import routes from '../../app/routes.ts';
+import { adminScreens } from '../../scripts/screenshots/admin/admin-screens.ts';
+import type { Customer } from '../../scripts/screenshots/demo-customer.ts';
+import { documentedPictures } from '../../scripts/screenshots/documented-pictures.ts';
+import { orderScreens } from '../../scripts/screenshots/order-screens.ts';
+import { screens } from '../../scripts/screenshots/screens.ts';
+
+const customer: Customer = { language: 'en', session: '', orderNumber: 'ORD-1' };
+const allScreens = [...screens, ...orderScreens, ...adminScreens];
+const paths = allScreens.map(({ path }) => {
+  const [pathname = ''] = (typeof path === 'string' ? path : path(customer)).split('?');
+  return pathname;
+});
+
+/** Routes with a page, with the path of their parent; a route in a `.ts` file only redirects or answers with data. */
+const pageRoutes = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.flatMap((entry) =>
+    entry.children ? pageRoutes(entry.children) : entry.file.endsWith('.tsx') ? [entry] : [],
+  );
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^/${path.replaceAll(/\/?:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+
+const served = pageRoutes(routes).filter(({ path }) => path !== '*');
+
+describe('screenshots', () => {
+  test.each(served.map(({ path = '', file }) => [file, path]))('show the page of %s', (_, path) => {
+    expect(paths.filter((each) => patternOf(path).test(each))).not.toEqual([]);
+  });
+
+  test('show the page for addresses that have none', () => {
+    expect(paths.filter((each) => served.every(({ path = '' }) => !patternOf(path).test(each)))).not.toEqual([]);
+  });
+
+  test.each(adminSections.map(({ path, pages }) => [path, pages ?? []] as const))(
+    'show the section %s of the admin area and its pages',
+    (section, pages) => {
+      const missing = ['', ...pages.map((page) => `/${page}`)]
+        .map((page) => `/admin/${section}${page}`)
+        .filter((address) => !paths.includes(address));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  test('have each a name of their own', () => {
+    const names = allScreens.map(({ name }) => name);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  test('are taken for each picture of the documentation', () => {
+    const files = allScreens.flatMap(({ name }) =>
+      ['ar', 'en'].flatMap((language) => [390, 1440].map((width) => `${name}-${language}-${width}`)),
+    );
+    expect(Object.keys(documentedPictures).filter((file) => !files.includes(file))).toEqual([]);
+  });
+});
