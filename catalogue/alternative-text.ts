@@ -84,4 +84,14 @@ const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
   'cup-coffee-05/4': stagings.inTheCupboard,
   'cup-mug-01/4': stagings.besideABook,
   'cup-mug-02/4': stagings.inTheCupboard,
+  'set-family-01/4': {
+    ar: 'ظهر الطبق الرئيسي وعليه ختم لازورد، وبجانبه قطع أخرى من الطقم',
+    en: 'the back of a dinner plate with the Lazaward stamp, beside other pieces of the set',
+  },
+  'set-family-02/4': { ar: 'مائدة لشخصين على مفرش كحلي', en: 'a table for two on a night-blue cloth' },
+  'set-tea-01/4': stagings.onTheTray,
+  'set-gift-01/4': {
+    ar: 'الطبق في العلبة المفتوحة والفنجان أمامها',
+    en: 'the plate in the open box, the finjan before it',
+  },
 };

@@ -35,4 +35,15 @@ export const sceneImages: readonly Scene[] = [
   cutOut('empty-plate', 1200, { ar: 'طبق أبيض خالٍ', en: 'An empty white plate' }),
   // Bowls are sold inside sets only, so the tile of that collection needs a picture of its own (decision 31).
   cutOut('bowl', 1200, { ar: 'سلطانية بالأرابيسك الأزرق', en: 'Bowl with a blue arabesque' }),
+  // The band across the home page; its text there is in `locales`.
+  {
+    name: 'laid-table',
+    width: 1600,
+    height: 900,
+    isTransparent: false,
+    alt: {
+      ar: 'مائدة مفروشة بالكتان، عليها أطباق وفناجين وإبريق شاي بزهور اللوتس الزرقاء',
+      en: 'A table laid on linen with plates, cups and a teapot of blue lotus',
+    },
+  },
 ];

@@ -29,7 +29,7 @@ export const cutOuts: readonly CutOut[] = [
       ...(plates.has(productId) && view === 1 ? fromAbove : standing),
     })),
   ...sceneImages
-    .filter(({ name }) => !leftAsRendered.includes(name))
+    .filter(({ name, isTransparent }) => isTransparent && !leftAsRendered.includes(name))
     .map(({ name }) => ({
       path: `scenes/${name}`,
       ...(platesFromAbove.includes(name) ? fromAbove : { ...standing, fill: bowlFill }),

@@ -67,6 +67,26 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(faults).toEqual([]);
     await leave();
   });
+
+  test('a laid table fills the width, loads when it is near, and takes the same room before', async () => {
+    const { page, language, open, leave } = await shop.visit(visitor);
+    const { home } = contentOf(language, testSettings);
+    await open('/');
+    await untilHeaded(page, home.hero.headline);
+    const table = page.getByRole('img', { name: home.table.pictureAlt, exact: true });
+    const loadedWidth = () => table.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    const size = async () => {
+      const { x, width, height } = (await table.boundingBox()) ?? {};
+      return { x, width, height };
+    };
+    const before = await size();
+    expect(before).toMatchObject({ x: 0, width: visitor.width });
+    expect(await loadedWidth()).toBe(0);
+    await table.scrollIntoViewIfNeeded();
+    await expect.poll(loadedWidth).toBeGreaterThan(0);
+    expect(await size()).toEqual(before);
+    await leave();
+  });
 });
 
 const reviewsOf = ({ page, language }: Pick<Visit, 'page' | 'language'>): Locator =>

@@ -664,6 +664,31 @@ def star_saucer(pal):
     return A
 
 
+# ------------------------------------------------------------------ the stamp under a piece
+STAMP = 'stamp_cobalt_foot'
+ICONS = os.path.join(HERE, '../../app/icons')
+
+
+def stamp(path, px):
+    """draws the shop's mark and both wordmarks on white, mirrored, because the underside is mapped from above"""
+    blue, white = PAL['cobalt']['b'], PAL['cobalt']['w']
+
+    def icon(name, y, w, h):
+        svg = open(os.path.join(ICONS, name + '.svg')).read()
+        return svg.replace('<svg ', f'<svg x="{-w / 2}" y="{y}" width="{w}" height="{h}" color="{blue}" ', 1)
+
+    marks = icon('mark', -66, 44, 44) + icon('wordmark-ar', -16, 78, 31) + icon('wordmark-en', 24, 62, 7.3)
+    rule = f'<path d="M-16 40H16" stroke="{blue}" stroke-width="1.1"/>'
+    with open(path + '.svg', 'w') as f:
+        f.write(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{px}" height="{px}" viewBox="-100 -100 200 200">'
+            f'<rect x="-100" y="-100" width="200" height="200" fill="{white}"/><g transform="scale(-1.3 1.3) translate(0 12)">{marks}{rule}</g></svg>'
+        )
+    subprocess.run(['rsvg-convert', '-o', path + '_c.png', path + '.svg'], check=True)
+    os.remove(path + '.svg')
+    pigment(path, amt=0.10)
+
+
 # ------------------------------------------------------------------ teapots
 def reserve(A, L, H, at, size):
     """Leaves an oval of the band white and closes the pattern round it with two lines; position and half size in parts of the band."""
@@ -757,6 +782,10 @@ REG = {
 
 
 def draw(name, scale=1):
+    if name == STAMP:
+        os.makedirs(TEX, exist_ok=True)
+        stamp(os.path.join(TEX, name), 2048)
+        return name
     fam, pal, sf = name.split('_')
     kind, f, px = REG[fam][sf]
     os.makedirs(TEX, exist_ok=True)

@@ -177,7 +177,8 @@ def develop(job, outp):
     d = nlm(dif[0], dif[1], fd, [bend, bend, bend] + ([60] if cut else []), 7, 2, 0.75 if many else 0.55)
     fg = np.concatenate(fe + [gc])
     g = nlm(glo[0], glo[1], fg, [120, 120, 120] + ([60] if cut else []) + [200, 200, 200], 5, 2, 0.45)
-    c = tonemap(d * dc + g, job.get('exp', {'cut': 1.22, 'detail': 1.18, 'scene': 1.10}[job['kind']]))
+    glow = (rgb(A, 'Emit') + rgb(B, 'Emit')) / 2  # flames
+    c = tonemap(d * dc + g + glow, job.get('exp', {'cut': 1.22, 'detail': 1.18, 'scene': 1.10}[job['kind']]))
     H, W = c.shape[1:]
     nz = (np.random.default_rng(1).random(c.shape) - 0.5) / 255
     if not cut:

@@ -699,7 +699,13 @@ def plate(p):
     ]
     Z = shell(I, 0.030, 0.045, 0.74 * k, 0.032, 0.035, 130)
     o = lathe('plate', Z, zones(p, p.get('tex')), 320)
-    return [o], Z
+    if not p.get('stamp'):
+        return [o], Z
+    r, z = 0.74 * k - 0.062, Z['foot'][-1, 1] - 0.004  # glazed and stamped inside the raw foot ring
+    glaze = porcelain('stamp_cobalt_foot', 'disc')
+    q = lathe('stamp', {'in': np.stack([np.linspace(0.0005, r, 40), np.full(40, z)], 1)}, {'in': glaze}, 192)
+    q.parent = o
+    return [o, q], Z
 
 
 def bowl(p):
@@ -1355,10 +1361,8 @@ def bread(p):
     m = mottled((0.20, 0.085, 0.026), (0.62, 0.40, 0.19), 3.4, 0.85, 0.05, lo=0.30, hi=0.56, spec=0.1)
     r = p.get('r', 0.82)
     loaf = lambda i: blob('loaf', r, r * 0.96, 0.085, m, i, 0.010, (64, 24))
-    return group(
-        'bread',
-        [(loaf(1), (0, 0, 0.08), (0, 0, 0.3)), (loaf(2), (0.46, 0.34, 0.205), (0.07, -0.10, 1.7))][: p.get('n', 2)],
-    )
+    at = ((0, 0, 0.08), (0, 0, 0.3)), ((0.46, 0.34, 0.205), (0.07, -0.10, 1.7))
+    return group('bread', [(loaf(i + 1), *place) for i, place in enumerate(at[: p.get('n', 2)])])
 
 
 def figs(p):
@@ -1489,6 +1493,90 @@ def tray(p):
     return [lathe('tray', Z, {z: m for z in ('in', 'lip', 'out', 'foot')}, 320)], Z
 
 
+def candle(p):
+    """a candle of 2.2 cm in a brass stick of 10 cm, alight"""
+    brass = goldmat()
+    foot = cr(
+        [
+            (0.0005, 0.03),
+            (0.30, 0.03),
+            (0.335, 0.045),
+            (0.30, 0.075),
+            (0.12, 0.11),
+            (0.060, 0.20),
+            (0.085, 0.30),
+            (0.052, 0.42),
+            (0.050, 0.72),
+            (0.09, 0.80),
+            (0.175, 0.86),
+            (0.180, 0.885),
+            (0.125, 0.885),
+            (0.125, 0.80),
+            (0.0005, 0.80),
+        ],
+        10,
+    )
+    stick = turning('stick', foot, brass)
+    z, h, r = 0.80, p.get('tall', 1.05), 0.108
+    wax = simple((0.86, 0.82, 0.72), 0.45, 0.35)
+    body = cr([(r, z), (r, z + h * 0.5), (r, z + h - 0.02), (r - 0.02, z + h), (0.05, z + h - 0.022), (0.0005, z + h - 0.028)], 10)
+    stem = turning('wax', body, wax)
+    u = np.linspace(0.0004, PI - 0.0004, 30)
+    tip = np.stack([0.042 * np.sin(u) * (1 - 0.35 * (1 - np.cos(u)) / 2), z + h + 0.13 - 0.125 * np.cos(u) ** 1], 1)
+    fire = bpy.data.materials.new('flame')
+    fire.use_nodes = True
+    nt = fire.node_tree
+    nt.nodes.clear()
+    em = N(nt, 'ShaderNodeEmission', Color=(1.0, 0.60, 0.20, 1), Strength=1.6)
+    nt.links.new(em.outputs[0], N(nt, 'ShaderNodeOutputMaterial').inputs[0])
+    flame = turning('flame', tip, fire)
+    flame.visible_diffuse = flame.visible_glossy = flame.visible_shadow = False
+    o, parts = group('candle', [(q, (0, 0, 0), (0, 0, 0)) for q in (stick, stem, flame)])[0][0], [stick, stem, flame]
+    lamp = bpy.data.lights.new('flame', 'POINT')
+    lamp.energy, lamp.color, lamp.shadow_soft_size = 5.0, (1.0, 0.60, 0.26), 0.06
+    light = bpy.data.objects.new('flame', lamp)
+    light.location = (0, 0, z + h + 0.16)
+    light.parent = o
+    bpy.context.collection.objects.link(light)
+    return [o, *parts, light], None
+
+
+def turning(name, profile, mat, m=72):
+    """a body of revolution from a profile of (radius, height)"""
+    th = np.linspace(0, 2 * PI, m, endpoint=False)
+    return grid_mesh(name, [np.stack([r * np.cos(th), r * np.sin(th), np.full(m, z)], 1) for r, z in profile], mat)
+
+
+def kanaka(p):
+    """the small pot of brass in which coffee is boiled: 8 cm high, a long handle, foam inside"""
+    m = mottled((0.62, 0.36, 0.105), (0.80, 0.52, 0.19), 1.6, 0.25, 0.003)
+    m.node_tree.nodes['Principled BSDF'].inputs['Metallic'].default_value = 1
+    wall = [
+        (0.0005, 0.0),
+        (0.34, 0.0),
+        (0.395, 0.03),
+        (0.40, 0.12),
+        (0.355, 0.34),
+        (0.285, 0.55),
+        (0.275, 0.64),
+        (0.33, 0.78),
+        (0.345, 0.80),
+        (0.325, 0.795),
+        (0.258, 0.64),
+        (0.262, 0.55),
+        (0.0005, 0.545),
+    ]
+    pot = turning('kanaka', cr(wall, 10), m, 120)
+    foam = turning('foam', [(0.0005, 0.655), (0.15, 0.655), (0.245, 0.653), (0.262, 0.66)], drinkmat('foam'))
+    o = bpy.data.objects.new('kanaka', None)
+    bpy.context.collection.objects.link(o)
+    obs = [o, pot, foam]
+    for q in obs[1:]:
+        q.parent = o
+    obs.append(wire(cr([(0.30, 0, 0.70), (0.52, 0, 0.79), (0.85, 0, 0.92), (1.25, 0, 1.05)], 10), 0.034, o, m))
+    return obs, None
+
+
 def wedge(p):
     """the moulded insert of a box: w wide, d deep, its top tilted by `tilt` degrees and `z` high in the middle"""
     w, d, z, t = p['w'], p['d'], p['z'], math.tan(math.radians(p['tilt']))
@@ -1577,6 +1665,8 @@ KIND = {
     'book': book,
     'tray': tray,
     'wedge': wedge,
+    'candle': candle,
+    'kanaka': kanaka,
 }
 PLACE = ('at', 'on', 'off', 'rot', 'stand', 'yaw', 'prop', 'scale', 'dz', 'tiltx')
 PC = {}
@@ -1912,7 +2002,7 @@ def bounds():
 SUN = (0.62, -0.42, -0.66)  # from the left, behind the table
 
 
-def studio(kind, ground='linen', sun=SUN):
+def studio(kind, ground='linen', sun=SUN, warm=False):
     lo, hi = bounds()
     c = (lo + hi) / 2
     f = max(1.0, float(max(hi[0] - lo[0], hi[1] - lo[1])) / 2.9)
@@ -1933,11 +2023,11 @@ def studio(kind, ground='linen', sun=SUN):
     if kind == 'scene':
         table(ground)
         dark = ground == 'lapis'
-        world((0.56, 0.62, 0.72), 0.55 if not dark else 0.62)
+        world((0.56, 0.62, 0.72), 0.62 if dark else 0.55)
         s = bpy.data.lights.new('sun', 'SUN')
         s.energy = 2.7
         s.angle = math.radians(2.4)
-        s.color = (1.0, 0.955, 0.885)
+        s.color = (1.0, 0.78, 0.54) if warm else (1.0, 0.955, 0.885)
         o = bpy.data.objects.new('sun', s)
         o.rotation_euler = Vector(sun).to_track_quat('-Z', 'Y').to_euler()
         bpy.context.collection.objects.link(o)
@@ -2009,7 +2099,7 @@ def render(job):
     C.blur_glossy = 1.0
     C.pixel_filter_type = 'BLACKMAN_HARRIS'
     C.filter_width = 1.5
-    S.render.resolution_x = S.render.resolution_y = job['res']
+    S.render.resolution_x, S.render.resolution_y = job['res'], job.get('high', job['res'])
     S.render.resolution_percentage = 100
     S.render.threads_mode = 'FIXED'
     S.render.threads = job.get('threads', 2)
@@ -2022,6 +2112,7 @@ def render(job):
         'use_pass_glossy_indirect',
         'use_pass_glossy_color',
         'use_pass_normal',
+        'use_pass_emit',
     ):
         setattr(v, a, True)
     if job['kind'] == 'cut':
@@ -2078,7 +2169,7 @@ if __name__ == '__main__':
         p.setdefault('at', [0, 0, 0])
         place(p)
         done.append(p)
-    studio(job.get('studio', 'cut'), job.get('ground', 'linen'), job.get('sun', SUN))
+    studio(job.get('studio', 'cut'), job.get('ground', 'linen'), job.get('sun', SUN), job.get('warm'))
     if job.get('gobo'):
         k = job['gobo']
         palm_gobo((-3.9 * k, 3.7 * k, 2.4 * k), 1.25 * k, (math.radians(15), 0, math.radians(-10)))

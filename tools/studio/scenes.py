@@ -137,24 +137,18 @@ def full(pid, view, kind):
     return 'foam' if view == 1 and pid in FOAM else drink(pid) if kind == 'tea' else 'coffee'
 
 
-# companions of the same motif for the table pictures: (plate size, cup kind)
-COMP = {
-    ('lotus', 'nile'): ('dessert-plate', 'tea'),
-    ('lotus', 'faience'): ('dessert-plate', 'tea'),
-    ('eye', 'nile'): ('dinner-plate', None),
-    ('eye', 'night'): ('dessert-plate', 'coffee'),
-    ('scarab', 'nile'): ('charger', 'mug'),
-    ('scarab', 'malachite'): ('dinner-plate', None),
-    ('starcall', 'nile'): ('dinner-plate', None),
-    ('starcall', 'cobalt'): ('dessert-plate', None),
-    ('arabesque', 'cobalt'): ('dinner-plate', 'tea'),
-    ('arabesque', 'faience'): ('dessert-plate', 'tea'),
-    ('hiero', 'nile'): ('dinner-plate', 'coffee'),
-    ('hiero', 'night'): (None, 'tea'),
-    ('papyrus', 'malachite'): ('dinner-plate', 'tea'),
-    ('waves', 'cobalt'): ('dessert-plate', 'tea'),
-    ('star', 'desert'): ('charger', 'coffee'),
-    ('star', 'faience'): (None, 'mug'),
+# the cup that stands beside a plate of the same motif; motifs without cups have one of a near motif
+CUP = {
+    ('lotus', 'nile'): 'tea',
+    ('lotus', 'faience'): 'tea',
+    ('eye', 'night'): 'coffee',
+    ('scarab', 'nile'): 'mug',
+    ('arabesque', 'cobalt'): 'tea',
+    ('arabesque', 'faience'): 'tea',
+    ('hiero', 'nile'): 'coffee',
+    ('papyrus', 'malachite'): 'tea',
+    ('waves', 'cobalt'): 'tea',
+    ('star', 'desert'): 'coffee',
 }
 STANDIN = {
     ('eye', 'nile'): ('hiero', 'nile', 'coffee'),
@@ -391,7 +385,7 @@ def companion(X, pid, at, rot=-36, **k):
     """a cup of the same motif, or of a near one, beside a plate"""
     ph = P[pid]['photo']
     key = (FAM[ph['motif']], ph['palette'])
-    f, pal, kind = STANDIN.get(key, (*key, COMP[key][1] or 'tea'))
+    f, pal, kind = STANDIN[key] if key in STANDIN else (*key, CUP[key])
     if kind == 'mug':
         X.put(cup(f, pal, 'mug', at=[*at, 0], rot=rot, drink='tea', **k))
     else:
@@ -404,14 +398,39 @@ def brass(pid):
 
 def breakfast(pid):
     """from above on stone, light from the right: a napkin with a spoon, bread, figs, a cup half drunk"""
-    R = RAD.get(P[pid]['photo']['shape'], 0.75)
-    g, X = one(pid, rot=8), G()
+    ph = P[pid]['photo']
+    if ph['shape'] == 'breakfast-set':
+        return breakfast_for_two(FAM[ph['motif']], ph['palette'])
+    R = RAD.get(ph['shape'], 0.75)
+    g, X = one(pid, rot=8) if ph['shape'] in RAD else one(pid, rot=-52, drink=drink(pid), level=0.16), G()
     X.put(dict(type='napkin', at=[-R - 0.82, -0.25, 0], rot=84, w=2.0, d=0.95))
     X.put(dict(type='spoon', at=[-R - 0.80, -0.95, 0.105], rot=88, brass=brass(pid)))
     X.put(dict(type='bread', at=[-0.62 * R - 0.55, R + 0.80, 0]))
     X.put(dict(type='figs', at=[R + 0.55, R * 0.10 - 0.25, 0]))
-    companion(X, pid, (0.70 * R + 0.55, R + 0.42), -70, level=0.22)
-    cam = dict(el=76, az=0, lens=80, fill=0.60, shift=(-0.01, 0.06))
+    if ph['shape'] in RAD:
+        companion(X, pid, (0.70 * R + 0.55, R + 0.42), -70, level=0.22)
+        cam = dict(el=76, az=0, lens=80, fill=0.60, shift=(-0.01, 0.06))
+    else:
+        X.put(plate(FAM[ph['motif']], ph['palette'], 'dessert-plate', at=[1.30, 1.42, 0]))
+        cam = dict(el=62, az=0, lens=80, fill=0.46, fstop=5.6, shift=(0.0, 0.06))
+    return g, X, dict(studio='scene', ground='stone', sun=(-0.60, -0.30, -0.74), camera=cam)
+
+
+def breakfast_for_two(f, pal):
+    """the breakfast set from above: bread on one plate, figs on the other, mugs half drunk"""
+    g, X = G(), G()
+    g.put(plate(f, pal, 'dessert-plate', at=[-1.18, -0.80, 0]))
+    g.put(plate(f, pal, 'dessert-plate', at=[1.22, 0.82, 0]))
+    g.put(dict(type='figs', on=1, prop=1))
+    g.put(bowl(f, pal, at=[-0.92, 1.12, 0]))
+    g.put(cup(f, pal, 'mug', at=[0.52, -0.92, 0], rot=-60, drink='tea', level=0.34))
+    g.put(cup(f, pal, 'mug', at=[0.18, 2.08, 0], rot=-150, drink='tea'))
+    g.put(dict(type='bread', on=0, prop=1, n=1, r=0.66))
+    X.put(dict(type='bread', at=[-2.55, 2.30, 0], rot=20))
+    X.put(dict(type='napkin', at=[1.95, -1.42, 0], rot=84, w=2.0, d=0.95))
+    X.put(dict(type='spoon', at=[1.95, -2.10, 0.105], rot=88))
+    X.put(dict(type='mint', at=[2.35, 2.15, 0], rot=-40))
+    cam = dict(el=70, az=0, lens=80, fill=0.76, shift=(0.02, 0.02))
     return g, X, dict(studio='scene', ground='stone', sun=(-0.60, -0.30, -0.74), camera=cam)
 
 
@@ -445,10 +464,21 @@ def shelf(pid):
 
 
 def tea_time(pid):
-    """on marble, light from the right: half drunk, with mint, a lemon and dates; a napkin under the spoon"""
-    sh = P[pid]['photo']['shape']
+    """on marble, light from the right: half drunk, with mint and lemons; a napkin under the spoon"""
+    ph = P[pid]['photo']
+    sh = ph['shape']
     g, X = G(), G()
-    if sh in RAD:
+    if sh == 'tea-set':
+        f, pal = FAM[ph['motif']], ph['palette']
+        g.put(pot(f, pal, 1.0, at=[-0.55, 1.18, 0], rot=202))
+        for x, y, r, d in ((-1.05, -0.78, -150, 0.2), (0.72, -0.95, -128, 0.12), (1.55, 0.62, -40, 0.12), (-2.55, 0.55, -60, 0.16)):
+            g.cs(f, pal, (x, y), r, drink='tea', level=d)
+        X.put(dict(type='lemon', at=[1.35, 2.10, 0], rot=-25))
+        X.put(dict(type='mint', at=[-0.25, -1.92, 0], rot=12))
+        X.put(dict(type='napkin', at=[2.62, -0.92, 0], rot=66, w=2.0, d=0.95, col=(0.36, 0.44, 0.60)))
+        X.put(dict(type='spoon', at=[2.38, -1.50, 0.105], rot=70, brass=brass(pid)))
+        cam = dict(el=38, az=6, fill=0.88, fstop=5.6, shift=(-0.02, 0.01))
+    elif sh in RAD:
         R = RAD[sh]
         g += one(pid, rot=4)
         companion(X, pid, (-R - 0.30, R * 0.78 + 0.25), -150, level=0.20)
@@ -472,6 +502,8 @@ def brass_tray(pid):
     """a round tray of brass on wood: the cup, a second one, dates"""
     ph = P[pid]['photo']
     sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    if sh == 'tea-set':
+        return tea_on_the_tray(f, pal)
     kind = {'tea-cup': 'tea', 'finjan': 'coffee'}.get(sh, 'mug')
     r = {'tea': 0.75, 'coffee': 0.60, 'mug': 0.45}[kind]
     R = 2.55 * r
@@ -489,6 +521,20 @@ def brass_tray(pid):
     X.put(dict(type='tray', r=R, at=[0, 0, 0]))
     X.put(dict(type='dates', at=[-1.05 * r, 0.95 * r, z], n=6, spread=0.36))
     cam = dict(el=36, az=-8, fill=0.45 if kind != 'mug' else 0.38, fstop=4.5, shift=(0.06, 0.06))
+    return g, X, dict(studio='scene', ground='wood', sun=(0.60, -0.20, -0.62), camera=cam)
+
+
+def tea_on_the_tray(f, pal):
+    """a pot and four cups on a large tray of brass, dates beside them"""
+    g, X = G(), G()
+    z = 0.043
+    g.put(pot(f, pal, 1.0, at=[0.10, 1.05, z], rot=-26))
+    for x, y, r, d in ((-1.72, 0.42, -60, 0.12), (-0.82, -1.10, -40, 0.2), (0.86, -1.12, -24, 0.12), (1.98, 0.05, -12, 0.12)):
+        g.put(saucer(f, pal, at=[x, y, z], rot=r * 2))
+        g.put(cup(f, pal, on=len(g) - 1, rot=r, drink='tea', level=d))
+    X.put(dict(type='tray', r=2.95, at=[0, 0, 0]))
+    X.put(dict(type='dates', at=[0.02, -2.08, z], n=6, spread=0.36))
+    cam = dict(el=37, az=-7, fill=0.86, fstop=5.6, shift=(0.01, 0.03))
     return g, X, dict(studio='scene', ground='wood', sun=(0.60, -0.20, -0.62), camera=cam)
 
 
@@ -518,6 +564,142 @@ def reading(pid):
     return g, X, dict(studio='scene', ground='mist', gobo=1, camera=cam)
 
 
+
+def dessert(pid):
+    """on a cloth of pale blue, light from behind: basbousa, a cup of mint tea, a napkin"""
+    ph = P[pid]['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    g, X = G(), G()
+    if sh in RAD:
+        R = RAD[sh]
+        g += one(pid, rot=-6)
+        g.put(dict(type='basbousa', on=0, prop=1, off=[0.02, 0.06]))
+        companion(X, pid, (R * 0.75 + 0.75, R * 0.78 + 0.30), -30, level=0.14)
+        X.put(dict(type='mint', at=[R + 0.62, -R * 0.62, 0], rot=165))
+        X.put(dict(type='napkin', at=[-R - 0.62, R * 0.16, 0], rot=78, w=2.0, d=0.95, col=(0.80, 0.81, 0.83)))
+        X.put(dict(type='spoon', at=[-R - 0.62, -0.55, 0.105], rot=80, brass=brass(pid)))
+        cam = dict(el=52, az=5, fill=0.62, fstop=5, shift=(0.01, 0.02))
+    else:  # a pot and two cups
+        g.put(pot(f, pal, 0.84, at=[0.62, 1.22, 0], rot=-28))
+        g.cs(f, pal, (-1.02, -0.60), -150, drink='tea', level=0.17)
+        g.cs(f, pal, (1.30, -0.72), -24, drink='tea')
+        X.put(plate(f, pal, 'dessert-plate', at=[-1.55, 1.35, 0], rot=20))
+        X.put(dict(type='basbousa', on=0))
+        X.put(dict(type='napkin', at=[2.62, 0.62, 0], rot=64, w=2.0, d=0.95, col=(0.80, 0.81, 0.83)))
+        X.put(dict(type='mint', at=[0.05, -1.52, 0], rot=10))
+        cam = dict(el=42, az=4, fill=0.82, fstop=5.6, shift=(-0.03, 0.01))
+    return g, X, dict(studio='scene', ground='mist', sun=(-0.34, -0.66, -0.60), camera=cam)
+
+
+def evening(pid):
+    """low warm light and two candles on a cloth of night blue (pale under black pieces), dates beside"""
+    ph = P[pid]['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    g, X = G(), G()
+    if sh in RAD:
+        R = RAD[sh]
+        g += one(pid, rot=6)
+        X.put(dict(type='candle', at=[-R * 0.92, R + 0.12, 0]))
+        X.put(dict(type='candle', at=[-R * 0.92 - 0.78, R - 0.45, 0], tall=0.72))
+        X.put(dict(type='dates', at=[R + 0.42, -R * 0.52, 0], n=5, spread=0.32))
+        companion(X, pid, (R + 0.28, R * 0.82), -46)
+        cam = dict(el=40, az=-4, fill=0.62, fstop=5, shift=(0.00, 0.05))
+    elif sh == 'coffee-set':
+        for x, y, r in ((-0.72, -0.85, -42), (0.78, -0.90, -26), (-1.52, 0.50, -60), (0.02, 0.52, -34), (1.55, 0.46, -20), (0.85, 1.80, -30)):
+            g.cs(f, pal, (x, y), r, 'coffee', 'foam' if x < 1 else 'coffee')
+        X.put(dict(type='candle', at=[-0.72, 1.95, 0]))
+        X.put(dict(type='candle', at=[-1.42, 2.45, 0], tall=0.72))
+        X.put(dict(type='dates', at=[0.02, -1.95, 0], n=6, spread=0.36))
+        cam = dict(el=38, az=-4, fill=0.80, fstop=5.6, shift=(0, 0.05))
+    else:
+        kind = 'tea' if sh == 'tea-cup' else 'coffee'
+        k = 1 if kind == 'tea' else 0.8
+        g += one(pid, rot=-46, drink=drink(pid) if kind == 'tea' else 'foam', level=0.14)
+        X.put(dict(type='candle', at=[-1.02 * k, 0.95 * k, 0], tall=0.46))
+        X.put(dict(type='candle', at=[-0.28 * k, 1.50 * k, 0], tall=0.30))
+        X.put(dict(type='dates', at=[1.10 * k, 0.62 * k, 0], n=5, spread=0.30))
+        X.put(dict(type='spoon', at=[-0.35 * k, -1.02 * k, 0], rot=-14, brass=brass(pid)))
+        cam = dict(el=27, az=-5, fill=0.50, fstop=4, shift=(0.0, 0.05))
+    ground = 'linen' if pal == 'night' else 'lapis'
+    return g, X, dict(studio='scene', ground=ground, sun=(0.72, 0.34, -0.42), warm=1, camera=cam)
+
+
+def coffee_hour(pid):
+    """the small brass pot in which the coffee was boiled, sugar and cardamom; light from the left"""
+    ph = P[pid]['photo']
+    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
+    g, X = G(), G()
+    if sh == 'coffee-set':
+        for x, y, r in ((-1.42, -0.30, -50), (-0.05, -0.98, -36), (1.32, -0.40, -22), (-1.36, 1.10, -64), (1.38, 1.02, -14), (0.04, 1.86, -34)):
+            g.cs(f, pal, (x, y), r, 'coffee', 'foam')
+        X.put(dict(type='kanaka', at=[0.0, 0.52, 0], rot=-56))
+        X.put(dict(type='sugar', at=[-1.52, -1.42, 0]))
+        X.put(dict(type='pods', at=[1.15, -1.60, 0], n=8))
+        X.put(dict(type='napkin', at=[-2.95, 0.55, 0], rot=86, w=2.2, d=1.1, col=(0.20, 0.27, 0.45)))
+        cam = dict(el=43, az=3, fill=0.80, fstop=5.6, shift=(0.0, 0.02))
+        ground = 'linen'
+    else:
+        g += one(pid, rot=-146, drink='foam', level=0.085)
+        X.put(dict(type='kanaka', at=[-1.10, 1.42, 0], rot=32))
+        X.put(dict(type='sugar', at=[0.86, 0.72, 0]))
+        X.put(dict(type='pods', at=[0.88, -0.52, 0], n=7))
+        X.put(dict(type='spoon', at=[-0.95, -0.62, 0], rot=-20, brass=1))
+        cam = dict(el=30, az=5, fill=0.48, fstop=4, shift=(0.01, 0.06))
+        ground = 'stone'
+    return g, X, dict(studio='scene', ground=ground, sun=(0.52, 0.30, -0.72), camera=cam)
+
+
+def turned(pid):
+    """a plate with its back to the room, so that foot ring and stamp are seen; more of the set beside it on the shelf"""
+    ph = P[pid]['photo']
+    f, pal = FAM[ph['motif']], ph['palette']
+    g, X = G(), G()
+    g.put(dict(plate(f, pal), at=[0, 1.06, 0], stand=-105, yaw=0, rot=180, stamp=1))
+    if ph['shape'] == 'family-set':
+        X.stack(bowl(f, pal), 3, (-1.85, 0.30), 24)
+        X.put(pot(f, pal, 1.0, at=[2.55, 0.72, 0], rot=-156))
+        X.cs(f, pal, (1.30, -0.42), -40)
+    else:
+        X.stack(plate(f, pal, 'dessert-plate'), 4, (-2.15, 0.10), 0)
+        X.stack(bowl(f, pal), 2, (1.72, 0.10), 24)
+    X.put(dict(type='lemon', at=[-0.62, -0.70, 0], rot=20, n=1))
+    cam = dict(el=9, az=-3, lens=80, fill=0.60, fstop=8, shift=(0.0, -0.02))
+    return g, X, dict(studio='scene', ground='shelf', sun=(0.42, 0.62, -0.66), camera=cam)
+
+
+def gift_box(pid):
+    """the open box with the plate in it, the cup before it, on a cloth of pale blue"""
+    ph = P[pid]['photo']
+    f, pal = FAM[ph['motif']], ph['palette']
+    g, X = G(), G()
+    g.put(dict(type='giftbox', at=[0, 0.95, 0]))
+    g.put(dict(plate(f, pal, 'dessert-plate'), at=[-0.62, 0.98, 0.165]))
+    g.cs(f, pal, (1.05, -1.05), -34, 'coffee', 'coffee')
+    g.put(dict(type='dates', on=1, prop=1, n=3, spread=0.24, off=[0.10, -0.52]))
+    X.put(dict(type='pods', at=[-0.5, -1.0, 0]))
+    cam = dict(el=44, az=-6, fill=0.88, fstop=4, shift=(0, 0))
+    return g, X, dict(studio='scene', ground='mist', gobo=1, camera=cam)
+
+
+def laid_table(pid):
+    """two places laid on a cloth of night blue, a plain dish with dates between them"""
+    ph = P[pid]['photo']
+    f, pal = FAM[ph['motif']], ph['palette']
+    g, X = G(), G()
+    for x, y, r in ((-2.02, -0.42, 0), (2.02, -0.48, 20)):
+        g.put(plate(f, pal, at=[x, y, 0], rot=r))
+        g.put(bowl(f, pal, on=len(g) - 1, rot=r + 12))
+    g.put(pot(f, pal, 1.06, at=[0.15, 1.72, 0], rot=-24))
+    g.cs(f, pal, (-2.15, 1.95), -50, drink='tea')
+    g.cs(f, pal, (2.35, 1.80), -20, drink='tea', level=0.2)
+    X.put(dict(plate(f, pal, 'dessert-plate'), tex=None, at=[0, -1.95, 0]))
+    X.put(dict(type='dates', on=0, n=7, spread=0.46))
+    X.put(dict(type='spoon', at=[-0.42, -0.55, 0], rot=86, brass=brass(pid)))
+    X.put(dict(type='spoon', at=[0.42, -0.58, 0], rot=92, brass=brass(pid)))
+    cam = dict(el=46, az=-5, fill=0.88, fstop=8, shift=(0, -0.02))
+    return g, X, dict(studio='scene', ground='lapis', gobo=1.3, camera=cam)
+
+
 STAGING = {
     'plate-lotus-01': breakfast,
     'plate-lotus-02': bread_and_figs,
@@ -530,172 +712,76 @@ STAGING = {
     'plate-arabesque-01': bread_and_figs,
     'plate-hieroglyph-01': breakfast,
     'plate-papyrus-01': shelf,
+    'plate-arabesque-02': dessert,
+    'plate-nile-waves-01': dessert,
+    'plate-star-01': evening,
     'cup-tea-01': tea_time,
     'cup-tea-02': brass_tray,
     'cup-tea-03': shelf,
+    'cup-tea-04': evening,
     'cup-tea-05': reading,
+    'cup-tea-06': breakfast,
     'cup-coffee-01': brass_tray,
     'cup-coffee-02': tea_time,
     'cup-coffee-03': reading,
+    'cup-coffee-04': coffee_hour,
     'cup-coffee-05': shelf,
     'cup-mug-01': reading,
     'cup-mug-02': shelf,
+    'set-family-01': turned,
+    'set-family-02': laid_table,
+    'set-tea-01': brass_tray,
+    'set-tea-02': tea_time,
+    'set-tea-03': dessert,
+    'set-coffee-01': coffee_hour,
+    'set-coffee-02': evening,
+    'set-dinner-01': turned,
+    'set-breakfast-01': breakfast,
+    'set-gift-01': gift_box,
 }
 
 
+# ---- pictures of the shop itself
+def home_table():
+    """a table laid with lotus pieces on pale linen, wider than high: two places, a pot, bread, lemons, figs"""
+    f, pal = 'lotus', 'nile'
+    g, X = G(), G()
+    for x, y, r in ((-2.50, -0.55, 0), (2.45, -0.75, 24), (-2.80, 3.05, 10), (2.95, 2.75, 40)):
+        g.put(plate(f, pal, at=[x, y, 0], rot=r))
+        g.put(bowl(f, pal, on=len(g) - 1, rot=r))
+    g.put(pot(f, pal, 1.06, at=[0.55, 1.30, 0], rot=-22))
+    g.cs(f, pal, (-0.25, -1.45), -34, drink='tea')
+    g.cs(f, pal, (-1.00, 1.00), -60, drink='tea', level=0.2)
+    g.cs(f, pal, (4.62, 0.72), -20, drink='tea')
+    g.cs(f, pal, (-4.72, 1.15), -50, drink='tea')
+    X.put(dict(type='bread', at=[0.25, 3.05, 0], rot=30))
+    X.put(dict(type='lemon', at=[0.72, -0.35, 0], rot=40))
+    X.put(dict(type='figs', at=[-0.75, 2.35, 0], rot=20))
+    X.put(dict(type='mint', at=[1.15, -1.80, 0], rot=24))
+    X.put(dict(type='napkin', at=[-4.48, -0.85, 0], rot=86, w=2.0, d=0.95, col=(0.36, 0.44, 0.60)))
+    X.put(dict(type='napkin', at=[4.45, -1.05, 0], rot=94, w=2.0, d=0.95, col=(0.36, 0.44, 0.60)))
+    X.put(dict(type='spoon', at=[-4.48, -1.50, 0.105], rot=88, brass=1))
+    X.put(dict(type='spoon', at=[4.45, -1.70, 0.105], rot=92, brass=1))
+    cam = dict(el=41, az=-4, lens=70, target=[0, 0.55, 0.15], dist=17.5, fstop=8, focus=[0, 0.0, 0.2])
+    return g, X, dict(studio='scene', ground='linen', gobo=1.5, camera=cam)
+
+
+SHOP = {'laid-table': home_table}
+
+
+def shop_job(name, res, spp):
+    """a picture of the shop, 16:9, `res` wide"""
+    a, b, j = SHOP[name]()
+    j['pieces'] = list(a) + [dict(p, prop=1, **({'on': p['on'] + len(a)} if 'on' in p else {})) for p in b]
+    j.update(kind='scene', id=name, view=0, res=res, high=res * 9 // 16, spp=spp)
+    check(j)
+    return j
+
+
+
 def view4(pid):
-    if pid in STAGING:
-        g, X, j = STAGING[pid](pid)
-        return list(g), [dict(p, prop=1) for p in X], j
-    ph = P[pid]['photo']
-    sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
-    g = G()
-    X = G()
-    j = dict(studio='scene', gobo=1)
-    ground = {
-        'nile': 'linen',
-        'cobalt': 'linen',
-        'faience': 'stone',
-        'desert': 'lapis',
-        'malachite': 'stone',
-        'night': 'mist',
-    }[pal]
-    if pid in ('plate-scarab-01', 'plate-hieroglyph-01', 'cup-tea-01', 'set-tea-01'):
-        ground = 'lapis'
-    if pid in ('plate-star-calligraphy-02', 'cup-tea-05', 'set-tea-03', 'plate-nile-waves-01', 'cup-coffee-02'):
-        ground = 'stone'
-    ground = {
-        'set-family-01': 'mist',
-        'set-family-02': 'lapis',
-        'set-dinner-01': 'mist',
-        'plate-star-calligraphy-01': 'mist',
-        'cup-coffee-01': 'mist',
-        'cup-tea-03': 'lapis',
-        'plate-arabesque-01': 'mist',
-    }.get(pid, ground)
-    ps, kind = COMP[(f, pal)]
-
-    def extra_cup(at, rot=-30, kd=None):
-        ff, pp, kk = STANDIN.get((f, pal), (f, pal, kd or kind or 'tea'))
-        if kk == 'mug':
-            X.put(cup(ff, pp, 'mug', at=[*at, 0], rot=rot, drink='coffee'))
-        else:
-            X.cs(ff, pp, at, rot, kk, 'coffee' if kk == 'coffee' else 'tea')
-
-    def extra_plate(at, food='dates', size=None, rot=0):
-        if not ps and (f, pal) != ('hiero', 'night') and (f, pal) != ('star', 'faience'):
-            return
-        ff, pp, ss = {
-            ('hiero', 'night'): ('eye', 'night', 'dessert-plate'),
-            ('star', 'faience'): ('arabesque', 'faience', 'dessert-plate'),
-        }.get((f, pal), (f, pal, size or ps))
-        X.put(plate(ff, pp, ss, at=[*at, 0], rot=rot))
-        if food:
-            X.put(dict(type=food, on=len(X) - 1))
-
-    cam = dict(el=33, az=-6, fill=0.70, fstop=4, shift=(0, 0))
-    if sh in RAD:
-        R = RAD[sh]
-        g.put(plate(f, pal, sh, at=[0, 0, 0], rot=4))
-        extra_cup((R + 0.74, -R * 0.52), -36)
-        if f != 'star':
-            extra_plate(
-                (-0.66 * (R + (RAD[ps] if ps else 1.05) + 0.12), 0.76 * (R + (RAD[ps] if ps else 1.05) + 0.12)),
-                'basbousa',
-                rot=20,
-            )
-        X.put(dict(type='spoon', at=[R + 0.22, 0.42, 0], rot=62, brass=1 if RIM[pal] == 'gold' else 0))
-        X.put(dict(type='pods', at=[-R - 0.15, -R * 0.62, 0], n=6)) if pal in ('desert', 'night') else None
-        cam.update(fill=0.72, el=43, shift=(0.05, 0))
-    elif sh in ('tea-cup', 'finjan', 'mug'):
-        kd = {'tea-cup': 'tea', 'finjan': 'coffee', 'mug': 'mug'}[sh]
-        if kd == 'mug':
-            g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=-24, drink='coffee'))
-        else:
-            g.cs(f, pal, (0, 0), -30, kd, drink(pid) if kd == 'tea' else 'coffee')
-        k = {'tea': 1, 'coffee': 0.8, 'mug': 0.75}[kd]
-        if kd != 'mug':
-            X.cs(f, pal, (1.55 * k, 1.25 * k), -60, kd, drink(pid) if kd == 'tea' else 'coffee')
-        else:
-            X.put(cup(f, pal, 'mug', at=[1.25, 1.0, 0], rot=-50, drink='coffee'))
-        q = RAD.get(ps, 1.05) + {'tea': 0.75, 'coffee': 0.60, 'mug': 0.5}[kd] + 0.10
-        extra_plate((-0.72 * q, 0.70 * q), 'dates' if kd != 'tea' else 'basbousa')
-        (
-            X.put(dict(type='sugar', at=[-0.95 * k, -0.75 * k, 0]))
-            if kd == 'tea'
-            else X.put(dict(type='pods', at=[-0.85 * k, -0.62 * k, 0]))
-        )
-        cam.update(fill=0.58, el=27, shift=(0.05, 0.05))
-    elif sh == 'family-set':
-        g.put(plate(f, pal, at=[-1.75, -0.55, 0]))
-        g.put(bowl(f, pal, on=0, rot=12))
-        g.put(plate(f, pal, at=[1.75, -0.60, 0], rot=20))
-        g.put(bowl(f, pal, on=2, rot=40))
-        g.put(pot(f, pal, 1.06, at=[0.1, 1.35, 0], rot=-24))
-        g.cs(f, pal, (0, -1.85), -30, drink='tea')
-        g.cs(f, pal, (-1.9, 1.85), -50, drink='tea')
-        g.cs(f, pal, (2.15, 1.55), -20, drink='tea')
-        X.put(dict(type='spoon', at=[0.42, -0.55, 0], rot=95, brass=1 if RIM[pal] == 'gold' else 0))
-        cam.update(fill=0.98, el=45, fstop=5.6)
-        j['gobo'] = 1.25
-    elif sh == 'tea-set':
-        s = 1.0 if pid != 'set-tea-03' else 0.84
-        g.put(pot(f, pal, s, at=[0.35, 1.10, 0], rot=-30))
-        g.cs(f, pal, (-0.95, -0.62), -36, drink='tea')
-        g.cs(f, pal, (0.95, -0.85), -22, drink='tea')
-        if pid != 'set-tea-03':
-            g.cs(f, pal, (-1.75, 1.15), -60, drink='tea')
-            g.cs(f, pal, (2.1, 0.55), -12, drink='tea')
-        X.put(dict(type='sugar', at=[0, -1.62, 0]))
-        X.put(plate(f, pal, 'dinner-plate' if f != 'lotus' else 'dessert-plate', at=[-3.0, 2.9, 0]))
-        X.put(dict(type='basbousa', on=len(X) - 1))
-        cam.update(fill=0.92, el=40, shift=(0, 0.02))
-    elif sh == 'coffee-set':
-        for x, y, r in (
-            (-0.75, -0.60, -40),
-            (0.72, -0.78, -26),
-            (-1.35, 0.75, -60),
-            (0.05, 0.72, -34),
-            (1.45, 0.62, -20),
-            (0.75, 1.95, -30),
-        ):
-            g.cs(f, pal, (x, y), r, 'coffee', 'coffee')
-        X.put(dict(type='pods', at=[-0.05, -1.55, 0], n=8))
-        X.put(plate(f, pal, 'charger' if f == 'star' else 'dinner-plate', at=[-1.85, 3.1, 0]))
-        X.put(dict(type='dates', on=len(X) - 1, n=8, spread=0.6))
-        cam.update(fill=0.90, el=42)
-    elif sh == 'dinner-set':
-        for x, y in ((-1.75, -0.9), (1.75, -0.9)):
-            g.put(plate(f, pal, at=[x, y, 0]))
-            g.put(plate(f, pal, 'dessert-plate', on=len(g) - 1))
-        g.put(bowl(f, pal, on=1))
-        g.put(plate(f, pal, at=[-1.75, 2.1, 0]))
-        g.put(bowl(f, pal, on=len(g) - 1))
-        g.put(plate(f, pal, at=[1.75, 2.1, 0]))
-        g.put(plate(f, pal, 'dessert-plate', on=len(g) - 1))
-        X.put(dict(type='spoon', at=[0, -1.4, 0], rot=92))
-        X.put(dict(type='spoon', at=[0, 1.6, 0], rot=88))
-        cam.update(fill=1.02, el=50, fstop=5.6)
-        j['gobo'] = 1.25
-    elif sh == 'breakfast-set':
-        g.put(plate(f, pal, 'dessert-plate', at=[-1.0, -0.55, 0]))
-        g.put(dict(type='basbousa', on=0))
-        g.put(plate(f, pal, 'dessert-plate', at=[1.55, 0.95, 0]))
-        g.put(dict(type='dates', on=2))
-        g.put(bowl(f, pal, at=[-0.65, 1.40, 0]))
-        g.put(cup(f, pal, 'mug', at=[0.70, -0.62, 0], rot=-25, drink='tea'))
-        g.put(cup(f, pal, 'mug', at=[0.55, 2.35, 0], rot=-25, drink='tea'))
-        X.put(dict(type='spoon', at=[-0.05, -1.75, 0], rot=20))
-        cam.update(fill=0.94, el=44)
-    elif sh == 'gift-set':
-        g.put(dict(type='giftbox', at=[0, 0.95, 0]))
-        g.put(dict(plate(f, pal, 'dessert-plate'), at=[-0.62, 0.98, 0.165]))
-        g.cs(f, pal, (1.05, -1.05), -34, 'coffee', 'coffee')
-        g.put(dict(type='dates', on=1, prop=1, n=3, spread=0.24, off=[0.10, -0.52]))
-        X.put(dict(type='pods', at=[-0.5, -1.0, 0]))
-        cam.update(fill=0.88, el=44)
-    j['camera'] = cam
-    return list(g), [dict(p, prop=1) for p in X], dict(j, ground=ground)
+    g, X, j = STAGING[pid](pid)
+    return list(g), [dict(p, prop=1) for p in X], j
 
 
 def job(pid, view, res, spp):
@@ -759,4 +845,5 @@ def check(j):
 
 
 def textures(j):
-    return {p[k] for p in j['pieces'] for k in ('tex', 'tex_in', 'tex_out', 'tex_lid') if p.get(k)}
+    used = {p[k] for p in j['pieces'] for k in ('tex', 'tex_in', 'tex_out', 'tex_lid') if p.get(k)}
+    return used | ({'stamp_cobalt_foot'} if any(p.get('stamp') for p in j['pieces']) else set())

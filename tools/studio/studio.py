@@ -14,10 +14,12 @@ import scenes
 
 
 def order(ids, views, mode):
+    shop = [(i, 0) for i in ids if i in scenes.SHOP]
+    ids = [i for i in ids if i not in scenes.SHOP]
     rank = lambda i: (0 if scenes.P[i]['category'] == 'sets' else 1 if scenes.P[i]['featured'] else 2)
     if mode == 'priority':
-        return [(i, v) for v in views for i in sorted(ids, key=rank)]
-    return [(i, v) for v in views for i in ids]
+        return shop + [(i, v) for v in views for i in sorted(ids, key=rank)]
+    return shop + [(i, v) for v in views for i in ids]
 
 
 def main():
@@ -32,14 +34,15 @@ def main():
     ap.add_argument('--order', default='priority', choices=['priority', 'catalogue'])
     ap.add_argument('--minutes', type=float, default=1e9, help='start no further picture after so long')
     a = ap.parse_args()
-    ids = a.ids.split(',') if a.ids else list(scenes.P)
+    ids = a.ids.split(',') if a.ids else [*scenes.P, *scenes.SHOP]
     views = [int(v) for v in a.views.split(',')]
     todo = order(ids, views, a.order)
-    path = lambda i, v: os.path.join(a.out, i, f'{v}.webp')
+    path = lambda i, v: os.path.join(a.out, 'scenes', f'{i}.webp') if i in scenes.SHOP else os.path.join(a.out, i, f'{v}.webp')
     t0 = time.time()
     if a.cmd == 'list':
         for i in ids:
-            print(i, ' '.join(f'{v}{"+" if os.path.exists(path(i, v)) else "-"}' for v in views), sep='  ')
+            shown = [0] if i in scenes.SHOP else views
+            print(i, ' '.join(f'{v or ""}{"+" if os.path.exists(path(i, v)) else "-"}' for v in shown), sep='  ')
         return
     if a.cmd == 'render':
         import designs
@@ -53,7 +56,8 @@ def main():
             if time.time() - t0 > a.minutes * 60:
                 print('time is up,', len(todo) - n, 'left')
                 break
-            j = scenes.job(i, v, a.size, a.spp // 2 or 1)
+            spp = a.spp // 2 or 1
+            j = scenes.job(i, v, a.size, spp) if v else scenes.shop_job(i, a.size, spp)
             designs.ensure(scenes.textures(j))
             b = os.path.join(raw, f'{i}_{v}_{os.getpid()}')
             j['out'] = b

@@ -65,12 +65,12 @@ const AboutHero = ({ copy }: { copy: AboutTexts }) => (
       <div className="px-4 md:px-8 lg:px-0 lg:ps-[max(2.5rem,calc((100vw-85rem)/2))] lg:pe-12 py-16 lg:py-28 self-center">
         <AboutHeroText copy={copy} />
       </div>
-      <div className="relative aspect-[5/4] lg:aspect-auto lg:min-h-[36rem] overflow-hidden">
+      <div className="relative aspect-[5/4] lg:aspect-auto lg:min-h-[36rem] overflow-hidden border-white max-lg:border-t-[3px] lg:border-s-[3px]">
         <Photograph
           picture={{ path: 'set-family-02/4', alt: copy['hero/pictureAlt'] }}
           sizes="(width >= 64rem) 50vw, 100vw"
           isFirst
-          className="absolute inset-0 size-full object-cover object-[50%_42%]"
+          className="absolute inset-0 size-full object-cover object-[50%_60%]"
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '../../../contract/products.ts';
+import { sceneWidths } from '../../../domain/photographs.ts';
 import { sharePicture } from '../../../domain/share-pictures.ts';
 import { contentOf } from '../../../locales/content.ts';
 import { formatNumber } from '../../../locales/format.ts';
@@ -25,7 +26,7 @@ import { shopStructuredData } from './structured-data.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl, shop, settings, facts } = context.get(renderContext);
-  const { meta } = contentOf(language, settings);
+  const { meta, home } = contentOf(language, settings);
   const [sections, copy] = await Promise.all([
     callShop(shop.products.home({ language })),
     callShop(shop.pages.home({ language })),
@@ -33,13 +34,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const image = sharePicture('home', language, meta.home.title);
   const structured = shopStructuredData(facts, { language, publicUrl, settings });
   const head = serializeHead({ ...meta.home, language, publicUrl, path: '/', image }, structured);
-  return { sections, copy, head };
+  return { sections, copy, head, tableAlt: home.table.pictureAlt };
 };
 
 export const meta = readHeadData;
 
 /** The home page in the owner's words (specification 2, Home; design 10; decision 184). */
-const Home = ({ loaderData: { sections, copy } }: Route.ComponentProps) => (
+const Home = ({ loaderData: { sections, copy, tableAlt } }: Route.ComponentProps) => (
   <>
     <Hero copy={copy} greatestDiscountPercent={sections.greatestDiscountPercent} />
     {sections.onSale.length > 0 && (
@@ -56,6 +57,7 @@ const Home = ({ loaderData: { sections, copy } }: Route.ComponentProps) => (
       link={{ to: '/products/sets', label: copy['sections/setsOrPlates/all'] }}
       products={sections.setsOrPlates}
     />
+    <LaidTable alt={tableAlt} />
     <StampSection copy={copy} />
     <SaleStrip
       title={copy['sections/bowlsOrCups/title']}
@@ -118,6 +120,18 @@ const SetsSection = ({ title, link, products }: SectionHeadingProps & { products
     </section>
   );
 };
+
+/** A laid table across the page: the pieces in use together. On phones the sides of the picture are cut off. */
+const LaidTable = ({ alt }: { alt: string }) => (
+  <div className="relative overflow-hidden mt-20 lg:mt-28 aspect-[4/3] md:aspect-video lg:aspect-[2/1] lg:max-h-[45rem]">
+    <Photograph
+      picture={{ path: 'scenes/laid-table', alt }}
+      sizes="(width >= 48rem) 100vw, 134vw"
+      widths={sceneWidths}
+      className="absolute inset-0 size-full object-cover"
+    />
+  </div>
+);
 
 /** Section on the stamp under each plate. */
 const StampSection = ({ copy }: { copy: HomeTexts }) => (

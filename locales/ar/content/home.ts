@@ -19,6 +19,9 @@ export const home = (shop: ShopValues) => ({
     bowlsOrCups: { title: 'فناجين القهوة والشاي', all: 'كل الفناجين' },
     testimonials: { title: 'آراء العملاء' },
   },
+  table: {
+    pictureAlt: 'مائدة مفروشة بالكتان، عليها أطباق وفناجين وإبريق شاي بزهور اللوتس الزرقاء',
+  },
   story: {
     pictureAlt: `ظهر طبق عليه ختم ${shop.name} بالأزرق الكوبالتي`,
     title: 'اقلب الطبق',

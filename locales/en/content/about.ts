@@ -5,7 +5,8 @@ export const about: SameShape<typeof import('../../ar/content/about.ts').about> 
   hero: {
     title: 'A colour, a river, a table',
     text: `${shop.name} is an online shop for decorative porcelain inspired by two traditions of Egypt: the ancient Egyptian and the Islamic.`,
-    pictureAlt: 'A table on navy cloth: white plates and bowls with a blue arabesque, and cups of tea around the pot',
+    pictureAlt:
+      'A table on navy cloth: white plates and bowls with a blue arabesque, cups of tea around the pot, and a white dish of dates',
   },
   story: {
     title: 'Our story',

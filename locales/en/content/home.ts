@@ -17,6 +17,9 @@ export const home: SameShape<typeof import('../../ar/content/home.ts').home> = (
     bowlsOrCups: { title: 'Cups and finjans', all: 'All cups' },
     testimonials: { title: 'What customers say' },
   },
+  table: {
+    pictureAlt: 'A table laid on linen with plates, cups and a teapot of blue lotus',
+  },
   story: {
     pictureAlt: `The back of a plate with the ${shop.name} stamp in cobalt blue`,
     title: 'Turn the plate over',
