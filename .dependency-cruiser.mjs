@@ -60,7 +60,7 @@ const libraries = [
   { library: 'markdown-it', may: String.raw`^domain/text/parse-markdown\.ts$` },
   {
     library: 'lru-cache',
-    may: '^(accounts/keys/access-token|server/http/|server/products/listing/suggest-searches|platform/database/prepared-statements)',
+    may: '^(accounts/keys/access-token|server/http/|server/products/(?:listing/suggest-searches|pictures/mail-pictures)|platform/database/prepared-statements)',
   },
   { library: 'pino', may: String.raw`^platform/observability/logger\.ts$`, types: '^(platform|server)/' },
   { library: 'prom-client', may: String.raw`^platform/observability/metrics\.ts$` },

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDatabase } from '../scripts/doctor/check-database.ts';
 import { type Pgbouncer, type PoolMode, runPgbouncer } from '../scripts/lib/servers/pgbouncer.ts';
 import { type FreshDatabase, freshDatabase } from '../tests/support/database.ts';
 import { soon } from '../tests/support/mail/job-capture.ts';
 import { orderInputFor } from '../tests/support/orders.ts';
+import { openMailServer } from '../tests/support/servers/mail-server.ts';
 import { type MoodyNetwork, startUnreliableProxy } from '../tests/support/servers/unreliable-proxy.ts';
 import { type ServedShop, serveShop } from '../tests/support/shop/http-shop.ts';
 import { newCustomer } from '../tests/support/users.ts';
+import { sendTestMail } from './commands/send-test-mail.ts';
 import { reachDatabases } from './settings/reach-databases.ts';
 import { readSettings } from './settings/settings.ts';
 import { runShop } from './start-server.ts';
@@ -109,6 +113,28 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
     for (const { rows } of found) {
       expect(rows[0]).toMatchObject({ statement: '10s', lock: '5s', idle: '15s', jit: 'off' });
     }
+  });
+
+  test('is examined by its doctor, which also says that a replica is away, and sends a test mail', async () => {
+    const mailServer = await openMailServer();
+    const urls = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: reachable.database.url };
+    const settings = readSettings({
+      ...urls,
+      DATABASE_READ_URL: 'postgres://lazaward@127.0.0.1:1/lazaward',
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      SMTP_URL: mailServer.url,
+    });
+    const findings = await checkDatabase(settings);
+    expect(findings.map(({ subject, state }) => `${subject} ${state}`)).toEqual([
+      'Database good',
+      'Time good',
+      'Mail good',
+      'Database warning',
+    ]);
+    expect(findings.at(-1)?.text).toContain('DATABASE_READ_URL leads to');
+    await sendTestMail(settings, 'owner@shop.example');
+    expect(mailServer.mails).toHaveLength(1);
+    await mailServer.close();
   });
 
   test('renders a page anew after a change, because signals do not come through the pooler', async () => {

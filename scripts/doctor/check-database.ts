@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
 import { findPostmaster } from '../../platform/database/embedded/postmaster.ts';
-import { reachDatabase } from '../../platform/database/reach-database.ts';
 import { migrationFolders } from '../../server/migration-folders.ts';
+import { reachDatabases } from '../../server/settings/reach-databases.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
@@ -12,14 +12,23 @@ const database = findingsOn('Database');
 const clock = findingsOn('Time');
 const jobs = findingsOn('Mail');
 
-/** Checks the database of a running shop: version, migrations, clock, and mails that wait. Starts no embedded database. */
+/**
+ * Checks the database of a running shop: each address of it, version, migrations, clock, and mails that wait. Starts no embedded
+ * database.
+ */
 export const checkDatabase = async (settings: Settings): Promise<readonly Finding[]> => {
   try {
+    const replicas: Finding[] = [];
+    const log = {
+      warn: ({ reason }: Readonly<Record<string, unknown>>) =>
+        void replicas.push(database.warning(`${String(reason)} Until then the primary is read.`)),
+    };
+    await reachDatabases(settings, log);
     const url = await urlOf(settings);
     if (url === null) return [database.failure(`The embedded database in ${settings.dataDir} does not run.`)];
     const opened = connect(url, { poolSize: 1 });
     try {
-      return await judge(opened.pool, settings);
+      return [...(await judge(opened.pool, settings)), ...replicas];
     } finally {
       await opened.close();
     }
@@ -28,11 +37,9 @@ export const checkDatabase = async (settings: Settings): Promise<readonly Findin
   }
 };
 
+/** A pooler refuses what a connection of the shop begins with, so the database is asked without it. */
 const urlOf = async ({ databaseUrl, databaseDirectUrl, dataDir }: Settings): Promise<string | null> => {
-  if (databaseUrl !== null) {
-    await reachDatabase({ setting: 'DATABASE_URL', url: databaseUrl, isPooled: databaseDirectUrl !== null });
-    return databaseUrl;
-  }
+  if (databaseUrl !== null) return databaseDirectUrl ?? databaseUrl;
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => null);
   if (folder === null || (await findPostmaster(join(folder, 'cluster'))) === undefined) return null;
   return (await connectOrStartEmbedded({ dataDir })).url;

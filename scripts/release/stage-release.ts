@@ -66,10 +66,17 @@ const copy = (root: string, folder: string, path: string, isWanted: (file: strin
     filter: (file) => isWanted(relative(root, file)) && !relative(join(root, path), file).startsWith('node_modules'),
   });
 
-/** Leaves out what only compilers and readers use of a package: types, source maps, headers, Stripe's copy for `require`. */
+/** Leaves out what only compilers and readers use of a package: types, source maps, headers, tests, copies for `require` or bundlers. */
 const isUsed = (path: string): boolean =>
-  /licen[cs]e|notice|copying/i.test(path) ||
-  !/\.(?:d\.[cm]?ts|map|md|flow)$|node_modules\/node-[^/]+\/(?:include|share)$|node_modules\/stripe\/cjs$/.test(path);
+  /licen[cs]e|notice|copying/i.test(path) || !unused.some((part) => part.test(path));
+
+const unused: readonly RegExp[] = [
+  /\.(?:d\.[cm]?ts|map|md|flow)$/,
+  /node_modules\/node-[^/]+\/(?:include|share)$/,
+  /node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|benchmarks?|examples?)$/,
+  /node_modules\/(?:stripe|hono\/dist|nodemailer\/dist)\/cjs$/,
+  /@opentelemetry\/[^/]+\/build\/(?:esm|esnext)$/,
+];
 
 /** `node_modules/.bin/node`, as in the repository. npx drops links; the launcher needs none. */
 const linkNode = async (folder: string): Promise<void> => {

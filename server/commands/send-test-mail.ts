@@ -9,7 +9,7 @@ import { createLogger } from '../../platform/observability/logger.ts';
 import { Paragraph, part } from '../mail/mail-components.ts';
 import type { MailContent } from '../mail/mail-types.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { smtpTransport } from '../mail/smtp-transport.ts';
+import { sendSingleMail } from '../mail/smtp-transport.ts';
 import { migrationFolders } from '../migration-folders.ts';
 import { createPaymentSettings } from '../payments/payment-settings.ts';
 import { secretKeyOf } from '../settings/secret-key.ts';
@@ -26,7 +26,7 @@ export const sendTestMail = async (settings: Settings, to: string): Promise<stri
   const shown = await shopSettingsOf(settings);
   const key = randomUUID();
   const rendered = renderMail([contentIn('ar', shown), contentIn('en', shown)], shown, []);
-  await smtpTransport(smtpUrl, mailFrom)({ key, to, replyTo: null, ...rendered });
+  await sendSingleMail(smtpUrl, mailFrom, { key, to, replyTo: null, ...rendered });
   return `The mail server has taken a mail from ${mailFrom} to ${to}. Look into that mailbox, and among its spam.`;
 };
 
@@ -39,7 +39,7 @@ const contentIn = (language: Language, settings: CurrentSettings): MailContent =
 const shopSettingsOf = async (settings: Settings): Promise<CurrentSettings> => {
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
   try {
-    const url = settings.databaseUrl ?? embedded?.url ?? '';
+    const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? '';
     await migrate(url, migrationFolders);
     const database = connect(url, { poolSize: 2 });
     const log = createLogger('silent');

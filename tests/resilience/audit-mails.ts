@@ -4,8 +4,14 @@ import { orderInputFor } from '../support/orders.ts';
 import type { Stage } from './environment.ts';
 import { must } from './scenario.ts';
 
-/** Maximum time until the next pending mail is sent; many rounds leave thousands of mails. */
+/** Maximum time until the next pending mail is sent. */
 const PATIENCE_MS = 60_000;
+
+/** Maximum time for each mail, with a tenth of what a process sends on a quiet machine; many rounds leave tens of thousands. */
+const MS_FOR_EACH = 100;
+
+/** Time between two lines that say how many mails are left. */
+const REPORT_MS = 30_000;
 
 export type MailFigures = { readonly mails: number; readonly 'mails sent again': number };
 
@@ -22,20 +28,7 @@ export const auditMails = async (stage: Stage, orderNumbers: readonly string[]):
   const { pool } = stage.database;
   await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'`);
   await stage.startShop();
-  let [fewest, deadline] = [Number.POSITIVE_INFINITY, 0];
-  for (;;) {
-    // without the rows: many thousands of them would keep the processor from sending the mails
-    const { rows } = await pool.query<{ count: number; error: string | null }>(
-      `select count(*)::integer as count, max(last_error) as error from graphile_worker.jobs
-       where task_identifier = any($1)`,
-      [messageTasks],
-    );
-    const { count, error } = rows[0] ?? { count: 0, error: null };
-    if (count === 0) break;
-    if (count < fewest) [fewest, deadline] = [count, Date.now() + PATIENCE_MS];
-    must(Date.now() < deadline, 'every mail goes out', count, error);
-    await pause(200);
-  }
+  await untilSent(pool);
   const ordersMails = stage.mailServer.mails.flatMap(({ headers, text, recipients }) => {
     const orderNumber = /ORD-\d+-[0-9A-Z]{9}/.exec(text)?.[0];
     return orderNumber === undefined ? [] : [{ orderNumber, id: headers['message-id'] ?? '', to: recipients.join() }];
@@ -52,4 +45,33 @@ export const auditMails = async (stage: Stage, orderNumbers: readonly string[]):
   const { mails } = stage.mailServer;
   const different = new Set(mails.map(({ headers }) => headers['message-id'])).size;
   return { mails: different, 'mails sent again': mails.length - different };
+};
+
+/** Waits until no mail is pending. */
+const untilSent = async (pool: Stage['database']['pool']): Promise<void> => {
+  // without the rows: many thousands of them would keep the processor from sending the mails
+  const look = async () => {
+    const { rows } = await pool.query<{ count: number; error: string | null }>(
+      `select count(*)::integer as count, max(last_error) as error from graphile_worker.jobs
+       where task_identifier = any($1)`,
+      [messageTasks],
+    );
+    return rows[0] ?? { count: 0, error: null };
+  };
+  const begun = Date.now();
+  const { count: all } = await look();
+  const end = begun + PATIENCE_MS + all * MS_FOR_EACH;
+  let [fewest, moved, reported] = [all, begun, begun];
+  for (;;) {
+    const { count, error } = await look();
+    if (count === 0) return;
+    const now = Date.now();
+    if (count < fewest) [fewest, moved] = [count, now];
+    must(now - moved < PATIENCE_MS && now < end, 'every mail goes out', count, all, error);
+    if (now - reported >= REPORT_MS) {
+      console.log(`… ${count} of ${all} mails are left after ${Math.round((now - begun) / 1000)} s`);
+      reported = now;
+    }
+    await pause(200);
+  }
 };

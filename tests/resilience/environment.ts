@@ -45,7 +45,7 @@ export const startEnvironment = async ({
   dataDir: given,
 }: StageOptions): Promise<Stage> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'lazaward-endures-')));
-  const mailServer = await openMailServer();
+  const mailServer = await openMailServer(0, { isTextOnly: true });
   const port = await freePort();
   const run = () =>
     runBuiltShop({

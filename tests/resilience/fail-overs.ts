@@ -141,6 +141,7 @@ export const failOversWithin =
         );
       }
       let [slowestPages, slowestJobs] = [0, 0];
+      const late: unknown[] = [];
       for (let round = 1; round <= rounds; round += 1) {
         await pause(chance.between(100, 900));
         await Promise.all(shops.map(({ url }) => pageOf(url)));
@@ -148,6 +149,7 @@ export const failOversWithin =
         const makeWhole = await failOver?.(scene);
         const led = performance.now();
         const moment = Date.now();
+        const before = mailServer.mails.length;
         const text = `Round ${round} of ${seed}`;
         await pair.primary().query(`update products set description_en = '${text}' where id = '${PRODUCT}'`);
         const changed = performance.now();
@@ -157,30 +159,36 @@ export const failOversWithin =
         );
         /** A mail is written by the job that sends it; older jobs wait before those of new orders. */
         const sendsMails = (sender: string) =>
-          mailServer.mails.some(({ from, headers }) => from === sender && Date.parse(headers['date'] ?? '') > moment);
+          mailServer.mails
+            .slice(before)
+            .some(({ from, headers }) => from === sender && Date.parse(headers['date'] ?? '') > moment);
         const jobs = shops.map(({ sender }) =>
           until(led, `${sender} runs jobs after ${kind}`, () => sendsMails(sender)),
         );
         const [pagesTook, jobsTook] = [Math.max(...(await Promise.all(pages))), Math.max(...(await Promise.all(jobs)))];
-        must(pagesTook <= pagesMs, 'every process shows new pages in time', kind, pagesTook, changed - led);
-        must(jobsTook <= jobsMs, 'every process runs jobs in time', kind, jobsTook);
+        if (pagesTook > pagesMs || jobsTook > jobsMs) late.push({ round, kind, pagesTook, jobsTook });
         [slowestPages, slowestJobs] = [Math.max(slowestPages, pagesTook), Math.max(slowestJobs, jobsTook)];
         await makeWhole?.();
       }
       const journals = await Promise.all(streams.map((stream) => stream.end()));
       const told = journals.flatMap((journal) => journal.told);
       await auditOrders(database, told);
+      const numbers = told.flatMap(({ placed }) => placed?.orderNumber ?? []);
+      // both processes send what is left
+      const mails = await auditMails(stage, numbers);
       must((await second.stop()) === 0, 'a process survives every fail-over', second.output());
       second = null;
-      const numbers = told.flatMap(({ placed }) => placed?.orderNumber ?? []);
-      return {
+      const figures = {
         'fail-overs': rounds,
         orders: numbers.length,
         'tries put off': journals.reduce((sum, { putOff }) => sum + putOff, 0),
         'ms until new pages at most': slowestPages,
         'ms until jobs at most': slowestJobs,
-        ...(await auditMails(stage, numbers)),
+        ...mails,
       };
+      // at the end, so that the orders of a busy machine are audited too
+      must(late.length === 0, 'every process shows new pages and runs jobs in time', late, figures);
+      return figures;
     } finally {
       await second?.stop();
       await stage?.close();

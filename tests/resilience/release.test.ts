@@ -15,6 +15,8 @@ import { stageRelease } from '../../scripts/release/stage-release.ts';
 import { packRelease } from '../../scripts/release.ts';
 import { orderInputFor } from '../support/orders.ts';
 import {
+  openByNpx,
+  packSmallRelease,
   type ReleasedShop,
   runReleaseCommand,
   startRelease,
@@ -103,6 +105,18 @@ describe('a release', { concurrent: false }, () => {
     // names of backups have seconds
     while ((await files()).includes(String(older))) await backUp();
     expect(await files()).toHaveLength(1);
+  });
+
+  test('opens by npx too, with its data beside the file for the next version, and ends at Ctrl+C', {
+    timeout: 120_000,
+  }, async () => {
+    const place = join(folder, 'by-npx');
+    for (const version of ['0.0.1', '0.0.2']) {
+      const output = await openByNpx(await packSmallRelease(join(folder, first), place, version));
+      expect(output).toContain(`its data is in ${place}/lazaward-data`);
+    }
+    const notes = await readFile(join(place, 'lazaward-data/notes'), 'utf8');
+    expect(notes.trim().split('\n')).toEqual(['opened 0.0.1', 'ended 0.0.1', 'opened 0.0.2', 'ended 0.0.2']);
   });
 
   test('gives way to the next one under orders, and no order is lost or placed twice', {

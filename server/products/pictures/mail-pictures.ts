@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { MailPicture } from '../../mail/mail-markup.ts';
 import type { ProductPictures } from '../../mail/mail-types.ts';
 import { makeThumbnail } from '../../pictures/uploaded-picture.ts';
@@ -16,26 +17,40 @@ const GROUND = '#f1f4fa';
 /** The smallest rendition that is larger. */
 const WIDTH = 240;
 
+/** How many pictures stay in memory, 1 to 2 MB in all: the same product is mailed to many people. */
+const MOST_KEPT = 300;
+
 /**
  * Returns the main pictures of these products as parts of a mail. `folder` has the renditions of the built-in photographs. A picture that cannot be
  * read is left out, because a mail says the same without it.
  */
-export const picturesForMails =
-  ({ database: { kysely }, log }: Pick<ShopContext, 'database' | 'log'>, folder: string) =>
-  async (productIds: readonly string[]): Promise<ProductPictures> => {
+export const picturesForMails = (
+  { database: { kysely }, log }: Pick<ShopContext, 'database' | 'log'>,
+  folder: string,
+): ((productIds: readonly string[]) => Promise<ProductPictures>) => {
+  // a picture that is replaced gets another path
+  const kept = new LRUCache<string, Buffer>({ max: MOST_KEPT });
+  const read = async (path: string): Promise<Buffer | undefined> =>
+    path.startsWith('custom/')
+      ? findFile(kysely, { path, width: WIDTH, format: 'avif' })
+      : readFile(join(folder, `${path}-${WIDTH}.avif`));
+  const thumbnailOf = async (path: string): Promise<Buffer | undefined> => {
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const file = await read(path);
+    if (file === undefined) return undefined;
+    const bytes = await makeThumbnail(file, SIDE, GROUND);
+    kept.set(path, bytes);
+    return bytes;
+  };
+  return async (productIds) => {
     const pictures = [...(await findPictures(kysely, productIds))].flatMap(([id, views]) =>
       views.filter(({ view }) => view === 1).map(({ path, alt }) => ({ id, path, alt })),
     );
-    const read = async (path: string): Promise<Buffer | undefined> =>
-      path.startsWith('custom/')
-        ? findFile(kysely, { path, width: WIDTH, format: 'avif' })
-        : readFile(join(folder, `${path}-${WIDTH}.avif`));
     const made = pictures.map(async ({ id, path, alt }): Promise<[string, MailPicture] | null> => {
       try {
-        const file = await read(path);
-        if (file === undefined) return null;
-        const bytes = await makeThumbnail(file, SIDE, GROUND);
-        return [id, { cid: `product-${id}`, contentType: 'image/jpeg', bytes, alt }];
+        const bytes = await thumbnailOf(path);
+        return bytes === undefined ? null : [id, { cid: `product-${id}`, contentType: 'image/jpeg', bytes, alt }];
       } catch (error) {
         log.error({ err: error, path }, 'picture of a mail could not be read');
         return null;
@@ -43,3 +58,4 @@ export const picturesForMails =
     });
     return new Map((await Promise.all(made)).filter((each) => each !== null));
   };
+};

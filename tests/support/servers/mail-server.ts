@@ -21,11 +21,15 @@ export type MailServer = {
   readonly hold: (isHolding: boolean) => void;
   /** Number of mails without a response. */
   readonly holds: () => number;
+  /** Number of connections so far. */
+  readonly connections: () => number;
   readonly close: () => Promise<void>;
 };
 
-export const openMailServer = async (port = 0): Promise<MailServer> => {
+/** `isTextOnly`: of a mail only headers and text are kept, for tests that receive tens of thousands of them. */
+export const openMailServer = async (port = 0, { isTextOnly = false } = {}): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
+  let connections = 0;
   let offered = 0;
   let refusal: ServerRefusal | null = null;
   const refusalOf = (whom: 'sender' | 'recipient'): Error | null => {
@@ -38,6 +42,10 @@ export const openMailServer = async (port = 0): Promise<MailServer> => {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
+    onConnect: (_session, answer) => {
+      connections += 1;
+      answer();
+    },
     onMailFrom: (_address, _session, answer) => answer(refusalOf('sender')),
     onRcptTo: (_address, _session, answer) => {
       offered += 1;
@@ -50,7 +58,9 @@ export const openMailServer = async (port = 0): Promise<MailServer> => {
           return;
         }
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        mails.push({ ...readMail(source), from, recipients: envelope.rcptTo.map(({ address }) => address) });
+        const rest = isTextOnly ? { html: '', pictures: [] } : {};
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        mails.push({ ...readMail(source), ...rest, from, recipients });
         answer();
       };
       // ignores a mail that is cut off
@@ -68,6 +78,7 @@ export const openMailServer = async (port = 0): Promise<MailServer> => {
       refusal = next;
     },
     holds: () => held.length,
+    connections: () => connections,
     hold: (holding) => {
       isHolding = holding;
       if (holding) return;

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -22,6 +22,58 @@ export const unpackNextRelease = async (file: string, folder: string, names: rea
   await writeFile(join(folder, next, 'package.json'), JSON.stringify({ ...description, version: '0.0.2' }));
   const migration = 'create table of_the_next_release (id int primary key);';
   await writeFile(join(folder, next, 'server/migrations/9999-next-release.sql'), migration);
+};
+
+/**
+ * Packs launcher and description of an unpacked release as another version, with a server that only notes its start and its end in the
+ * data folder: npm unpacks a whole release four times. Returns the file.
+ */
+export const packSmallRelease = async (release: string, folder: string, version: string): Promise<string> => {
+  const small = join(folder, `small-${version}`);
+  const programs = join(small, 'package/node_modules/node-of-a-test/bin');
+  await mkdir(programs, { recursive: true });
+  await mkdir(join(small, 'package/server'));
+  await cp(join(release, 'lazaward'), join(small, 'package/lazaward'));
+  const description = JSON.parse(await readFile(join(release, 'package.json'), 'utf8'));
+  await writeFile(join(small, 'package/package.json'), JSON.stringify({ ...description, version }));
+  await writeFile(join(programs, 'node'), `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, { mode: 0o755 });
+  await writeFile(
+    join(small, 'package/server/main.js'),
+    `import { appendFileSync, mkdirSync } from 'node:fs';
+    const folder = process.env.DATA_DIR;
+    mkdirSync(folder, { recursive: true });
+    const note = (text) => appendFileSync(folder + '/notes', text + ' ${version}\\n');
+    note('opened');
+    process.on('SIGINT', () => { note('ended'); process.exit(0); });
+    setInterval(() => undefined, 1000);
+    console.log('Lazaward is open: ');`,
+  );
+  const file = join(folder, `lazaward-${version}.tgz`);
+  await run('tar', ['-czf', file, '-C', small, 'package']);
+  return file;
+};
+
+/** Opens a packed release by npx of the machine in its folder, presses Ctrl+C when it is open, and returns what was printed. */
+export const openByNpx = async (file: string): Promise<string> => {
+  const folder = dirname(file);
+  const ownCommands = (process.env['PATH'] ?? '').split(':').filter((path) => !path.includes('node_modules'));
+  const npx = spawn('npx', ['--yes', '--offline', `./${basename(file)}`], {
+    cwd: folder,
+    // a process group of its own, which a terminal sends Ctrl+C to
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: ownCommands.join(':'), HOME: folder, npm_config_cache: join(folder, 'npm-cache') },
+  });
+  let output = '';
+  const read = (words: Buffer) => {
+    const before = output;
+    output += words.toString();
+    if (!before.includes('is open: ') && output.includes('is open: ')) process.kill(-Number(npx.pid), 'SIGINT');
+  };
+  npx.stdout.on('data', read);
+  npx.stderr.on('data', read);
+  await once(npx, 'close');
+  return output;
 };
 
 const launcherIn = (folder: string): string => join(folder, 'lazaward');
