@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ShippingForm } from '../domain/forms/shipping-form.ts';
 import { orderParts } from '../domain/orders/order-change.ts';
-import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
+import { orderStatuses, paymentStatuses, storedPaymentStatuses } from '../domain/orders/status.ts';
 import { attemptStates } from '../domain/payments/attempt-state.ts';
 import { transactionKinds, transactionOutcomes } from '../domain/payments/payment-event.ts';
 import { paymentMethods, paymentProviderNames } from '../domain/payments/payment-methods.ts';
@@ -125,7 +125,7 @@ export const PersonalDataOrder = v.object({
   paymentMethod: v.picklist(paymentMethods),
   paymentStatus: v.picklist(paymentStatuses),
   /** Changes of the payment status after the order was placed. */
-  paymentHistory: v.array(v.object({ paymentStatus: v.picklist(paymentStatuses), at: Moment })),
+  paymentHistory: v.array(v.object({ paymentStatus: v.picklist(storedPaymentStatuses), at: Moment })),
   payments: Payments,
   /** What the shop has changed of the order before it was shipped; totals in piastres. */
   changes: v.array(

@@ -3,6 +3,7 @@ import { type Bilingual, type Language, languages } from '../domain/language.ts'
 import { defaultRules } from '../domain/settings/commerce-rules.ts';
 import type { FixedLabelReason } from '../domain/settings/labels.ts';
 import { isLabelValue, type LabelPlace, type LabelValueName, labelPlaces } from '../domain/settings/labels.ts';
+import { paymentLabelKeys, paymentLabelPlaces } from '../domain/staff/payment-texts.ts';
 import { consentText, currentConsentVersion } from './consents.ts';
 import { fixedMessages, isBelow, technicalNames, unofferedMessages } from './fixed-messages.ts';
 import { splitKey } from './labels.ts';
@@ -23,6 +24,8 @@ export type LabelEntry = {
   /** One of the forms of a plural message, which the last part of the key names. */
   readonly isPluralForm: boolean;
   readonly fixed: FixedLabelReason | null;
+  /** It stands where customers pay or are told how: changing it needs the right `paymentTexts.write`. */
+  readonly isAboutPayment: boolean;
 };
 
 /** Returns all messages by key, in the order of their places. For the server only: it loads every namespace in both languages. */
@@ -58,15 +61,17 @@ const hasWords = (template: string | null): boolean =>
 const toEntry = (key: string, templates: Bilingual<MessageTemplate | undefined>, isQuoted: boolean): LabelEntry => {
   const { ar, en } = templates;
   const named = [...new Set([ar, en].flatMap((template) => namesIn(template?.text ?? '')))];
+  const place = placeOf(key);
   const isPluralForm = [ar, en].some((template) => template?.isPluralForm);
   return {
     key,
-    place: placeOf(key),
+    place,
     defaults: { ar: ar?.text ?? null, en: en?.text ?? null },
     parameters: [...new Set([...(isPluralForm ? ['count'] : []), ...named.filter((name) => !isLabelValue(name))])],
     values: named.filter(isLabelValue),
     isPluralForm,
     fixed: isQuoted ? 'specification' : reasonOf(key, [ar, en]),
+    isAboutPayment: paymentLabelPlaces.includes(place) || paymentLabelKeys.some((beginning) => isBelow(key, beginning)),
   };
 };
 

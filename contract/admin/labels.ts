@@ -18,6 +18,8 @@ export const LabelEntry = v.object({
   isPluralForm: v.boolean(),
   /** Why it cannot be replaced; null if it can. */
   fixed: v.nullable(v.picklist(fixedLabelReasons)),
+  /** Whether changing it needs the right to texts that tell customers how and where to pay. */
+  isAboutPayment: v.boolean(),
 });
 export type LabelEntry = v.InferOutput<typeof LabelEntry>;
 

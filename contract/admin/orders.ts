@@ -7,7 +7,7 @@ import {
   canTransitionTo,
   orderStatuses,
   paymentFilters,
-  paymentStatuses,
+  storedPaymentStatuses,
 } from '../../domain/orders/status.ts';
 import { returnStates } from '../../domain/returns/return.ts';
 import { staff } from '../access.ts';
@@ -39,7 +39,7 @@ export const OrderChange = v.object({
   isAutomatic: v.boolean(),
   /** New status; null for an entry about the payment. */
   status: v.nullable(v.picklist(orderStatuses)),
-  payment: v.nullable(v.picklist(paymentStatuses)),
+  payment: v.nullable(v.picklist(storedPaymentStatuses)),
   /** What an admin has changed of the order; null for every other entry. */
   content: v.nullable(OrderContentChange),
   /** New state of a return; null for every other entry. */
@@ -96,7 +96,7 @@ const UpdateOrderStatus = v.pipe(
 export type UpdateOrderStatus = v.InferOutput<typeof UpdateOrderStatus>;
 
 const UpdatePaymentStatus = v.pipe(
-  v.strictObject({ ...changed, from: v.picklist(paymentStatuses), to: v.picklist(paymentStatuses) }),
+  v.strictObject({ ...changed, from: v.picklist(storedPaymentStatuses), to: v.picklist(storedPaymentStatuses) }),
   v.check(({ from, to }) => canPaymentTransitionTo(from, to)),
 );
 export type UpdatePaymentStatus = v.InferOutput<typeof UpdatePaymentStatus>;

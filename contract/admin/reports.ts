@@ -11,8 +11,12 @@ const Sales = {
   /** Goods after all discounts, before tax and shipping, of orders that are not cancelled. */
   goods: v.number(),
   promoDiscount: v.number(),
-  /** What went back on these days, with tax and shipping, of whichever orders; 0 for products and categories. */
+  /** Money that went back on these days, with tax and shipping, of whichever orders; 0 for products and categories. */
   refunded: v.number(),
+  /** Pieces that came back on these days, or were refunded without a return. */
+  returnedQuantity: v.number(),
+  /** What came off the goods on these days, before tax and shipping: refunded, or not owed any more. */
+  returnedGoods: v.number(),
 };
 
 export const SalesReport = v.object({

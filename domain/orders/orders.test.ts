@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimatedDelivery } from './estimated-delivery.ts';
 import { orderNumber } from './order-number.ts';
-import { canTransitionTo, orderStatuses } from './status.ts';
+import { canTransitionTo, orderStatuses, shownPaymentStatus, storedPaymentStatuses } from './status.ts';
 
 const chance = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
@@ -27,6 +27,21 @@ test('an order moves one status at a time, and can be cancelled until it is deli
     'shipped → cancelled',
   ]);
 });
+
+test.each(['delivered', 'cancelled'] as const)(
+  'a pending payment of a %s order is shown by what is due of it',
+  (status) => {
+    const shown = [100, 0].map((cost) =>
+      storedPaymentStatuses.map((stored) => shownPaymentStatus(stored, status, cost)),
+    );
+    const others = ['paid', 'partly_refunded', 'refunded'];
+    const ofAnAmount = status === 'cancelled' ? 'nothing_due' : 'pending';
+    expect(shown).toEqual([
+      [ofAnAmount, ...others],
+      ['nothing_due', ...others],
+    ]);
+  },
+);
 
 describe('delivery is seven days later', () => {
   test.each([

@@ -44,13 +44,15 @@ export interface SellerChatLines {
   readonly paymentDue: Readonly<Record<PaymentMethod, string>>;
   readonly paymentDone: Readonly<Record<PaymentMethod, string>>;
   readonly paymentReturned: string;
+  /** Nothing is to be paid. */
+  readonly paymentNothing: string;
   readonly gift: string;
   readonly giftWrapYes: string;
   readonly giftWrapNo: string;
   /** {giftMessage} */
   readonly giftMessage: string;
   readonly closing: string;
-  /** For an order that is paid. */
+  /** For an order of which nothing is to be paid any more. */
   readonly closingPaid: string;
 }
 

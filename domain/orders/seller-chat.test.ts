@@ -43,6 +43,7 @@ const english: SellerChatTexts = {
       instalments: 'paid in instalments',
     },
     paymentReturned: 'sent back',
+    paymentNothing: 'nothing is due',
     gift: '*This order is a gift*',
     giftWrapYes: 'Gift wrapping: yes (free)',
     giftWrapNo: 'Gift wrapping: no',
@@ -161,6 +162,7 @@ Please confirm the order and the way to pay. Thank you.`);
       'Please confirm the order. Thank you.',
     ],
     [{ paymentMethod: 'wallet', paymentStatus: 'refunded' }, 'sent back', 'Please confirm the order. Thank you.'],
+    [{ paymentStatus: 'nothing_due' }, 'nothing is due', 'Please confirm the order. Thank you.'],
   ])('says how the order %j is paid, after the total', (paid, payment, closing) => {
     const lines = linesOf(paid);
     expect(lines[lines.indexOf('*Total: EGP 2179.2*') + 1]).toBe(`Payment: ${payment}`);

@@ -124,8 +124,9 @@ function totalLines(order: SellerChatOrder, { lines, money, percent, ...words }:
 
 const paymentOf = (
   { paymentMethod, paymentStatus }: SellerChatOrder,
-  { paymentDue, paymentDone, paymentReturned }: SellerChatTexts['lines'],
+  { paymentDue, paymentDone, paymentReturned, paymentNothing }: SellerChatTexts['lines'],
 ): string => {
+  if (paymentStatus === 'nothing_due') return paymentNothing;
   if (paymentStatus === 'pending') return paymentDue[paymentMethod];
   return paymentStatus === 'refunded' ? paymentReturned : paymentDone[paymentMethod];
 };

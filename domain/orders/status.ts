@@ -2,9 +2,20 @@
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Payment statuses; a new order is pending (specification 4). */
-export const paymentStatuses = ['pending', 'paid', 'partly_refunded', 'refunded'] as const;
+/** Payment statuses as they are stored; a new order is pending (specification 4). */
+export const storedPaymentStatuses = ['pending', 'paid', 'partly_refunded', 'refunded'] as const;
+export type StoredPaymentStatus = (typeof storedPaymentStatuses)[number];
+
+/** Payment statuses as people read them: `nothing_due` is a pending one of an order of which nothing is to be paid any more (decision 215). */
+export const paymentStatuses = ['pending', 'nothing_due', 'paid', 'partly_refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What people read of a stored payment status; `cost` is what the order costs now, in piastres. */
+export const shownPaymentStatus = (stored: StoredPaymentStatus, status: OrderStatus, cost: number): PaymentStatus =>
+  stored === 'pending' && (status === 'cancelled' || cost <= 0) ? 'nothing_due' : stored;
+
+export const storedPaymentStatus = (shown: PaymentStatus): StoredPaymentStatus =>
+  shown === 'nothing_due' ? 'pending' : shown;
 
 /** Filters of orders by their money: a payment status, or money that the shop owes back. */
 export const paymentFilters = [...paymentStatuses, 'owed'] as const;
@@ -21,7 +32,7 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** Whether an order may change status: one step forward, or cancelled before it is delivered (decision 16). */
 export const canTransitionTo = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
 
-const nextPayment: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+const nextPayment: Readonly<Record<StoredPaymentStatus, readonly StoredPaymentStatus[]>> = {
   pending: ['paid'],
   paid: ['refunded', 'pending'],
   partly_refunded: ['refunded'],
@@ -29,12 +40,12 @@ const nextPayment: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 };
 
 /** Whether the payment status may change: paid can be reverted as a mistake, a refund cannot (decision 81). */
-export const canPaymentTransitionTo = (from: PaymentStatus, to: PaymentStatus): boolean =>
+export const canPaymentTransitionTo = (from: StoredPaymentStatus, to: StoredPaymentStatus): boolean =>
   nextPayment[from].includes(to);
 
 /** Statuses that may follow, in sequence. */
 export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => next[from];
-export const nextPayments = (from: PaymentStatus): readonly PaymentStatus[] => nextPayment[from];
+export const nextPayments = (from: StoredPaymentStatus): readonly StoredPaymentStatus[] => nextPayment[from];
 
 /** Whether an order is still to arrive, so that its estimated delivery is of use. */
 export const isOnItsWay = ({ status }: { readonly status: OrderStatus }): boolean =>

@@ -1,5 +1,5 @@
 import type { Piastres } from '../money.ts';
-import type { PaymentStatus } from '../orders/status.ts';
+import type { StoredPaymentStatus } from '../orders/status.ts';
 import type { TransactionKind, TransactionOutcome } from './payment-event.ts';
 
 /** A row of the ledger, as far as sums depend on it. */
@@ -19,7 +19,7 @@ export type OrderMoney = {
   readonly refunded: Piastres;
   /** What was paid beyond the total and is not sent back yet. */
   readonly surplus: Piastres;
-  readonly status: PaymentStatus;
+  readonly status: StoredPaymentStatus;
 };
 
 /**
@@ -84,7 +84,7 @@ export const isPaidInPart = (sums: OrderSums): boolean => creditOf(sums) > 0 && 
 export const excessOf = ({ total, paid, givenBack }: Pick<OrderSums, 'total' | 'paid' | 'givenBack'>): Piastres =>
   Math.max(0, paid - givenBack - total);
 
-const statusOf = (total: Piastres, paid: Piastres, refunded: Piastres): PaymentStatus => {
+const statusOf = (total: Piastres, paid: Piastres, refunded: Piastres): StoredPaymentStatus => {
   if (paid < total) return 'pending';
   if (refunded === 0) return 'paid';
   return refunded < total ? 'partly_refunded' : 'refunded';

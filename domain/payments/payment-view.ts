@@ -1,5 +1,5 @@
 import type { Piastres } from '../money.ts';
-import type { OrderStatus, PaymentStatus } from '../orders/status.ts';
+import type { OrderStatus, StoredPaymentStatus } from '../orders/status.ts';
 import type { AttemptState } from './attempt-state.ts';
 import { isPaidInPart, openAmountOf } from './order-money.ts';
 import { isOnlineMethod, type PaymentMethod } from './payment-methods.ts';
@@ -22,6 +22,8 @@ export const customerPaymentStates = [
   'paid',
   'partly_refunded',
   'refunded',
+  /** Nothing is to be paid, because it costs nothing or its pieces came back without having been paid. */
+  'nothing_due',
   /** Cancelled because it was not paid in time; paid after that, so that the money goes back. */
   'cancelled_unpaid',
   'paid_late',
@@ -41,7 +43,7 @@ export type CustomerPaymentState = (typeof customerPaymentStates)[number];
 /** An order's money, as far as its state for the customer depends on it. */
 export type PaymentFacts = {
   readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
+  readonly paymentStatus: StoredPaymentStatus;
   readonly method: PaymentMethod;
   readonly payBy: Date | null;
   readonly total: Piastres;
@@ -71,7 +73,7 @@ export const customerPaymentState = (facts: PaymentFacts, now: Date): CustomerPa
   if (status === 'cancelled' && paid > refunded) return 'paid_late';
   if (paid - refunded > total) return 'paid_twice';
   if (paymentStatus !== 'pending') return paymentStatus;
-  if (total === 0 && status !== 'cancelled') return 'paid';
+  if (total === 0 && status !== 'cancelled') return 'nothing_due';
   if (facts.attempt?.state === 'review') return 'review';
   if (status === 'cancelled') return facts.payBy !== null && facts.payBy <= now ? 'cancelled_unpaid' : 'cancelled';
   const state = isOnlineMethod(facts.method) ? onlineState(facts, now) : manualState(facts);

@@ -32,6 +32,8 @@ export const staffRights = [
   'newsletter.write',
   'settings.read',
   'settings.write',
+  /** Texts that tell customers how and where to pay (`payment-texts.ts`): owners only. */
+  'paymentTexts.write',
   'auditLog.read',
   'staff.read',
   /** Roles, keys of payment gateways, and every endpoint that names no other right: owners only. */
@@ -42,7 +44,7 @@ export type StaffRight = (typeof staffRights)[number];
 /** The only table of who may do what: the server checks it, the admin area shows and hides by it. */
 export const rightsOfRole: Readonly<Record<StaffRole, ReadonlySet<StaffRight>>> = {
   owner: new Set(staffRights),
-  manager: new Set(staffRights.filter((right) => right !== 'ownership')),
+  manager: new Set(staffRights.filter((right) => right !== 'ownership' && right !== 'paymentTexts.write')),
   orders: new Set<StaffRight>([
     'area.enter',
     'orders.read',

@@ -10,6 +10,7 @@ export const orderStatus: Record<OrderStatus, string> = {
 };
 export const paymentStatus: Record<PaymentStatus, string> = {
   pending: 'في انتظار الدفع',
+  nothing_due: 'لا مبلغ مستحق',
   paid: 'مدفوع',
   partly_refunded: 'مُسترد جزئيًا',
   refunded: 'مُسترد',

@@ -9,6 +9,7 @@ export const orderStatus: Record<OrderStatus, string> = {
 };
 export const paymentStatus: Record<PaymentStatus, string> = {
   pending: 'Pending',
+  nothing_due: 'Nothing due',
   paid: 'Paid',
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded',

@@ -12,6 +12,7 @@ export const messages: SameShape<typeof import('../ar/payment.ts').messages> = {
     paid: 'Payment received',
     partly_refunded: 'Part of your money was sent back',
     refunded: 'Your money was sent back',
+    nothing_due: 'Nothing is to be paid',
     cancelled_unpaid: 'The order is cancelled',
     came_back: 'The parcel came back to us',
     cancelled: 'The order is cancelled',
@@ -36,6 +37,7 @@ export const messages: SameShape<typeof import('../ar/payment.ts').messages> = {
     paid: 'Payment received. Thank you.',
     partly_refunded: ({ amount }) => `${amount} was sent back to you; your bank shows it within days.`,
     refunded: 'The whole amount was sent back to you; your bank shows it within days.',
+    nothing_due: 'Nothing is to be paid for this order.',
     cancelled_unpaid: 'The time to pay is over and the order is cancelled. You can order the pieces again.',
     came_back:
       'The parcel came back undelivered, so the order is cancelled. What goes back to you of a payment stands under Returns. You can order the pieces again.',

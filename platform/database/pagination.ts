@@ -32,6 +32,31 @@ export const countUpTo = async <Found extends keyof Tables, Row>(
   return { count: Math.min(count, most), isExactCount: count <= most };
 };
 
+/**
+ * How many rows of a searched list are compared one by one, in the order of the list. What many rows have is found among them; of all else
+ * the index finds few rows, which are sorted. The planner cannot choose between both, because it takes words for independent: a first
+ * name with the beginning of a family name (decision 80).
+ */
+const ROWS_COMPARED = 10_000;
+
+type Searches<Row> = {
+  readonly limit: number;
+  /** Whether a count has found few rows, so that all of them are sorted at once. */
+  readonly isFew: boolean;
+  readonly amongFirst: (count: number) => Promise<Row[]>;
+  readonly amongAll: () => Promise<Row[]>;
+};
+
+/** Rows of a searched list: those that are found among its first ones, or else the first of all that the index finds. */
+export const searchInOrder = async <Row>({ limit, isFew, amongFirst, amongAll }: Searches<Row>): Promise<Row[]> => {
+  const found = isFew ? [] : await amongFirst(ROWS_COMPARED);
+  return found.length >= limit ? found : amongAll();
+};
+
+/** Conditions as one, for a statement that is written by hand. */
+export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+
 /** Turns `size + 1` rows into a page with the cursor of the next. */
 export const toPage = <Row extends { readonly cursor: string }>(
   found: readonly Row[],

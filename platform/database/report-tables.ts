@@ -15,6 +15,9 @@ export type ReportDaysTable = {
   refunded_tax: Generated<number>;
   restocked: Generated<number>;
   written_off: Generated<number>;
+  /** Null in rows of an older version, whose days are computed anew. */
+  returned_quantity: number | null;
+  returned_goods: number | null;
 };
 
 export type ReportChangesTable = { id: Generated<number>; day: string };

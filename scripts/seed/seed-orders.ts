@@ -19,7 +19,7 @@ export const seedOrders = async (database: Pick<Database, 'pool'>, count: number
   const from = [JSON.stringify(goods.map(({ item }) => item)), people.map(({ id }) => id), ...words, count];
   await fillTables(database, {
     tables: ['orders', 'order_status_changes'],
-    without: ['orders_search_text_idx'],
+    without: ['orders_search_text_idx', 'orders_spelled_idx'],
     fill: async (run) => {
       for (const batch of inBatches((made[0]?.made ?? 0) + 1, count, 20_000)) {
         await run(insertOrders, [...batch, ...from]);

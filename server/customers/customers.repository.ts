@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
+  allOf,
   containsPattern,
   countUpTo,
   cursorOf,
   isAfterCursor,
   MAX_COUNTED,
+  searchInOrder,
 } from '../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -26,12 +28,19 @@ export type StoredCustomer = {
   readonly since: Date;
 };
 
-/** Customers behind a cursor, newest first; those with a tag in the order in which they were tagged. */
+type ListedCustomer = StoredCustomer & { readonly cursor: string };
+
+/**
+ * Customers behind a cursor, newest first; those with a tag in the order in which they were tagged. `isFew`: a count of the search has
+ * found few.
+ */
 export const findCustomers = (
   database: Reader,
   { q, tag, after }: CustomerListFilters,
   limit: number,
-): Promise<(StoredCustomer & { readonly cursor: string })[]> => {
+  { isFew = false } = {},
+): Promise<ListedCustomer[]> => {
+  if (q && tag === undefined) return searchCustomers(database, { q, after }, { limit, isFew });
   const sorted = tag === undefined ? 'profiles' : 'customer_tags';
   let query = customersOf(database, { q, tag });
   if (after !== undefined) query = query.where(isAfterCursor(sorted, after));
@@ -44,13 +53,41 @@ export const findCustomers = (
     .execute();
 };
 
+const searchCustomers = (
+  database: Reader,
+  { q, after }: { readonly q: string; readonly after?: string | undefined },
+  { limit, isFew }: { readonly limit: number; readonly isFew: boolean },
+): Promise<ListedCustomer[]> => {
+  const behind = after === undefined ? sql`true` : isAfterCursor('profiles', after);
+  const inOrder = (count: number) => sql`order by profiles.created_at desc, profiles.id desc limit ${count}`;
+  const list = async (before: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
+    const { rows } = await sql<ListedCustomer>`${withCustomPlan} ${before}
+      select profiles.id, name, phone_number as phone, created_at as since, ${cursorOf('profiles')} as cursor
+      from ${from} ${inOrder(limit)}`.execute(database);
+    return rows;
+  };
+  return searchInOrder({
+    limit,
+    isFew,
+    amongFirst: (count) =>
+      list(
+        sql``,
+        sql`(select * from profiles where ${behind} ${inOrder(count)}) as profiles where ${allOf(isFoundBy(q))}`,
+      ),
+    // as a whole before they are sorted: otherwise the planner may compare all customers in their order
+    amongAll: () =>
+      list(
+        sql`with found as materialized (select * from profiles where ${allOf([behind, ...mayBeFoundBy(q), ...isFoundBy(q)])})`,
+        sql`found as profiles`,
+      ),
+  });
+};
+
 /** Upper bound of the count of a search; a larger result needs a narrower search. */
 const MOST_SOUGHT = 100;
 
 export const countCustomers = (database: Reader, { q, tag }: CustomerListFilters) =>
   countUpTo(database, customersOf(database, { q, tag }), q ? MOST_SOUGHT : MAX_COUNTED);
-
-const searched = sql`customer_search_text(profiles.name, profiles.email, profiles.phone_number)`;
 
 const customersOf = (database: Reader, { q, tag }: Pick<CustomerListFilters, 'q' | 'tag'>) => {
   let query = database.selectFrom('profiles').leftJoin('customer_tags', (join) =>
@@ -60,21 +97,21 @@ const customersOf = (database: Reader, { q, tag }: Pick<CustomerListFilters, 'q'
       : join.onRef('customer_tags.user_id', '=', 'profiles.id').on('customer_tags.tag', '=', tag),
   );
   if (tag !== undefined) query = query.where('customer_tags.id', 'is not', null);
-  // the index on transliterated text finds candidates, the text itself decides (decision 80)
-  for (const { text, inIndex } of searchTermsOf(q ?? '')) {
-    query = query.where(sql<boolean>`strpos(${searched}, ${text}) > 0`);
-    for (const part of inIndex) query = query.where(mayContain(part));
-  }
-  for (const email of searchedEmails(q ?? '')) {
-    query = query
-      .where(sql<boolean>`strpos(lower(profiles.email), ${email}) > 0`)
-      .where(mayContain(containsPattern(email)));
-  }
+  for (const condition of [...mayBeFoundBy(q ?? ''), ...isFoundBy(q ?? '')]) query = query.where(condition);
   return q ? query.modifyEnd(withCustomPlan) : query;
 };
 
-const mayContain = (pattern: string) =>
-  sql<boolean>`expand_search_spelling(${searched}) like expand_search_spelling(${pattern})`;
+/** The index on spelled text finds candidates (decision 80). */
+const mayBeFoundBy = (q: string): RawBuilder<boolean>[] =>
+  [...searchTermsOf(q).flatMap(({ inIndex }) => inIndex), ...searchedEmails(q).map(containsPattern)].map(
+    (pattern) => sql<boolean>`spell_search_text(profiles.search_text) like spell_search_text(${pattern})`,
+  );
+
+/** The text itself decides. */
+const isFoundBy = (q: string): RawBuilder<boolean>[] => [
+  ...searchTermsOf(q).map(({ text }) => sql<boolean>`strpos(profiles.search_text, ${text}) > 0`),
+  ...searchedEmails(q).map((email) => sql<boolean>`strpos(lower(profiles.email), ${email}) > 0`),
+];
 
 export const findCustomer = (database: Reader, id: string): Promise<StoredCustomer | undefined> =>
   database
@@ -110,7 +147,7 @@ export const findOrderSums = async (database: Reader, ids: readonly string[]): P
 export const findLatestOrders = (database: Reader, userId: string, limit: number) =>
   database
     .selectFrom('orders')
-    .select(['order_number', 'status', 'payment_status', 'total', 'created_at'])
+    .select(['order_number', 'status', 'payment_status', 'total', 'waived_amount', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(limit)

@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import { consentsForDataExport } from '../consents/consents.ts';
 import { listMessagesFrom } from '../contact-messages/admin-contact-messages.ts';
+import { paymentStatusOf } from '../payments/order-lock.ts';
 import { listReturnsOfCustomer } from '../returns/admin-returns.ts';
 import { listReviewsOf } from '../reviews/admin-reviews.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -20,10 +21,9 @@ import {
 /** Lists customers by name, e-mail address, phone number and tag, newest first (decision 202). */
 export const listCustomers = async (shop: ShopContext, filters: CustomerFilters): Promise<PageOf<CustomerRow>> => {
   const { kysely } = shop.database;
-  const [found, counted] = await Promise.all([
-    findCustomers(kysely, filters, PAGE_SIZE + 1),
-    countCustomers(kysely, filters),
-  ]);
+  const counting = countCustomers(kysely, filters);
+  const isFew = filters.q ? (await counting).isExactCount : false;
+  const [found, counted] = await Promise.all([findCustomers(kysely, filters, PAGE_SIZE + 1, { isFew }), counting]);
   const { rows, next } = toPage(found, PAGE_SIZE);
   return { items: await toCustomerRows(shop, rows), ...counted, next };
 };
@@ -96,7 +96,7 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
     latestOrders: orders.map((order) => ({
       orderNumber: order.order_number,
       status: order.status,
-      paymentStatus: order.payment_status,
+      paymentStatus: paymentStatusOf(order),
       total: order.total,
       createdAt: order.created_at.toISOString(),
     })),

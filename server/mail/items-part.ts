@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
-import { nameWithKind } from '../../domain/products/name-with-kind.ts';
+import { nameOfItem } from '../../domain/products/name-with-kind.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, formatNumber } from '../../locales/format.ts';
 import type { MailPart } from './mail-components.ts';
@@ -20,9 +20,9 @@ export const itemsPart = (
   const others = items.length - MOST_ITEMS;
   return part(Items, {
     title,
-    items: items.slice(0, MOST_ITEMS).map(({ productId, name, subtitle, quantity, lineTotal }) => ({
+    items: items.slice(0, MOST_ITEMS).map(({ productId, quantity, lineTotal, ...named }) => ({
       label: item({
-        name: nameWithKind(name[language], subtitle?.[language] ?? ''),
+        name: nameOfItem(named, language),
         quantity: formatNumber(quantity, language),
       }),
       value: lineTotal === undefined ? null : formatMoney(lineTotal, language),

@@ -1,12 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
 import {
+  allOf,
   containsPattern,
   countUpTo,
   cursorOf,
   isAfterCursor,
   MAX_COUNTED,
+  searchInOrder,
 } from '../../platform/database/pagination.ts';
 
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
@@ -16,23 +18,53 @@ import { orderColumns, type StoredOrder, toStoredItem } from './orders.repositor
 
 type Reader = Kysely<Tables>;
 
-/** Returns filtered orders by creation time, behind a cursor. */
+type ListedOrder = StoredOrder & { readonly cursor: string };
+
+/** Returns filtered orders by creation time, behind a cursor. `isFew`: a count of the search has found few. */
 export const findOrders = async (
   database: Reader,
   filters: OrderFilters,
   limit: number,
-): Promise<(StoredOrder & { readonly cursor: string })[]> => {
-  const isOldestFirst = filters.sort === 'oldest';
+  { isFew = false } = {},
+): Promise<ListedOrder[]> => {
+  const { q, after, sort } = filters;
+  const isOldestFirst = sort === 'oldest';
   const direction = isOldestFirst ? 'asc' : 'desc';
-  let query = ordersOf(database, filters);
-  if (filters.after !== undefined) query = query.where(isAfterCursor('orders', filters.after, isOldestFirst));
-  const rows = await query
-    .select([...orderColumns, cursorOf('orders').as('cursor')])
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...toStoredItem(row), cursor: row.cursor }));
+  const filtered = () => {
+    const query = filteredOrders(database, filters);
+    return after === undefined ? query : query.where(isAfterCursor('orders', after, isOldestFirst));
+  };
+  const list = async (from: ReturnType<typeof filtered>) => {
+    const rows = await from
+      .select([...orderColumns, cursorOf('orders').as('cursor')])
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...toStoredItem(row), cursor: row.cursor }));
+  };
+  if (!q) return list(filtered());
+  const inOrder = (count: number) =>
+    sql`order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${count}`;
+  // ids only, because the rows are wide
+  const listAmong = (found: RawBuilder<unknown>) =>
+    list(
+      database
+        .selectFrom('orders')
+        .where(sql<boolean>`id in (select id from ${found} ${inOrder(limit)})`)
+        .modifyEnd(withCustomPlan),
+    );
+  return searchInOrder({
+    limit,
+    isFew,
+    amongFirst: (count) =>
+      listAmong(sql`(${filtered().selectAll('orders')} ${inOrder(count)}) as orders where ${allOf(isFoundBy(q))}`),
+    // `offset 0` finds all of them before they are sorted: otherwise the planner may compare all orders in their sequence
+    amongAll: () => {
+      const all = [...mayBeFoundBy(q), ...isFoundBy(q)].reduce((query, each) => query.where(each), filtered());
+      return listAmong(sql`(${all.select(['id', 'created_at'])} offset 0) as found`);
+    },
+  });
 };
 
 /** Upper bound of the count of a search; a larger result needs a narrower search. */
@@ -148,32 +180,53 @@ export const findOwner = async (database: Reader, id: string): Promise<string | 
 
 /** Returns the current status and payment status of an order. */
 export const findOrderStatus = (database: Reader, id: string) =>
-  database.selectFrom('orders').select(['status', 'payment_status']).where('id', '=', id).executeTakeFirst();
+  database
+    .selectFrom('orders')
+    .select(['status', 'payment_status', 'total', 'waived_amount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
-const ordersOf = (database: Reader, { q, status, payment, from, to }: OrderFilters) => {
-  let query = database.selectFrom('orders');
-  if (status !== undefined) query = query.where('status', '=', status);
-  if (payment === 'owed') query = query.where(isOwed);
-  else if (payment !== undefined) query = query.where('payment_status', '=', payment);
-  if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
-  if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
-  // the index on transliterated text finds candidates, the text itself decides (decision 80); `like` is used for rare terms
-  // only, because it makes the planner expect few rows
-  for (const { text, inIndex, isRare } of searchTermsOf(q ?? '')) {
-    query = query.where(
-      isRare ? sql<boolean>`search_text like ${containsPattern(text)}` : sql<boolean>`strpos(search_text, ${text}) > 0`,
-    );
-    for (const part of inIndex)
-      query = query.where(sql<boolean>`expand_search_spelling(search_text) like expand_search_spelling(${part})`);
-  }
-  for (const email of searchedEmails(q ?? '')) {
-    query = query.where(sql<boolean>`lower(shipping_info ->> 'email') like ${containsPattern(email)}`);
-  }
+const ordersOf = (database: Reader, filters: OrderFilters) => {
+  const { q = '' } = filters;
+  const query = [...mayBeFoundBy(q), ...isFoundBy(q)].reduce(
+    (found, condition) => found.where(condition),
+    filteredOrders(database, filters),
+  );
   return q ? query.modifyEnd(withCustomPlan) : query;
 };
 
+const filteredOrders = (database: Reader, { status, payment, from, to }: OrderFilters) => {
+  let query = database.selectFrom('orders');
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (payment === 'owed') query = query.where(isOwed);
+  else if (payment === 'pending') query = query.where(isAwaitingPayment);
+  else if (payment === 'nothing_due') query = query.where(hasNothingDue);
+  else if (payment !== undefined) query = query.where('payment_status', '=', payment);
+  if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
+  if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
+  return query;
+};
+
+/** The index on spelled text finds candidates (decision 80). */
+const mayBeFoundBy = (q: string): RawBuilder<boolean>[] =>
+  searchTermsOf(q)
+    .flatMap(({ inIndex }) => inIndex)
+    .map((part) => sql<boolean>`spell_search_text(search_text) like spell_search_text(${part})`);
+
+/** The text itself decides. `like` is used for rare terms only, because it makes the planner expect few rows. */
+const isFoundBy = (q: string): RawBuilder<boolean>[] => [
+  ...searchTermsOf(q).map(({ text, isRare }) =>
+    isRare ? sql<boolean>`search_text like ${containsPattern(text)}` : sql<boolean>`strpos(search_text, ${text}) > 0`,
+  ),
+  ...searchedEmails(q).map((email) => sql<boolean>`lower(shipping_info ->> 'email') like ${containsPattern(email)}`),
+];
+
 /** The condition of the index `orders_owed_back_idx`. */
 const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(kept_amount, 0) else total end`;
+
+/** `shownPaymentStatus`, as the conditions of the indexes `orders_awaiting_payment_idx` and `orders_nothing_due_idx` say it. */
+const isAwaitingPayment = sql<boolean>`payment_status = 'pending' and status <> 'cancelled' and total > waived_amount`;
+const hasNothingDue = sql<boolean>`payment_status = 'pending' and (status = 'cancelled' or total <= waived_amount)`;
 
 /** The start of a Cairo day, or of one `later` days after it. */
 const cairoMidnight = (day: string, later = 0) =>

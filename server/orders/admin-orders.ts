@@ -15,10 +15,9 @@ export const listOrders = async (
   { language, ...filters }: AdminOrderFilters,
 ): Promise<PageOf<AdminOrder>> => {
   const { kysely } = shop.database;
-  const [found, counted] = await Promise.all([
-    findOrders(kysely, filters, PAGE_SIZE + 1),
-    countMatches(kysely, filters),
-  ]);
+  const counting = countMatches(kysely, filters);
+  const isFew = filters.q ? (await counting).isExactCount : false;
+  const [found, counted] = await Promise.all([findOrders(kysely, filters, PAGE_SIZE + 1, { isFew }), counting]);
   const { rows, next } = toPage(found, PAGE_SIZE);
   return { items: await toAdminOrder(shop, rows, language), ...counted, next };
 };

@@ -3,12 +3,13 @@ import type { ChangeOrder, OrderChangeInput, OrderChangeQuote } from '../../cont
 import type { AdminOrder } from '../../contract/admin/orders.ts';
 import { canBeChanged } from '../../domain/orders/order-change.ts';
 import { creditOf } from '../../domain/payments/order-money.ts';
+import { nameOfItem, namesOfItem } from '../../domain/products/name-with-kind.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { moneyDifference, settleChangedTotal } from '../payments/changed-order-money.ts';
-import { lockOrder, moneyOf } from '../payments/order-lock.ts';
+import { lockOrder, moneyOf, orderChanged } from '../payments/order-lock.ts';
 import { findLeft } from '../payments/refund-requests.ts';
 import { hasReturnedLines } from '../payments/restocked-lines.ts';
 import { moveStockOfOrder, type StockMovementCause } from '../products/order-products.ts';
@@ -42,7 +43,7 @@ export const quoteOrderChange = async (shop: ShopContext, input: OrderChangeInpu
   return {
     quote: { ...plan.quote, lines: [...plan.quote.lines] },
     parts: [...plan.parts],
-    names: plan.content.items.map(({ productId, name }) => ({ productId, name: name[input.language] })),
+    names: plan.content.items.map((item) => ({ productId: item.productId, name: nameOfItem(item, input.language) })),
     losesPromo: plan.losesPromo,
     kept: creditOf(moneyOf(order)),
     ...moneyDifference(order, total, await findLeft(shop.database.kysely, order.id)),
@@ -102,9 +103,7 @@ const writeInTransaction = async (
   const order = await findById(transaction, input.id);
   if (order?.version !== input.version) throw new Overtaken();
   const kept = creditOf(moneyOf(order));
-  if (!canBeChanged(order) || kept !== input.expectedKept) {
-    throw new Refusal('ORDER_CHANGED', { status: order.status, paymentStatus: order.payment_status });
-  }
+  if (!canBeChanged(order) || kept !== input.expectedKept) throw orderChanged(order);
   await refuseReturned(transaction, order, plan);
   await updateContent(transaction, order, plan.content);
   const hasNewTotal = plan.quote.total !== order.total;
@@ -216,4 +215,8 @@ const record = async (
 };
 
 const namedLines = ({ items }: Pick<StoredOrder, 'items'>): ChangedLine[] =>
-  items.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
+  items.map((item) => ({
+    productId: item.productId,
+    name: namesOfItem(item),
+    quantity: item.quantity,
+  }));

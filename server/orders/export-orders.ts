@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import { recordExport } from '../audit-log/audit-log.ts';
 import { type CsvValue, writeCsv, writeRows } from '../csv.ts';
+import { paymentStatusOf } from '../payments/order-lock.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findOrders } from './admin-orders.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
@@ -37,7 +38,7 @@ const columns: Readonly<Record<string, (order: StoredOrder) => CsvValue>> = {
   order_number: ({ order_number: number }) => number,
   placed_at: ({ created_at: at }) => formatCairoMinute(at),
   status: ({ status }) => status,
-  payment_status: ({ payment_status: status }) => status,
+  payment_status: paymentStatusOf,
   payment_method: ({ payment_method: method }) => method,
   customer: ({ shipping_info: { fullName } }) => fullName,
   phone: ({ shipping_info: { phone } }) => phone,

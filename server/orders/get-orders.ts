@@ -5,9 +5,12 @@ import type { ParcelView } from '../../contract/shipments.ts';
 import type { Language } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { sellerChatText, sellerChatUrl } from '../../domain/orders/seller-chat.ts';
+import { shownPaymentStatus } from '../../domain/orders/status.ts';
+import { nameOfItem } from '../../domain/products/name-with-kind.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { contentOf } from '../../locales/content.ts';
 import type { Caller } from '../api/context.ts';
+import { paymentStatusOf } from '../payments/order-lock.ts';
 import { orderPayments } from '../payments/payment-view.ts';
 import { findMainPictures } from '../products/stock.ts';
 import { parcelsOfOrders } from '../shipments/parcels.ts';
@@ -87,7 +90,7 @@ type Presented = {
 const presentOrder = ({ order, payment, parcels, pictures, language, settings }: Presented): OrderView => ({
   orderNumber: order.order_number,
   status: order.status,
-  paymentStatus: order.payment_status,
+  paymentStatus: paymentStatusOf(order),
   paymentMethod: order.payment_method,
   payment,
   createdAt: order.created_at.toISOString(),
@@ -125,16 +128,20 @@ const presentOrder = ({ order, payment, parcels, pictures, language, settings }:
 /** Returns the URL of the seller chat with the order's text, in the language of the order (decision 13). */
 export const sellerChatUrlOf = (
   settings: CurrentSettings,
-  order: NewOrder & Partial<Pick<StoredOrder, 'payment_status'>>,
+  order: NewOrder & Partial<Pick<StoredOrder, 'payment_status' | 'status' | 'waived_amount'>>,
 ): string => {
   const text = sellerChatText(
     {
       orderNumber: order.order_number,
       createdAt: order.created_at,
       paymentMethod: order.payment_method,
-      paymentStatus: order.payment_status ?? 'pending',
+      paymentStatus: shownPaymentStatus(
+        order.payment_status ?? 'pending',
+        order.status ?? 'pending',
+        order.total - (order.waived_amount ?? 0),
+      ),
       shippingInfo: order.shipping_info,
-      items: order.items.map((item) => ({ ...item, name: item.name[order.language] })),
+      items: order.items.map((item) => ({ ...item, name: nameOfItem(item, order.language) })),
       ...orderAmountsOf(order),
     },
     contentOf(order.language, settings.public).sellerChat,

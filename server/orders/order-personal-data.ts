@@ -4,6 +4,7 @@ import { findGovernorate } from '../../domain/addresses/find-governorate.ts';
 import type { Governorate } from '../../domain/addresses/governorates.ts';
 import { messages } from '../../locales/ar/governorates.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { paymentStatusOf } from '../payments/order-lock.ts';
 import { paymentsForDataExport } from '../payments/payment-personal-data.ts';
 import { returnsForDataExport } from '../returns/return-personal-data.ts';
 import { settlementsForDataExport } from '../settlements/settlement-personal-data.ts';
@@ -76,7 +77,7 @@ const toOrderMail = (
   language: order.language,
   status: order.status,
   paymentMethod: order.payment_method,
-  paymentStatus: order.payment_status,
+  paymentStatus: paymentStatusOf(order),
   items: order.items.map(({ productId, name, quantity, unitPrice, lineTotal }) => ({
     productId,
     name,

@@ -7,9 +7,11 @@ import { canBeChanged, type OrderPart } from '../../domain/orders/order-change.t
 import { type OrderedLine, priceChange } from '../../domain/pricing/price-change.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { acceptsCashOnDelivery, differsByDestination } from '../../domain/pricing/shipping-policy.ts';
+import { namesOfItem } from '../../domain/products/name-with-kind.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { CommerceRules } from '../../domain/settings/commerce-rules.ts';
 import { fieldRefusal } from '../api/errors.ts';
+import { orderChanged } from '../payments/order-lock.ts';
 import { findChangeProducts } from '../products/order-products.ts';
 import { findPromoTerms } from '../promo-codes/redeem-promo-code.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -45,9 +47,7 @@ export const planChange = async (
   order: StoredOrder,
   input: OrderChangeInput,
 ): Promise<ChangePlan> => {
-  if (!canBeChanged(order)) {
-    throw new Refusal('ORDER_CHANGED', { status: order.status, paymentStatus: order.payment_status });
-  }
+  if (!canBeChanged(order)) throw orderChanged(order);
   const settings = await shop.shopSettings.current();
   const wanted = input.lines ?? order.items.map(({ productId, quantity }) => ({ productId, quantity }));
   refuseRaisedAboveMaximum(order, wanted, settings);
@@ -168,8 +168,10 @@ const refuseUnavailable = (differences: ChangePlan['differences'], seen: SeenPro
   for (const { productId, taken } of differences.filter((each) => each.taken > 0)) {
     const product = seen.get(productId);
     if (product === undefined) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
-    const { stock: available, name } = product;
-    if (available < taken) throw new Refusal('OUT_OF_STOCK', { productId, available, name });
+    const { stock: available } = product;
+    if (available < taken) {
+      throw new Refusal('OUT_OF_STOCK', { productId, available, name: namesOfItem(product) });
+    }
   }
 };
 

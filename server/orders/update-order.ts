@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { AdminOrder, UpdateOrderStatus, UpdatePaymentStatus } from '../../contract/admin/orders.ts';
+import { openAmountOf } from '../../domain/payments/order-money.ts';
 import { manualProviderOf, needsOnlinePayment } from '../../domain/payments/payment-methods.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { changePaymentByHand } from '../payments/manual-payments.ts';
-import { expireOpenAttempts, lockOrder, type OrderForPayment } from '../payments/order-lock.ts';
+import { expireOpenAttempts, lockOrder, moneyOf, type OrderForPayment, orderChanged } from '../payments/order-lock.ts';
 import { openIssue } from '../payments/payment-issues.ts';
 import { completeManualRefund } from '../payments/refund-order.ts';
 import { findLeft, wantRefundOfOrder } from '../payments/refund-requests.ts';
@@ -121,7 +122,10 @@ export const updatePaymentStatus = async (
 ): Promise<AdminOrder> => {
   await inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (order?.payment_status !== from) throw await refusalForUnchangedOrder(transaction, id);
+    if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+    // nothing is paid of an order of which nothing is open; one that never cost anything may be marked
+    const canBePaid = order.total === 0 || openAmountOf(moneyOf(order)) > 0;
+    if (order.payment_status !== from || (to === 'paid' && !canBePaid)) throw orderChanged(order);
     await changePaymentByHand(shop, transaction, { order, to, adminId });
     await recordAuditEntry(transaction, {
       adminId,
@@ -136,7 +140,5 @@ export const updatePaymentStatus = async (
 /** Returns ORDER_NOT_FOUND, or ORDER_CHANGED with the current state after a concurrent change. */
 const refusalForUnchangedOrder = async (transaction: Transaction<Tables>, id: string): Promise<Refusal> => {
   const standing = await findOrderStatus(transaction, id);
-  return standing === undefined
-    ? new Refusal('ORDER_NOT_FOUND')
-    : new Refusal('ORDER_CHANGED', { status: standing.status, paymentStatus: standing.payment_status });
+  return standing === undefined ? new Refusal('ORDER_NOT_FOUND') : orderChanged(standing);
 };

@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { recordManualPayment } from './manual-payments.ts';
-import { moneyOf } from './order-lock.ts';
+import { moneyOf, paymentStatusOf } from './order-lock.ts';
 import { mailCustomer } from './payment-mails.ts';
 import { extendHoldTo, lockOrder, type OrderForPayment } from './payments.repository.ts';
 import {
@@ -119,7 +119,7 @@ const toProof = (proof: Awaited<ReturnType<typeof findListedProof>>): TransferPr
   orderNumber: proof.order_number,
   orderedAt: proof.ordered_at.toISOString(),
   orderStatus: proof.order_status,
-  paymentStatus: proof.payment_status,
+  paymentStatus: paymentStatusOf({ ...proof, status: proof.order_status }),
   customer: proof.customer,
   total: proof.total,
   due: proof.state === 'sent' ? openAmountOf(moneyOf(proof)) : null,

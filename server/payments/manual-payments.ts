@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
-import type { PaymentStatus } from '../../domain/orders/status.ts';
+import type { StoredPaymentStatus } from '../../domain/orders/status.ts';
 import { isPaidInPart, openAmountOf } from '../../domain/payments/order-money.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
 import { manualProviderOf } from '../../domain/payments/payment-methods.ts';
@@ -88,7 +88,11 @@ const recordCharge = async (
 export const changePaymentByHand = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, to, adminId }: { readonly order: OrderForPayment; readonly to: PaymentStatus; readonly adminId: string },
+  {
+    order,
+    to,
+    adminId,
+  }: { readonly order: OrderForPayment; readonly to: StoredPaymentStatus; readonly adminId: string },
 ): Promise<void> => {
   // nothing is paid or sent back of an order that costs nothing, so its ledger stays empty
   if (order.total === 0)

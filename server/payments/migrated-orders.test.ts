@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentStatuses } from '../../domain/orders/status.ts';
+import { storedPaymentStatuses } from '../../domain/orders/status.ts';
 import { type LedgerEntry, orderMoney } from '../../domain/payments/order-money.ts';
 import { manualMethods } from '../../domain/payments/payment-methods.ts';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -79,7 +79,7 @@ test('the ledger of every old order says what its payment status says, with the 
     expect({ paid, refunded }).toEqual({ paid: paid_amount, refunded: refunded_amount });
     // what cost nothing has no ledger
     if (total > 0) expect([total, status]).toEqual([total, payment_status]);
-    expect(paymentStatuses).toContain(payment_status);
+    expect(storedPaymentStatuses).toContain(payment_status);
   }
 });
 

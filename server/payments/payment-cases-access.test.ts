@@ -148,7 +148,7 @@ test('an order of nothing needs no payment: it is not cancelled, the seller know
   const order = await place({ promoCode: 'GIFT', expectedTotal: 0 });
   expect(order.total).toBe(0);
   expect(await open(order)).toMatchObject({ status: 409, code: 'ORDER_NOT_PAYABLE' });
-  expect(await seenBy(order)).toMatchObject({ state: 'paid', canPay: false });
+  expect(await seenBy(order)).toMatchObject({ state: 'nothing_due', canPay: false });
   expect(await mailsOf(order)).toEqual(['order-arrived', 'order-placed']);
   shop.wait(2 * 3600);
   await expire();

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type QueryCreator, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
-import type { PaymentStatus } from '../../domain/orders/status.ts';
+import type { StoredPaymentStatus } from '../../domain/orders/status.ts';
 import { type AttemptState, payableStates } from '../../domain/payments/attempt-state.ts';
 import type { PaymentEvent } from '../../domain/payments/payment-event.ts';
 import { manualMethods, type PaymentMethod } from '../../domain/payments/payment-methods.ts';
@@ -144,7 +144,7 @@ export type AttemptChange = {
 export const updateOrderMoney = async (
   transaction: Transaction<Tables>,
   order: OrderForPayment,
-  money: { readonly paid: Piastres; readonly refunded: Piastres; readonly status: PaymentStatus },
+  money: { readonly paid: Piastres; readonly refunded: Piastres; readonly status: StoredPaymentStatus },
   { adminId, at, attempt }: Pick<Recording, 'adminId' | 'at'> & { readonly attempt?: AttemptChange },
 ): Promise<void> => {
   const change = {

@@ -13,7 +13,7 @@ import { findOrder } from '../orders/find-order.ts';
 import { findLinesToRefund } from '../returns/received-lines.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { adminPayments } from './admin-payments.ts';
-import { moneyOf } from './order-lock.ts';
+import { moneyOf, orderChanged } from './order-lock.ts';
 import { findAttempt } from './payment-attempts.repository.ts';
 import { providerNamed } from './payment-settings.ts';
 import { findTransactions, lockOrder, updateGivenBack } from './payments.repository.ts';
@@ -83,9 +83,7 @@ export const refundOrder = async (
     const isStale =
       left !== request.expectedRefundable ||
       (lines.length > 0 && amount !== Math.min(left, amountOf(stored, earlier, { lines, includesShipping })));
-    if (isStale && amount <= left) {
-      throw new Refusal('ORDER_CHANGED', { status: order.status, paymentStatus: order.payment_status });
-    }
+    if (isStale && amount <= left) throw orderChanged(order);
     refuseMoreThanOrdered(stored, earlier, lines);
     // a cancelled order has given its pieces back
     const isRestocked = restock && lines.length > 0 && order.status !== 'cancelled';

@@ -6,6 +6,7 @@ import type { Caller } from '../api/context.ts';
 import { findOwnOrder, type StoredOrder } from '../orders/find-order.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { mayAsStaff } from '../user-roles/staff-access.ts';
+import { type OrderForPayment, paymentStatusOf } from './order-lock.ts';
 import { orderPayments } from './payment-view.ts';
 import { lockOrder } from './payments.repository.ts';
 import { prepareProof } from './prepare-proof.ts';
@@ -20,7 +21,7 @@ type SentProof = {
 /**
  * Keeps the picture of an own order's bank transfer until an admin decides; it replaces one that still waits, and while it waits the
  * order is not cancelled for its time. ORDER_NOT_FOUND, PAYMENT_METHOD_UNAVAILABLE for an order that is paid otherwise, ORDER_PAID,
- * ORDER_NOT_PAYABLE for a cancelled one, PICTURE_INVALID `{ fault, of }`, TOO_MANY_PROOFS, PROOF_USED when picture or bank reference
+ * ORDER_NOT_PAYABLE for one of which nothing is due, such as a cancelled one, PICTURE_INVALID `{ fault, of }`, TOO_MANY_PROOFS, PROOF_USED when picture or bank reference
  * stand for another order, or have paid a part of this one.
  */
 export const sendProof = async (
@@ -50,10 +51,10 @@ export const sendProof = async (
   return payment;
 };
 
-const refuseWithoutTransfer = (order: Pick<StoredOrder, 'status' | 'payment_status' | 'payment_method'>): void => {
+const refuseWithoutTransfer = (order: OrderForPayment | StoredOrder): void => {
   if (order.payment_method !== 'bank_transfer') throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
   if (order.payment_status !== 'pending') throw new Refusal('ORDER_PAID');
-  if (order.status === 'cancelled') throw new Refusal('ORDER_NOT_PAYABLE');
+  if (paymentStatusOf(order) === 'nothing_due') throw new Refusal('ORDER_NOT_PAYABLE');
 };
 
 /**

@@ -5,6 +5,7 @@ import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { adminPayments } from './admin-payments.ts';
 import { settleGivenBack } from './changed-order-money.ts';
+import { orderChanged } from './order-lock.ts';
 import { findAttempt } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
 import { addRefundJob } from './payment-jobs.ts';
@@ -28,7 +29,7 @@ export const settleRefund = async (
     const refund = order && (await findRefunds(transaction, [id])).find((each) => each.id === refundId);
     if (order === undefined || refund === undefined) throw new Refusal('ORDER_NOT_FOUND');
     const open: readonly StoredRefund['state'][] = ['wanted', 'unclear', 'refused'];
-    const changed = new Refusal('ORDER_CHANGED', { status: order.status, paymentStatus: order.payment_status });
+    const changed = orderChanged(order);
     if (!open.includes(refund.state)) throw changed;
     const issues = {
       orderId: id,

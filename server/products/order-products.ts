@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Bilingual } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
+import { namesOfItem } from '../../domain/products/name-with-kind.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
@@ -41,7 +42,9 @@ export const findOrderProducts = async (
     const row = found.get(productId);
     if (!row) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
     const { stock, price: unitPrice, name, subtitle, version } = row;
-    if (stock < quantity) throw new Refusal('OUT_OF_STOCK', { productId, available: stock, name });
+    if (stock < quantity) {
+      throw new Refusal('OUT_OF_STOCK', { productId, available: stock, name: namesOfItem({ name, subtitle }) });
+    }
     return { productId, quantity, unitPrice, name, subtitle, version };
   });
   return new Map(items.map((item) => [item.productId, item]));
@@ -80,7 +83,7 @@ export const findChangeProducts = async (
 
 type StockOfChange = {
   /** Products as they were read before. */
-  readonly seen: ReadonlyMap<string, Pick<OrderProduct, 'name' | 'version'>>;
+  readonly seen: ReadonlyMap<string, Pick<OrderProduct, 'name' | 'subtitle' | 'version'>>;
   readonly cause: StockMovementCause;
 };
 
@@ -99,11 +102,13 @@ export const moveStockOfOrder = async (
   for (const [productId, { version }] of seen) if (locked.get(productId)?.version !== version) return null;
   for (const { productId, taken } of differences.filter((each) => each.taken > 0)) {
     const product = locked.get(productId);
-    const name = seen.get(productId)?.name;
-    if (product === undefined || product.is_archived || name === undefined) {
+    const named = seen.get(productId);
+    if (product === undefined || product.is_archived || named === undefined) {
       throw new Refusal('PRODUCT_NOT_FOUND', { productId });
     }
-    if (product.stock < taken) throw new Refusal('OUT_OF_STOCK', { productId, available: product.stock, name });
+    if (product.stock < taken) {
+      throw new Refusal('OUT_OF_STOCK', { productId, available: product.stock, name: namesOfItem(named) });
+    }
   }
   await moveStock(transaction, differences, cause);
   return differences

@@ -55,7 +55,7 @@ export const decrementStockClause = (seen: readonly SeenOrderProduct[], orderNum
 export const lockProducts = (transaction: Transaction<Tables>, ids: readonly string[]) =>
   transaction
     .selectFrom('products')
-    .select(['id', 'name_ar', 'name_en', 'stock', 'version'])
+    .select(['id', 'name_ar', 'name_en', 'subtitle_ar', 'subtitle_en', 'stock', 'version'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()

@@ -8,6 +8,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { fold } from '../../domain/search/fold.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { namesWithKinds } from './names-with-kinds.ts';
 import { pictureOf, type StoredProduct } from './product.ts';
 import { findAllProducts, findLowStock, findPictures, isProductListed } from './products.repository.ts';
 import { addToStock, lockProducts, type StockMovementCause } from './stock.repository.ts';
@@ -62,10 +63,10 @@ export const lockStock = async (
   transaction: Transaction<Tables>,
   productIds: readonly string[],
 ): Promise<{ readonly id: string; readonly name: Bilingual; readonly stock: number }[]> =>
-  (await lockProducts(transaction, productIds)).map(({ id, stock, name_ar: ar, name_en: en }) => ({
+  (await lockProducts(transaction, productIds)).map(({ id, stock, ...named }) => ({
     id,
     stock,
-    name: { ar, en },
+    name: namesWithKinds(named),
   }));
 
 /**

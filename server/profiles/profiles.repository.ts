@@ -58,16 +58,14 @@ export const findCustomersBy = async (
       not(exists(selectFrom('user_roles').select('user_id').whereRef('user_roles.user_id', '=', 'profiles.id'))),
     );
   for (const { text, inIndex } of terms) {
-    query = query.where(sql<boolean>`strpos(${searchText}, ${text}) > 0`);
+    query = query.where(sql<boolean>`strpos(search_text, ${text}) > 0`);
     for (const part of inIndex) {
-      query = query.where(sql<boolean>`expand_search_spelling(${searchText}) like expand_search_spelling(${part})`);
+      query = query.where(sql<boolean>`spell_search_text(search_text) like spell_search_text(${part})`);
     }
   }
-  // in no order: sorting would compute the text of each customer that a common name finds
+  // in no order: sorting would read each customer that a common name finds
   return query.limit(limit).modifyEnd(withCustomPlan).execute();
 };
-
-const searchText = sql`customer_search_text(name, email, phone_number)`;
 
 /** Updates name and phone number; inserts a profile when there is none, as for the first admin. */
 export const updateProfileRow = async (

@@ -68,7 +68,12 @@ const pounds = (piastres: number): number => piastres / 100;
 type Sold = SalesReport['rows'][number];
 
 const ordered: Columns<Sold> = { orders: ({ orders }) => orders, quantity: ({ quantity }) => quantity };
-const sold: Columns<Sold> = { sales: ({ goods }) => pounds(goods) };
+const sold: Columns<Sold> = {
+  sales: ({ goods }) => pounds(goods),
+  returned_quantity: ({ returnedQuantity }) => returnedQuantity,
+  returned: ({ returnedGoods }) => pounds(returnedGoods),
+  net_sales: ({ goods, returnedGoods }) => pounds(goods - returnedGoods),
+};
 const refunded: Columns<Sold> = { refunded: (row) => pounds(row.refunded) };
 
 const salesColumns: Readonly<Record<SalesBreakdown, Columns<Sold>>> = {

@@ -15,12 +15,17 @@ export const lockReportDays = async (transaction: Transaction<Tables>): Promise<
 /** Takes the latest outdated days off the list. What changes them from now on puts them on the list again. */
 export const takeChangedDays = async (transaction: Transaction<Tables>, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
-    with taken as (
-      delete from report_changes where day in (select distinct day from report_changes order by day desc limit ${limit}) returning day
+    with latest as materialized (
+      select day from (select day from report_changes union ${outdatedDays}) as outdated order by day desc limit ${limit}
+    ), taken as (
+      delete from report_changes where day in (select day from latest)
     )
-    select distinct day::text as day from taken order by 1`.execute(transaction);
+    select day::text as day from latest order by 1`.execute(transaction);
   return rows.map(({ day }) => day);
 };
+
+/** Days whose rows an older version has computed. */
+export const outdatedDays = sql`select day from report_days where returned_goods is null`;
 
 /** Computes the rows of these days from orders, refunds and returns, in the place of those that were stored. */
 export const replaceReportDays = async (transaction: Kysely<Tables>, days: readonly string[]): Promise<void> => {
@@ -35,7 +40,7 @@ export const replaceReportDays = async (transaction: Kysely<Tables>, days: reado
 
 /** All figures of a row of `report_days`. */
 export const figureColumns = sql.raw(
-  'orders, quantity, goods, promo_discount, taxed, tax, refunded, refunded_tax, restocked, written_off',
+  'orders, quantity, goods, promo_discount, taxed, tax, refunded, refunded_tax, restocked, written_off, returned_quantity, returned_goods',
 );
 
 /** Rows of `report_days` as they have to be, computed for the days of a query named `asked`. */
@@ -59,7 +64,11 @@ const keyOf: Readonly<Record<Exclude<StoredBreakdown, 'product' | 'reason'>, Raw
  * The rows of a table of each asked day in Cairo, by an index on their instants. `offset 0` keeps the planner from joining the whole
  * table instead, because it cannot know how few days are asked for.
  */
-const ofAskedDays = (table: 'orders' | 'refunds' | 'returns', instant: string, condition: RawBuilder<unknown>) => sql`
+const ofAskedDays = (
+  table: 'orders' | 'refunds' | 'returns' | 'return_changes',
+  instant: string,
+  condition: RawBuilder<unknown>,
+) => sql`
   asked cross join lateral (
     select * from ${sql.table(table)}
     where ${sql.ref(instant)} >= asked.day::timestamp at time zone 'Africa/Cairo'
@@ -72,70 +81,125 @@ const isSale = sql`orders.status <> 'cancelled'`;
 const sales = ofAskedDays('orders', 'created_at', isSale);
 
 /**
- * What is a part of a sale in a refund: neither money that was paid too much, nor that of a changed order, which costs less already.
- * The tax in it is the share that the tax has in the price of the order's goods; the shipping is not taxed.
+ * What came off sales on the asked days, with its order: refunds, and pieces that were received, with what of their price is not owed any
+ * more. `price` is its part of the price of goods with tax, in piastres. A refund is neither money that was paid too much, nor that of a
+ * changed order, which costs less already. Pieces of a refund count when they are not those of a return, which count when they arrive.
  */
-const isRefundOfSale = sql`refunds.state = 'done' and refunds.reason in ('return', 'cancelled', 'goodwill')`;
-const refundedGoods = sql`
-  least(refunds.amount - case when includes_shipping then least(shipping_cost, refunds.amount) else 0 end, total - shipping_cost)`;
-const refundedTax = sql`coalesce(floor(${refundedGoods}::numeric * tax / nullif(total - shipping_cost, 0)), 0)`;
+const takenOff = sql`
+  select asked.day, 'refund ' || refunds.id as taken_id, orders.*, refunds.amount as refunded, return_id,
+    case when return_id is null then refunds.lines else '[]' end as pieces,
+    least(refunds.amount - case when includes_shipping then least(shipping_cost, refunds.amount) else 0 end, total - shipping_cost) as price
+  from ${ofAskedDays('refunds', 'done_at', sql`refunds.state = 'done' and refunds.reason in ('return', 'cancelled', 'goodwill')`)}
+  left join lateral (select return_id from return_refunds where refund_id = refunds.id offset 0) as return_refunds on true
+  cross join lateral (select * from orders where id = refunds.order_id and ${isSale} offset 0) as orders
+  union all
+  select asked.day, 'return ' || return_id, orders.*, 0, return_id, received.pieces, least(waived_due, goods_due)
+  from ${ofAskedDays('return_changes', 'changed_at', sql`to_state = 'received'`)}
+  cross join lateral (select * from returns where id = return_changes.return_id offset 0) as returns
+  cross join lateral (select * from orders where id = returns.order_id and ${isSale} offset 0) as orders
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', restocked + written_off)) as pieces
+    from return_lines where return_id = returns.id
+  ) as received`;
 
-/** Figures of orders and of what went back of them, in each of these breakdowns. */
+/** The tax in such a price is the share that the tax has in the price of the order's goods; the shipping is not taxed. */
+const taxInPrice = sql`coalesce(floor(price::numeric * tax / nullif(total - shipping_cost, 0)), 0)`;
+
+const quantityIn = (lines: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(sum((piece ->> 'quantity')::integer), 0) from jsonb_array_elements(${lines}) as piece)`;
+
+/** Figures of orders and of what came off them, in each of these breakdowns. */
 const orderFigures = (...breakdowns: readonly (keyof typeof keyOf)[]): RawBuilder<unknown> => {
   const keys = sql`(values ${sql.join(breakdowns.map((name) => sql`(${sql.lit(name)}, ${keyOf[name]})`))}) as keyed (breakdown, key)`;
   return sql`
   select day, breakdown, key, sum(orders)::integer as orders, sum(quantity)::bigint as quantity, sum(goods)::bigint as goods,
     sum(promo_discount)::bigint as promo_discount, sum(taxed)::bigint as taxed, sum(tax)::bigint as tax,
-    sum(refunded)::bigint as refunded, sum(refunded_tax)::bigint as refunded_tax, 0 as restocked, 0 as written_off
+    sum(refunded)::bigint as refunded, sum(refunded_tax)::bigint as refunded_tax, 0 as restocked, 0 as written_off,
+    sum(returned_quantity)::bigint as returned_quantity, sum(returned_goods)::bigint as returned_goods
   from (
-    select day, breakdown, key, 1 as orders, quantity, goods, promo_discount, taxed, tax, 0 as refunded, 0 as refunded_tax
+    select day, breakdown, key, 1 as orders, quantity, goods, promo_discount, taxed, tax, 0 as refunded, 0 as refunded_tax,
+      0 as returned_quantity, 0 as returned_goods
     from (
-      select asked.day, orders.*, subtotal - discount as goods, discount_amount as promo_discount,
-        (select coalesce(sum((item ->> 'quantity')::integer), 0) from jsonb_array_elements(items) as item) as quantity,
+      select asked.day, orders.*, subtotal - discount as goods, discount_amount as promo_discount, ${quantityIn(sql`items`)} as quantity,
         case tax_base when 'before-discounts' then subtotal else subtotal - discount end as taxed
       from ${sales} offset 0
     ) as sold cross join lateral ${keys}
     union all
-    select asked.day, breakdown, key, 0, 0, 0, 0, 0, 0, refunds.amount, ${refundedTax}
-    from ${ofAskedDays('refunds', 'done_at', isRefundOfSale)}
-    cross join lateral (select * from orders where id = refunds.order_id and ${isSale} offset 0) as orders
-    cross join lateral ${keys}
+    select day, breakdown, key, 0, 0, 0, 0, 0, 0, refunded, ${taxInPrice}, ${quantityIn(sql`pieces`)}, price - ${taxInPrice}
+    from (${takenOff} offset 0) as taken cross join lateral ${keys}
   ) as counted
   group by day, breakdown, key`;
 };
 
 /**
- * What lines cost after their share of the discounts, as `priceOfLines` of `domain/payments/refund.ts` divides them. A line gets the
- * difference between the lines up to it and those before it, in whole piastres, so that the lines of an order are its goods.
+ * Lines of orders with what they cost after their share of the discounts, as `priceOfLines` of `domain/payments/refund.ts` divides them.
+ * Each row of `orders` has a `row_id`, and stands for one order.
  */
-const productFigures = sql`
-  select day, 'product' as breakdown, key, count(*)::integer as orders, sum(quantity)::bigint as quantity,
-    sum(floor(up_to + 0.001) - floor(up_to - net + 0.001))::bigint as goods, 0 as promo_discount, 0 as taxed, 0 as tax, 0 as refunded,
-    0 as refunded_tax, 0 as restocked, 0 as written_off
+const netLines = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select *, before_promo - discount_amount * coalesce(before_promo / nullif(sum(before_promo) over (partition by row_id), 0), 0) as net from (
+    select *, line_price - together - bundle_discount * coalesce(bundled / nullif(sum(bundled) over (partition by row_id), 0), 0) as before_promo
+    from (
+      select ordered.*, place, item ->> 'productId' as key, (item ->> 'quantity')::integer as quantity, line_price, together,
+        case together when 0 then line_price else 0 end as bundled
+      from (${orders}) as ordered
+      cross join jsonb_array_elements(items) with ordinality as line (item, place)
+      cross join lateral (
+        select (item ->> 'lineTotal')::numeric as line_price, coalesce((item ->> 'togetherDiscount')::numeric, 0) as together
+      ) as amounts
+    ) as lines
+  ) as bundles`;
+
+/** A line gets the difference between the lines up to it and those before it, in whole piastres, so that all of them are the whole. */
+const shareOf = (upTo: RawBuilder<unknown>, before: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`floor(${upTo} + 0.001) - floor(${before} + 0.001)`;
+
+const soldLines = sql`
+  select day, key, 1 as orders, quantity, ${shareOf(sql`up_to`, sql`up_to - net`)} as goods, 0 as returned_quantity, 0 as returned_goods
   from (
-    select *, sum(net) over (partition by id order by place) as up_to from (
-      select *, before_promo - discount_amount * coalesce(before_promo / nullif(sum(before_promo) over (partition by id), 0), 0) as net
+    select *, sum(net) over (partition by row_id order by place) as up_to
+    from (${netLines(sql`select asked.day, orders.id as row_id, items, bundle_discount, discount_amount from ${sales}`)}) as nets
+  ) as shares`;
+
+/**
+ * What came off sales by product: the refund of a return by what its lines cost, that of other lines by these, and an amount without
+ * lines by all lines of its order.
+ */
+const takenLines = sql`
+  select day, key, 0, 0, 0, pieces_of_line,
+    ${shareOf(sql`goods * up_to / nullif(whole, 0)`, sql`goods * (up_to - weight) / nullif(whole, 0)`)}
+  from (
+    select *, sum(weight) over (partition by row_id order by place) as up_to, sum(weight) over (partition by row_id) as whole
+    from (
+      select *, case when sum(of_line) over (partition by row_id) > 0 then of_line else net end as weight
       from (
-        select *, price - together - bundle_discount * coalesce(bundled / nullif(sum(bundled) over (partition by id), 0), 0) as before_promo
-        from (
-          select asked.day, orders.id, place, item ->> 'productId' as key, (item ->> 'quantity')::integer as quantity,
-            bundle_discount, discount_amount, price, together, case together when 0 then price else 0 end as bundled
-          from ${sales}
-          cross join jsonb_array_elements(items) with ordinality as line (item, place)
-          cross join lateral (
-            select (item ->> 'lineTotal')::numeric as price, coalesce((item ->> 'togetherDiscount')::numeric, 0) as together
-          ) as amounts
-        ) as lines
-      ) as bundles
-    ) as nets
-  ) as shares
+        select nets.*, coalesce(pieces_of_line, 0) as pieces_of_line, coalesce(
+          case when return_id is null then net * pieces_of_line / quantity
+            else (select amount from return_lines where return_lines.return_id = nets.return_id and product_id = key)
+          end, 0) as of_line
+        from (${netLines(sql`
+          select day, taken_id as row_id, items, bundle_discount, discount_amount, return_id, pieces, price - ${taxInPrice} as goods
+          from (${takenOff} offset 0) as taken`)}) as nets
+        cross join lateral (
+          select sum((piece ->> 'quantity')::integer) as pieces_of_line
+          from jsonb_array_elements(pieces) as piece where piece ->> 'productId' = key
+        ) as counted
+      ) as lines
+    ) as weighted
+  ) as shares`;
+
+const productFigures = sql`
+  select day, 'product' as breakdown, key, sum(orders)::integer as orders, sum(quantity)::bigint as quantity, sum(goods)::bigint as goods,
+    0 as promo_discount, 0 as taxed, 0 as tax, 0 as refunded, 0 as refunded_tax, 0 as restocked, 0 as written_off,
+    sum(returned_quantity)::bigint as returned_quantity, coalesce(sum(returned_goods), 0)::bigint as returned_goods
+  from (${soldLines} union all ${takenLines}) as counted
   group by day, key`;
 
 /** Returns that were not taken back by their customers, by the reason of each line. */
 const reasonFigures = sql`
   select asked.day, 'reason' as breakdown, reason as key, count(distinct returns.id)::integer as orders, sum(quantity)::bigint as quantity, 0 as goods,
     0 as promo_discount, 0 as taxed, 0 as tax, coalesce(sum(amount), 0)::bigint as refunded, 0 as refunded_tax,
-    sum(return_lines.restocked)::bigint as restocked, sum(return_lines.written_off)::bigint as written_off
+    sum(return_lines.restocked)::bigint as restocked, sum(return_lines.written_off)::bigint as written_off, 0 as returned_quantity,
+    0 as returned_goods
   from ${ofAskedDays('returns', 'created_at', sql`state <> 'withdrawn'`)}
   cross join lateral (select * from return_lines where return_id = returns.id offset 0) as return_lines
   group by asked.day, reason`;

@@ -186,19 +186,22 @@ describe('the file of a report', () => {
       `/admin/reports/sales?by=product&from=${today()}&to=${today()}&language=en`,
     );
     const [head, ...lines] = await read('product');
-    expect(head).toBe('product_id,name,orders,quantity,sales');
+    expect(head).toBe('product_id,name,orders,quantity,sales,returned_quantity,returned,net_sales');
     expect(lines).toEqual(
       // a name with its kind has a comma
-      rows.map(({ key, name, orders, quantity, goods }) => [key, `"${name}"`, orders, quantity, goods / 100].join(',')),
+      rows.map(({ key, name, orders, quantity, goods, returnedQuantity, returnedGoods }) => {
+        const returned = [returnedQuantity, returnedGoods / 100, (goods - returnedGoods) / 100];
+        return [key, `"${name}"`, orders, quantity, goods / 100, ...returned].join(',');
+      }),
     );
     expect(lines.length).toBeGreaterThan(1);
   });
 
   test.each([
-    ['category', 'category,quantity,sales'],
-    ['governorate', 'governorate,orders,quantity,sales,refunded'],
-    ['method', 'payment_method,orders,quantity,sales,refunded'],
-    ['promoCode', 'promo_code,orders,quantity,promo_discount,sales,refunded'],
+    ['category', 'category,quantity,sales,returned_quantity,returned,net_sales'],
+    ['governorate', 'governorate,orders,quantity,sales,returned_quantity,returned,net_sales,refunded'],
+    ['method', 'payment_method,orders,quantity,sales,returned_quantity,returned,net_sales,refunded'],
+    ['promoCode', 'promo_code,orders,quantity,promo_discount,sales,returned_quantity,returned,net_sales,refunded'],
     ['tax', 'month,rate_percent,orders,taxed,tax,tax_in_refunds,tax_less_refunds'],
     ['cash', 'courier,parcels,under_way,delivered,outstanding,oldest'],
     ['returns', 'reason,returns,quantity,restocked,written_off,refunded'],
@@ -209,8 +212,8 @@ describe('the file of a report', () => {
   test('has thousands of rows in parts, each row once', async () => {
     const { pool } = world.shop.database;
     await pool.query(
-      `insert into report_days (day, breakdown, key, orders, quantity, goods)
-       select '2020-02-02', 'product', 'made-' || n, 1, 1, 100 * (n % 90) from generate_series(1, 5100) n`,
+      `insert into report_days (day, breakdown, key, orders, quantity, goods, returned_quantity, returned_goods)
+       select '2020-02-02', 'product', 'made-' || n, 1, 1, 100 * (n % 90), 0, 0 from generate_series(1, 5100) n`,
     );
     const wanted = { report: 'product', from: '2020-02-01', to: '2020-02-29', language: 'ar' };
     const first = await ask<{ csv: string; next: string | null }>('/admin/reports/export', 'POST', wanted);

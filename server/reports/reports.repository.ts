@@ -3,7 +3,7 @@ import type { SalesBreakdown } from '../../domain/reports/report.ts';
 import type { DayRange } from '../../domain/reports/report-period.ts';
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { computedFigures, figureColumns, type StoredBreakdown } from './report-days.repository.ts';
+import { computedFigures, figureColumns, outdatedDays, type StoredBreakdown } from './report-days.repository.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -14,7 +14,10 @@ type Part = DayRange & { readonly limit: number; readonly after?: RowCursor | un
 
 /** The figures of days: what is stored, and what is computed for days that have changed since, in one snapshot. */
 const figuresOf = (breakdown: StoredBreakdown, { from, to }: DayRange): RawBuilder<unknown> => sql`
-  asked as materialized (select distinct day from report_changes where day between ${from}::date and ${to}::date),
+  asked as materialized (
+    select day from report_changes where day between ${from}::date and ${to}::date
+    union ${outdatedDays} and day between ${from}::date and ${to}::date
+  ),
   figures as (
     select day, key, ${figureColumns} from report_days as stored
     where breakdown = ${breakdown} and day between ${from}::date and ${to}::date
@@ -34,6 +37,8 @@ export type SalesRow = {
   readonly goods: number;
   readonly promo_discount: number;
   readonly refunded: number;
+  readonly returned_quantity: number;
+  readonly returned_goods: number;
 };
 
 /** What was sold, by the highest sales; names and kinds are those of products. */
@@ -55,7 +60,8 @@ export const findSales = async (
 
 const summedBy = (key: RawBuilder<unknown>, isOfProducts: boolean): RawBuilder<unknown> => sql`
   select ${key} as key, sum(orders)::bigint as orders, sum(quantity)::bigint as quantity, sum(goods)::bigint as goods,
-    sum(promo_discount)::bigint as promo_discount, sum(refunded)::bigint as refunded
+    sum(promo_discount)::bigint as promo_discount, sum(refunded)::bigint as refunded,
+    sum(returned_quantity)::bigint as returned_quantity, sum(returned_goods)::bigint as returned_goods
   from figures ${isOfProducts ? sql`left join products on products.id = figures.key` : sql``}
   group by 1`;
 
@@ -67,7 +73,8 @@ export const findSalesTotals = async (database: Reader, days: DayRange): Promise
     with ${figuresOf('method', days)}
     select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(quantity), 0)::bigint as quantity,
       coalesce(sum(goods), 0)::bigint as goods, coalesce(sum(promo_discount), 0)::bigint as promo_discount,
-      coalesce(sum(refunded), 0)::bigint as refunded
+      coalesce(sum(refunded), 0)::bigint as refunded, coalesce(sum(returned_quantity), 0)::bigint as returned_quantity,
+      coalesce(sum(returned_goods), 0)::bigint as returned_goods
     from figures`.execute(database);
   const [totals] = rows;
   if (totals === undefined) throw new Error('a sum without a row');

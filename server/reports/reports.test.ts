@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SalesReport, TaxReport } from '../../contract/admin/reports.ts';
 import type { SalesBreakdown } from '../../domain/reports/report.ts';
 import type { DayRange } from '../../domain/reports/report-period.ts';
-import { changes, insertOrder, insertRefund, seed } from '../../tests/support/reports/random-orders.ts';
+import { changes, insertOrder, insertRefund, insertReturn, seed } from '../../tests/support/reports/random-orders.ts';
 import { addUp, addUpProducts, addUpTax } from '../../tests/support/reports/sums-of-orders.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 import { refreshReports } from './refresh-reports.ts';
@@ -36,6 +36,16 @@ const ranges: readonly DayRange[] = [
   { from: '2030-01-01', to: '2030-01-31' },
 ];
 
+const figures = [
+  'orders',
+  'quantity',
+  'goods',
+  'promoDiscount',
+  'refunded',
+  'returnedQuantity',
+  'returnedGoods',
+] as const;
+
 /** Compares every report of each range with the sums of all orders, one by one. */
 const compareAll = async ({ compared = ranges, after = '' } = {}) => {
   for (const days of compared) {
@@ -47,25 +57,26 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
         expected,
       );
       expect(count).toBe(rows.length);
-      for (const name of ['orders', 'quantity', 'goods', 'promoDiscount', 'refunded'] as const) {
+      for (const name of figures) {
         expect(total[name], `${by} ${name}, ${about}`).toBe(rows.reduce((sum, row) => sum + (row[name] ?? 0), 0));
       }
     }
     const products = await addUpProducts(shop.database, days);
     const { rows, total } = await askSales('product', days);
     expect(
-      Object.fromEntries(rows.map(({ key, orders, quantity, goods }) => [key, { orders, quantity, goods }])),
+      Object.fromEntries(
+        rows.map(({ key, orders, quantity, goods, returnedQuantity, returnedGoods }) => [
+          key,
+          { orders, quantity, goods, returnedQuantity, returnedGoods },
+        ]),
+      ),
       `products, ${about}`,
     ).toEqual(products);
-    expect(
-      rows.reduce((sum, { goods }) => sum + goods, 0),
-      about,
-    ).toBe(total.goods);
     const categories = await askSales('category', days);
-    expect(
-      categories.rows.reduce((sum, { goods }) => sum + goods, 0),
-      about,
-    ).toBe(total.goods);
+    for (const name of ['quantity', 'goods', 'returnedQuantity', 'returnedGoods'] as const) {
+      const sums = [rows, categories.rows].map((all) => all.reduce((sum, row) => sum + row[name], 0));
+      expect(sums, `${name}, ${about}`).toEqual([total[name], total[name]]);
+    }
     const cups = [products['cup-tea-01'], products['cup-tea-02']];
     expect(categories.rows.find(({ key }) => key === 'cups')?.quantity ?? 0, about).toBe(
       cups.reduce((sum, product) => sum + (product?.quantity ?? 0), 0),
@@ -82,6 +93,9 @@ describe('reports', () => {
   test('are the sums of all orders, computed, stored, and with changes since', async () => {
     for (let count = 0; count < 120; count += 1) await insertOrder(shop.database);
     for (let count = 0; count < 40; count += 1) await insertRefund(shop.database);
+    for (let count = 0; count < 40; count += 1) await insertReturn(shop.database);
+    await compareAll();
+    // the same again
     await compareAll();
 
     await refreshReports(shop.context);
@@ -96,6 +110,7 @@ describe('reports', () => {
     }
     for (let count = 0; count < 20; count += 1) await insertOrder(shop.database);
     for (let count = 0; count < 10; count += 1) await insertRefund(shop.database);
+    for (let count = 0; count < 10; count += 1) await insertReturn(shop.database);
     await compareAll();
     await refreshReports(shop.context);
     await compareAll();

@@ -19,6 +19,7 @@ import {
   findTax,
   type RowCursor,
   type SalesRow,
+  type SalesTotals,
 } from './reports.repository.ts';
 
 type Reading = Pick<ShopContext, 'database'>;
@@ -55,11 +56,13 @@ const nameOf = (row: SalesRow, language: Language): string | null => {
   return name === null ? null : nameWithKind(name, kind ?? '');
 };
 
-const toSales = (row: Pick<SalesRow, 'quantity' | 'goods' | 'promo_discount' | 'refunded'>) => ({
+const toSales = (row: Omit<SalesTotals, 'orders'>) => ({
   quantity: row.quantity,
   goods: row.goods,
   promoDiscount: row.promo_discount,
   refunded: row.refunded,
+  returnedQuantity: row.returned_quantity,
+  returnedGoods: row.returned_goods,
 });
 
 /** Returns further rows of sales, for a file. */

@@ -1,6 +1,6 @@
 import type { OrderReturns } from '../../contract/returns.ts';
 import type { Language } from '../../domain/language.ts';
-import { nameWithKind } from '../../domain/products/name-with-kind.ts';
+import { nameOfItem } from '../../domain/products/name-with-kind.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
 import { findMainPictures } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -29,9 +29,9 @@ export const getOrderReturns = async (
   ]);
   return {
     period,
-    items: order.items.map(({ productId, name, subtitle, quantity }) => ({
+    items: order.items.map(({ productId, quantity, ...named }) => ({
       productId,
-      name: nameWithKind(name[language], subtitle[language]),
+      name: nameOfItem(named, language),
       picture: pictures.get(productId) ?? null,
       ordered: quantity,
       left: left.get(productId) ?? 0,

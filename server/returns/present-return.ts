@@ -3,10 +3,10 @@ import type { ReturnView } from '../../contract/returns.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { openAmountOf } from '../../domain/payments/order-money.ts';
-import { nameWithKind } from '../../domain/products/name-with-kind.ts';
+import { nameOfItem } from '../../domain/products/name-with-kind.ts';
 import type { ReturnState } from '../../domain/returns/return.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
-import { moneyOf as moneyOfOrder } from '../payments/order-lock.ts';
+import { moneyOf as moneyOfOrder, paymentStatusOf } from '../payments/order-lock.ts';
 import { findOrderRefunds } from '../payments/order-refunds.ts';
 import type { ShopContext } from '../shop-context.ts';
 import {
@@ -67,7 +67,7 @@ export const presentReturns = async (
         orderId: order.id,
         orderNumber: order.order_number,
         orderStatus: order.status,
-        paymentStatus: order.payment_status,
+        paymentStatus: paymentStatusOf(order),
         customer: order.shipping_info.fullName,
         lines: lines
           .filter(({ return_id }) => return_id === found.id)
@@ -91,21 +91,18 @@ const refundShown = (state: ReturnState, isReceived: boolean, money: ReturnMoney
 
 type Shown = { readonly order: StoredOrder; readonly isReceived: boolean; readonly language: Language };
 
-const presentLine = (line: StoredReturnLine, { order, isReceived, language }: Shown): AdminReturn['lines'][number] => ({
-  productId: line.product_id,
-  name: nameIn(order, line.product_id, language),
-  quantity: line.quantity,
-  reason: line.reason,
-  received: isReceived ? line.restocked + line.written_off : null,
-  restocked: line.restocked,
-  writtenOff: line.written_off,
-  amount: line.amount,
-});
-
-/** The name and kind that a product was ordered with. */
-const nameIn = ({ items }: StoredOrder, id: string, language: Language): string => {
-  const item = items.find(({ productId }) => productId === id);
-  return item === undefined ? id : nameWithKind(item.name[language], item.subtitle[language]);
+const presentLine = (line: StoredReturnLine, { order, isReceived, language }: Shown): AdminReturn['lines'][number] => {
+  const item = order.items.find(({ productId }) => productId === line.product_id);
+  return {
+    productId: line.product_id,
+    name: item === undefined ? line.product_id : nameOfItem(item, language),
+    quantity: line.quantity,
+    reason: line.reason,
+    received: isReceived ? line.restocked + line.written_off : null,
+    restocked: line.restocked,
+    writtenOff: line.written_off,
+    amount: line.amount,
+  };
 };
 
 /** The part of a return that its customer sees. */

@@ -5,7 +5,7 @@ import { isFault } from '../../domain/returns/return.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findLockedOrder } from '../orders/find-order.ts';
-import { expireOpenAttempts, lockOrder } from '../payments/order-lock.ts';
+import { expireOpenAttempts, lockOrder, orderChanged } from '../payments/order-lock.ts';
 import { findOrderRefunds } from '../payments/order-refunds.ts';
 import { followOrderStatus } from '../shipments/follow-order-status.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -32,9 +32,7 @@ export const refuseDelivery = async (
   const returnId = await inTransaction(shop.database, async (transaction) => {
     const locked = await lockOrder(transaction, id);
     if (locked === undefined) throw new Refusal('ORDER_NOT_FOUND');
-    if (locked.status !== 'shipped') {
-      throw new Refusal('ORDER_CHANGED', { status: locked.status, paymentStatus: locked.payment_status });
-    }
+    if (locked.status !== 'shipped') throw orderChanged(locked);
     const order = await findLockedOrder(transaction, id);
     const at = shop.clock();
     await closeReturnsOfOrder(shop, transaction, { orderId: id, by: adminId });

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Customer } from '../../contract/admin/customers.ts';
+import type { AdminOrder } from '../../contract/admin/orders.ts';
 import type { CashReport } from '../../contract/admin/reports.ts';
 import type { OrderShipments } from '../../contract/admin/shipments.ts';
 import type { OrderView } from '../../contract/orders.ts';
-import { PLATE, shopWithReturns } from '../../tests/support/returns.ts';
+import type { PageOf } from '../../contract/pagination.ts';
+import { CUP, PLATE, shopWithReturns } from '../../tests/support/returns.ts';
 import { courierOf } from '../../tests/support/shipments.ts';
 
 const open = shopWithReturns();
@@ -65,4 +68,86 @@ test('pieces of a paid order are refunded whatever an admin says of their paymen
   await world.approve(asked);
   const { body } = await received(asked, true);
   expect(body).toMatchObject({ waived: 0, open: 0, refundable: body.lines[0]?.amount });
+});
+
+describe('an order whose pieces all came back without having been paid', () => {
+  const all = [
+    { productId: PLATE, quantity: 2, reason: 'damaged' as const },
+    { productId: CUP, quantity: 3, reason: 'damaged' as const },
+  ];
+  const bringAllBack = async (given: Parameters<typeof world.deliver>[0] = {}) => {
+    const placed = await world.deliver({ isPaid: false, ...given });
+    const asked = await world.asked(placed.orderNumber, { lines: all });
+    await world.approve(asked);
+    const { body } = await world.change('PUT', `/admin/returns/${asked}/receipt`, {
+      lines: all.map(({ productId, quantity }) => ({ productId, restocked: 0, writtenOff: quantity })),
+      isUnpaid: true,
+    });
+    expect(body).toMatchObject({ waived: placed.total, open: 0 });
+    return placed;
+  };
+  const listed = async (payment: string) => {
+    const query = `/admin/orders?language=en&payment=${payment}`;
+    const { body } = await world.shop.ask<PageOf<AdminOrder>>(query, { token: world.admin.token });
+    return body.items.map(({ orderNumber }) => orderNumber);
+  };
+
+  test('awaits no payment, in any list, file or message', async () => {
+    const { id, orderNumber } = await bringAllBack();
+    const { token } = world.admin;
+    const own = await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token });
+    expect(own.body).toMatchObject({ paymentStatus: 'nothing_due', payment: { state: 'nothing_due', open: 0 } });
+    expect(decodeURIComponent(own.body.sellerChatUrl)).toContain('لا مبلغ مستحق');
+    expect(await listed('pending')).not.toContain(orderNumber);
+    expect(await listed('nothing_due')).toContain(orderNumber);
+    const file = await world.shop.ask<{ csv: string }>('/admin/orders/export', {
+      body: { payment: 'nothing_due' },
+      token,
+    });
+    expect(file.body.csv).toMatch(new RegExp(`${orderNumber},[^,]+,delivered,nothing_due,`, 'u'));
+    const customer = await world.shop.ask<Customer>(`/admin/customers/${world.salma.userId}`, { token });
+    expect(customer.body.latestOrders.find((order) => order.orderNumber === orderNumber)?.paymentStatus).toBe(
+      'nothing_due',
+    );
+    expect((await world.ofOrder(id))[0]?.paymentStatus).toBe('nothing_due');
+    const cash = await world.shop.ask<CashReport>('/admin/reports/cash', { token });
+    expect(cash.body.rows).toEqual([]);
+  });
+
+  test('cannot be marked as paid, and no transfer is asked for', async () => {
+    const { id, orderNumber } = await bringAllBack({ paymentMethod: 'bank_transfer' });
+    const marked = await world.settle(id, 'pending', 'paid');
+    expect(marked).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_CHANGED', data: { status: 'delivered', paymentStatus: 'nothing_due' } },
+    });
+    expect(await world.moneyOf(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
+    const proof = await world.shop.ask(`/orders/${orderNumber}/transfer-proofs`, {
+      body: new FormData(),
+      token: world.salma.token,
+    });
+    expect(proof.body).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
+  });
+
+  test('is told from one that still owes its shipping, and a cancelled one from both', async () => {
+    const owing = await world.deliver({ isPaid: false });
+    const asked = await world.asked(owing.orderNumber, {
+      lines: all.map((line) => ({ ...line, reason: 'changed_mind' })),
+    });
+    await world.approve(asked);
+    const { body } = await world.change('PUT', `/admin/returns/${asked}/receipt`, {
+      lines: all.map(({ productId, quantity }) => ({ productId, restocked: 0, writtenOff: quantity })),
+      isUnpaid: true,
+    });
+    expect(body.open).toBeGreaterThan(0);
+    const cancelled = await world.place();
+    await world.move(cancelled.id, 'pending', 'cancelled');
+    expect(await listed('pending')).toEqual(expect.arrayContaining([owing.orderNumber]));
+    expect(await listed('pending')).not.toContain(cancelled.orderNumber);
+    expect(await listed('nothing_due')).toEqual(expect.arrayContaining([cancelled.orderNumber]));
+    // a payment that arrives for a cancelled order is written down, and goes back
+    expect((await world.settle(cancelled.id, 'pending', 'paid')).status).toBe(200);
+    expect((await paymentOf(cancelled.orderNumber)).state).toBe('paid_late');
+    expect(world.shop.logged.splice(0)).toMatchObject([{ message: 'payment needs a look' }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { localPhone } from '../../domain/forms/phone-number.ts';
+import { nameOfItem } from '../../domain/products/name-with-kind.ts';
 import type { CourierCsvField } from '../../domain/shipments/courier-csv.ts';
 import { messages as arabic } from '../../locales/ar/governorates.ts';
 import { messages as english } from '../../locales/en/governorates.ts';
@@ -62,7 +63,8 @@ const fields: Readonly<Record<CourierCsvField, (line: Line) => CsvValue>> = {
   postalCode: ({ order }) => order.shipping_info.postalCode,
   cash: ({ cashDue }) => cashDue / 100,
   itemCount: ({ order }) => order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-  contents: ({ order }) => order.items.map(({ name, quantity }) => `${quantity} × ${name[order.language]}`).join('; '),
+  contents: ({ order }) =>
+    order.items.map((item) => `${item.quantity} × ${nameOfItem(item, order.language)}`).join('; '),
   giftMessage: ({ order }) => order.gift_message,
   empty: () => null,
 };

@@ -203,6 +203,7 @@ describe('labels in answers', () => {
       values: [],
       isPluralForm: false,
       fixed: null,
+      isAboutPayment: false,
     });
     expect(body.length).toBeGreaterThan(900);
   });

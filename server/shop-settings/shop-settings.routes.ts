@@ -43,4 +43,5 @@ const requireSectionRight = async (context: ApiContext, section: SettingSection)
 const savingAdmin = async (context: ApiContext) => ({
   id: (await requireCaller(context)).userId,
   isOwner: await mayCaller(context, 'ownership'),
+  mayWritePaymentTexts: await mayCaller(context, 'paymentTexts.write'),
 });

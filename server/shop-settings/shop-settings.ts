@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { SettingVersion } from '../../contract/admin/settings.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { settingDifferences } from '../../domain/settings/setting-differences.ts';
-import { settingFields } from '../../domain/settings/setting-fields.ts';
-import { type SettingSection, settingSectionNames, settingSections } from '../../domain/settings/shop-settings.ts';
+import { type FormSection, settingFields } from '../../domain/settings/setting-fields.ts';
+import {
+  type SettingSection,
+  type ShopSettings,
+  settingSectionNames,
+  settingSections,
+} from '../../domain/settings/shop-settings.ts';
+import { labelRegistry } from '../../locales/label-registry.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import { validationRefusal } from '../api/errors.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -31,8 +38,8 @@ export const listSettings = async ({ database }: ShopContext): Promise<Record<Se
   ) as Record<SettingSection, SettingVersion>;
 };
 
-/** Who saves; only owners change fields that are for owners. */
-type SavingAdmin = { readonly id: string; readonly isOwner: boolean };
+/** Who saves; only owners change fields that are for owners, and only the right to them labels about payment. */
+type SavingAdmin = { readonly id: string; readonly isOwner: boolean; readonly mayWritePaymentTexts: boolean };
 
 type Saving<Value> = {
   readonly section: SettingSection;
@@ -44,7 +51,7 @@ type Saving<Value> = {
 /**
  * Saves and publishes a section. Resolves when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin
  * has saved it since `version`; `current` is that version. VALIDATION_FAILED `{ issues }` for labels that do not fit their message.
- * RIGHT_REQUIRED when another role would change a field that is for owners.
+ * RIGHT_REQUIRED when another role would change a field that is for owners, or a label about payment.
  */
 export const saveSetting = (
   shop: ShopContext,
@@ -95,7 +102,9 @@ const publish = async (
   { section, version, value: valueOf }: Saving<() => Promise<unknown>>,
 ): Promise<SettingVersion> => {
   const value = await valueOf();
-  if (!admin.isOwner) await requireSameOwnerFields(shop, { section, version, value });
+  if (section === 'labels') {
+    if (!admin.mayWritePaymentTexts) await requireSamePaymentLabels(shop, { section, version, value });
+  } else if (!admin.isOwner) await requireSameOwnerFields(shop, { section, version, value });
   return presentVersion(
     await saveVersion(shop, admin.id, {
       section,
@@ -114,14 +123,30 @@ const publish = async (
  */
 const requireSameOwnerFields = async (
   { database }: ShopContext,
-  { section, version, value }: Saving<unknown>,
+  { section, version, value }: Saving<unknown> & { readonly section: FormSection },
 ): Promise<void> => {
-  if (section === 'labels') return;
   const forOwners = Object.fromEntries(Object.entries(settingFields[section]).filter(([, field]) => field.isForOwners));
   if (Object.keys(forOwners).length === 0) return;
-  const seen = version === 0 ? defaultSettings[section] : (await findVersion(database.kysely, section, version))?.value;
+  const seen = await valueSeen(database, section, version);
   if (settingDifferences(forOwners, seen, value).length > 0) throw new Refusal('RIGHT_REQUIRED');
 };
+
+/** Throws RIGHT_REQUIRED unless the labels about payment are as in the version that the admin saw; without a lock, as above. */
+const requireSamePaymentLabels = async (
+  { database }: ShopContext,
+  { section, version, value }: Saving<unknown>,
+): Promise<void> => {
+  const seen = (await valueSeen(database, section, version)) as ShopSettings['labels'] | undefined;
+  const saved = value as ShopSettings['labels'];
+  const registry = await labelRegistry();
+  const isChanged = (key: string) => !isDeepStrictEqual(seen?.[key], saved[key]);
+  // a label whose message is gone is no text of the shop any more
+  if ([...registry.values()].some(({ key, isAboutPayment }) => isAboutPayment && isChanged(key)))
+    throw new Refusal('RIGHT_REQUIRED');
+};
+
+const valueSeen = async ({ kysely }: ShopContext['database'], section: SettingSection, version: number) =>
+  version === 0 ? defaultSettings[section] : (await findVersion(kysely, section, version))?.value;
 
 /** Returns versions of a section before one of them, newest first; the last page ends with the default. */
 export const listSettingVersions = async (

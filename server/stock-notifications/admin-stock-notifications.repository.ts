@@ -94,7 +94,7 @@ const alertsOf = (database: Reader, { status, productId }: StockNotificationFilt
 export const lockNotifiableProduct = (transaction: Transaction<Tables>, id: string) =>
   transaction
     .selectFrom('products')
-    .select(['stock', 'name_ar', 'name_en'])
+    .select(['stock', 'name_ar', 'name_en', 'subtitle_ar', 'subtitle_en'])
     .where('id', '=', id)
     .where('is_archived', '=', sql.lit(false))
     .forShare()

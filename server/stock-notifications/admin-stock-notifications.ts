@@ -75,8 +75,9 @@ export const sendStockNotificationsNow = (
   inTransaction(shop.database, async (transaction) => {
     const product = await lockNotifiableProduct(transaction, id);
     if (!product) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
-    const name = { ar: product.name_ar, en: product.name_en };
-    if (product.stock === 0) throw new Refusal('OUT_OF_STOCK', { productId: id, available: 0, name });
+    if (product.stock === 0) {
+      throw new Refusal('OUT_OF_STOCK', { productId: id, available: 0, name: namesWithKinds(product) });
+    }
     const notified = await sendStockNotifications(shop, transaction, id);
     await recordAuditEntry(transaction, {
       adminId,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import { languages, localisedAddress } from '../../domain/language.ts';
+import { nameOfItem } from '../../domain/products/name-with-kind.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, isolateText } from '../../locales/format.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
@@ -52,7 +53,7 @@ describe('a product back in stock', () => {
 
     const [mail, ...others] = mailsTo(email);
     expect(others).toEqual([]);
-    const name = String(product?.name[language]);
+    const name = product === undefined ? '' : nameOfItem(product, language);
     const words = contentOf(language, testSettings).mail.backInStock;
     expect(mail?.headers).toMatchObject({
       subject: words.subject({ product: name }),

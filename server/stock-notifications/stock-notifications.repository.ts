@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { namesWithKinds } from '../products/names-with-kinds.ts';
 
 export type NewStockNotificationRow = {
   readonly productId: string;
@@ -36,7 +37,7 @@ export type NotifiedRecipient = {
   readonly id: string;
   readonly email: string;
   readonly language: Language;
-  /** The product's name in that language. */
+  /** The product's name with its kind, in that language. */
   readonly product: string;
   readonly price: Piastres;
 };
@@ -46,14 +47,20 @@ export const markNotified = async (
   transaction: Transaction<Tables>,
   productId: string,
 ): Promise<readonly NotifiedRecipient[]> => {
-  const { rows } = await sql<NotifiedRecipient>`
+  const { rows } = await sql<Omit<NotifiedRecipient, 'product'> & Parameters<typeof namesWithKinds>[0]>`
     update stock_notifications set notified = true from products
     where products.id = ${productId} and products.stock > 0 and not products.is_archived
       and stock_notifications.product_id = products.id and not stock_notifications.notified
-    returning stock_notifications.id, email, language, case language when 'ar' then name_ar else name_en end as product, price`.execute(
+    returning stock_notifications.id, email, language, name_ar, name_en, subtitle_ar, subtitle_en, price`.execute(
     transaction,
   );
-  return rows;
+  return rows.map(({ id, email, language, price, ...named }) => ({
+    id,
+    email,
+    language,
+    product: namesWithKinds(named)[language],
+    price,
+  }));
 };
 
 /** Those of these products with pending notifications. */

@@ -33,14 +33,14 @@ const someProduct = async ({ database }: OpenShop) => {
 
 const aPage = { ar: '## الإرجاع\n\nخلال {returnDays}.', en: '## Returns\n\nWithin {returnDays}.' };
 
-/** Plans the publication of the page about returns; returns the planned version. */
+/** Plans the publication of the page about delivery; returns the planned version. */
 const somePlannedPage = async (shop: OpenShop, { userId }: SignedIn): Promise<number> => {
   await shop.database.pool.query(
     `insert into setting_versions (section, version, value, admin_id, published_at)
-     values ('page/returns', $1, $2, $3, now() + interval '1 day')`,
-    [(await newestVersion(shop, 'page/returns')) + 1, JSON.stringify(aPage), userId],
+     values ('page/delivery', $1, $2, $3, now() + interval '1 day')`,
+    [(await newestVersion(shop, 'page/delivery')) + 1, JSON.stringify(aPage), userId],
   );
-  return newestVersion(shop, 'page/returns');
+  return newestVersion(shop, 'page/delivery');
 };
 
 const someReview = (shop: OpenShop, { userId }: SignedIn) =>
@@ -245,17 +245,17 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'admin.pages.list': () => ({}),
   'admin.pages.get': () => ({ at: { name: 'returns' } }),
   'admin.pages.save': async (shop) => ({
-    at: { name: 'returns' },
-    body: { version: await newestVersion(shop, 'page/returns'), value: aPage, publishAt: 'now' },
+    at: { name: 'delivery' },
+    body: { version: await newestVersion(shop, 'page/delivery'), value: aPage, publishAt: 'now' },
   }),
   'admin.pages.cancelPlan': async (shop, person) => ({
-    at: { name: 'returns' },
+    at: { name: 'delivery' },
     body: { version: await somePlannedPage(shop, person) },
   }),
-  'admin.pages.versions': () => ({ at: { name: 'returns' } }),
+  'admin.pages.versions': () => ({ at: { name: 'delivery' } }),
   'admin.pages.restore': async (shop) => ({
-    at: { name: 'returns' },
-    body: { version: await newestVersion(shop, 'page/returns'), restored: 0 },
+    at: { name: 'delivery' },
+    body: { version: await newestVersion(shop, 'page/delivery'), restored: 0 },
   }),
   'admin.reviews.list': () => ({}),
   'admin.reviews.reply': async (shop, person) => ({

@@ -94,9 +94,9 @@ const PayNow = ({ orderNumber, words }: { orderNumber: string; words: Messages['
   </a>
 );
 
-/** Payment status; hidden for a cancelled order whose payment is pending. */
+/** Payment status; hidden for a cancelled order of which nothing was paid. */
 const PaymentState = ({ order: { status, paymentStatus }, words }: OrderProps) =>
-  (status !== 'cancelled' || paymentStatus !== 'pending') && (
+  (status !== 'cancelled' || paymentStatus !== 'nothing_due') && (
     <span className="block">{words.orders.paymentIs({ state: words.status.payment[paymentStatus] })}</span>
   );
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { isOnItsWay } from '../../../domain/orders/status.ts';
+import { withKinds } from '../../../domain/products/name-with-kind.ts';
 import { formatDate, formatNumber } from '../../../locales/format.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
 import { OrderAmountRows } from '../../components/order-summary.tsx';
@@ -26,7 +27,7 @@ const Items = ({ items }: Pick<OrderView, 'items'>) => {
   const language = useLanguage();
   return (
     <ul>
-      {items.map(({ productId, name, quantity, lineTotal }) => (
+      {withKinds(items).map(({ productId, name, quantity, lineTotal }) => (
         <li key={productId} className="flex items-baseline justify-between gap-4 py-1.5">
           <span>
             <bdi>{name}</bdi>{' '}

@@ -25,7 +25,7 @@ describe('stage of a payment', () => {
 });
 
 test('an order is thanked for when it is paid or needs no payment page', () => {
-  for (const stage of ['paid', 'cash', 'link', 'transfer', 'paid_twice'] as const)
+  for (const stage of ['paid', 'nothing_due', 'cash', 'link', 'transfer', 'paid_twice'] as const)
     expect(isUnsettled(stage)).toBe(false);
   for (const stage of ['unpaid', 'going', 'checking', 'cancelled_unpaid'] as const)
     expect(isUnsettled(stage)).toBe(true);

@@ -43,6 +43,7 @@ export const sellerChat = (shop: ShopValues): SellerChatTexts => ({
       instalments: 'مدفوع بالتقسيط',
     },
     paymentReturned: 'أُعيد المبلغ',
+    paymentNothing: 'لا مبلغ مستحق',
     gift: '*هذا الطلب هدية*',
     giftWrapYes: 'تغليف الهدية: نعم (مجانًا)',
     giftWrapNo: 'تغليف الهدية: لا',

@@ -32,8 +32,8 @@ export const reports: SameShape<typeof import('../../ar/admin/reports.ts').repor
   choose: ({ count }) => `Choose a first and a last day, within at most ${years(count)}.`,
   about: {
     sales:
-      'A sale is an order that was not cancelled, paid or not, on the day in Cairo on which it was placed. Sales are the price of the goods after all discounts, before tax and shipping, as in the overview. What goes back to customers counts on the day on which it does, and changes the sales of no earlier day.',
-    tax: 'The tax of orders that were not cancelled, in the month in Cairo in which they were placed. The tax in what went back to customers is subtracted in the month in which it went back.',
+      'A sale is an order that was not cancelled, paid or not, on the day in Cairo on which it was placed. Sales are the price of the goods after all discounts, before tax and shipping, as in the overview. What customers return, get refunded or do not owe any more counts on its own day, also before tax and shipping, and changes the sales of no earlier day; net sales are sales without it. The money that went back has tax and shipping.',
+    tax: 'The tax of orders that were not cancelled, in the month in Cairo in which they were placed. The tax in what was refunded, or is not owed any more, is subtracted in the month in which it was.',
     cash: 'What couriers are to bring you of orders that are paid on delivery, until it arrives in a settlement or you write the payment down.',
     returns:
       'What customers asked to return and what came back from the door, on the day in Cairo on which it was asked for, without what customers took back.',
@@ -68,12 +68,15 @@ export const reports: SameShape<typeof import('../../ar/admin/reports.ts').repor
     quantity: 'Pieces',
     goods: 'Sales',
     promoDiscount: 'Discount of the code',
-    refunded: 'Went back',
+    returnedQuantity: 'Pieces back',
+    returnedGoods: 'Returned or refunded',
+    netGoods: 'Net sales',
+    refunded: 'Money that went back',
     month: 'Month',
     percent: 'Rate',
     taxed: 'Taxed amount',
     tax: 'Tax',
-    refundedTax: 'In what went back',
+    refundedTax: 'In returns and refunds',
     taxLeft: 'Left',
     courier: 'Courier',
     parcels: 'Parcels',

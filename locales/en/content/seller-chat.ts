@@ -43,6 +43,7 @@ export const sellerChat = (shop: ShopValues): SellerChatTexts => ({
       instalments: 'paid in instalments',
     },
     paymentReturned: 'sent back',
+    paymentNothing: 'nothing is due',
     gift: '*This order is a gift*',
     giftWrapYes: 'Gift wrapping: yes (free)',
     giftWrapNo: 'Gift wrapping: no',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nameOfItem } from '../../../domain/products/name-with-kind.ts';
 import {
   archiveErrorsOf,
   createAdminImportsClient,
@@ -35,7 +36,7 @@ describe('a file of products with a ZIP file of pictures', () => {
       {
         line: 2,
         id: made.id,
-        name: made.name.en,
+        name: nameOfItem(made, 'en'),
         fields: [],
         pictures: [
           { view: 1, entry: 0, name: 'صور/أمام.jpg', path: null },

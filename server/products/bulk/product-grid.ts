@@ -1,8 +1,7 @@
 import { object, safeParse } from 'valibot';
 import type { GridChange, GridProduct } from '../../../contract/admin/product-grid.ts';
 import type { AdminProductFilters } from '../../../contract/admin/products.ts';
-import type { Language } from '../../../domain/language.ts';
-import { nameWithKind } from '../../../domain/products/name-with-kind.ts';
+import { namesOfItem } from '../../../domain/products/name-with-kind.ts';
 import { type ProductInput, productInputAt, toProductInput } from '../../../domain/products/product.ts';
 import { GRID_PAGE_SIZE, withMoved } from '../../../domain/products/product-grid.ts';
 import { Refusal } from '../../../domain/refusals.ts';
@@ -102,7 +101,7 @@ const refuseOutdated = (seen: readonly Seen[]): void => {
   if (outdated.length === 0) return;
   throw new Refusal('PRODUCTS_CHANGED', {
     products: outdated.map(({ before }) => toGridProduct(before)),
-    names: outdated.map(({ before }) => before.name),
+    names: outdated.map(({ before }) => namesOfItem(before)),
   });
 };
 
@@ -145,11 +144,9 @@ const changedInput = (before: BulkProduct, { price, salePrice, stock, badge }: G
 const toGridProduct = (product: BulkProduct): GridProduct => {
   const { id, isOnSale: _, version, isArchived, position, ...rest } = product;
   const { price, salePrice, stock, badge } = toProductInput(rest);
-  const { name, subtitle } = product;
-  const nameIn = (language: Language) => nameWithKind(name[language], subtitle[language]);
   return {
     id,
-    name: { ar: nameIn('ar'), en: nameIn('en') },
+    name: namesOfItem(product),
     price,
     salePrice,
     stock,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportCheck, ImportProgress } from '../../../contract/admin/product-imports.ts';
 import type { Language } from '../../../domain/language.ts';
-import { nameWithKind } from '../../../domain/products/name-with-kind.ts';
+import { nameOfItem } from '../../../domain/products/name-with-kind.ts';
 import { createAdminProductsClient } from '../../../tests/support/admin/products-client.ts';
 import { leaveInStock, stockOf } from '../../../tests/support/orders.ts';
 import type { Refused } from '../../../tests/support/shop/in-process-shop.ts';
@@ -55,7 +55,7 @@ describe('a file of products', () => {
       {
         line: 2,
         id: made.id,
-        name: nameWithKind(made.name.en, made.subtitle.en),
+        name: nameOfItem(made, 'en'),
         fields: [
           { field: 'price', from: '500', to: '600' },
           { field: 'salePrice', from: '', to: '450.50' },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ImportCheck, ImportProgress } from '../../../contract/admin/product-imports.ts';
 import type { Language } from '../../../domain/language.ts';
-import { nameWithKind } from '../../../domain/products/name-with-kind.ts';
+import { nameOfItem } from '../../../domain/products/name-with-kind.ts';
 import { MAX_IMPORT_BYTES } from '../../../domain/products/product-import.ts';
 import { Refusal } from '../../../domain/refusals.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
@@ -117,7 +117,7 @@ const toCheck = ({ lines, unchanged, errors }: ImportPlan, language: Language): 
     changes: lines.slice(0, MOST_SHOWN).map(({ line, before, input, changed, pictures }) => ({
       line,
       id: before?.id ?? null,
-      name: nameWithKind(input.name[language], input.subtitle[language]),
+      name: nameOfItem(input, language),
       fields: changed.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
       pictures: pictures.map(({ view, file }) => ({ view, entry: file.place, name: shortened(file.name), path: null })),
     })),

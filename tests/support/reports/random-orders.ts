@@ -65,11 +65,35 @@ export const insertOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<voi
   );
 };
 
-/** Pays a random order and sends a random part of it back at a random time. */
-export const insertRefund = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+type AnOrder = {
+  readonly id: string;
+  readonly items: readonly { readonly productId: string; readonly quantity: number; readonly lineTotal: number }[];
+  readonly shipping_cost: number;
+};
+
+const someOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<AnOrder> => {
+  const { rows } = await pool.query<AnOrder>(
+    'select id, items, shipping_cost from orders order by md5(id::text || $1) limit 1',
+    [random(1_000_000_000)],
+  );
+  return rows[0] as AnOrder;
+};
+
+/** Some pieces of an order; none of some lines. */
+const someLines = ({ items }: AnOrder) =>
+  items.filter(() => random(2) === 0).map(({ productId, quantity }) => ({ productId, quantity: 1 + random(quantity) }));
+
+let refunds = 0;
+
+/** Pays a random order and sends a random part of it back at a random time, for pieces or not. */
+export const insertRefund = async (
+  database: Pick<Database, 'pool'>,
+  order?: AnOrder,
+): Promise<{ readonly id: string }> => {
+  const refunded = order ?? (await someOrder(database));
   const state = oneOf(['done', 'done', 'done', 'wanted', 'refused']);
-  await pool.query(
-    `with paid as (select * from orders order by md5(id::text || $1) limit 1), attempt as (
+  const { rows } = await database.pool.query<{ id: string }>(
+    `with paid as (select * from orders where id = $7), attempt as (
        insert into payment_attempts (order_id, number, provider, method, amount, is_live, reference, state, created_at, changed_at)
        select id, 1 + (select count(*) from payment_attempts where order_id = paid.id), 'manual', payment_method, greatest(total, 1), true,
          order_number || $1, 'succeeded', created_at, created_at from paid returning id, order_id
@@ -79,17 +103,59 @@ export const insertRefund = async ({ pool }: Pick<Database, 'pool'>): Promise<vo
        select order_id, id, 'manual', id::text, 'charge', 'succeeded', 1, 'EGP', true, true, 'cash', 'admin', now() from attempt
        returning id, order_id
      )
-     insert into refunds (order_id, charge_id, amount, reason, includes_shipping, state, created_at, done_at)
-     select order_id, charge.id, greatest(1, total * $2::integer / 100), $3, $4, $5, now(), $6 from charge join paid on paid.id = order_id`,
+     insert into refunds (order_id, charge_id, amount, reason, includes_shipping, state, created_at, done_at, lines)
+     select order_id, charge.id, greatest(1, total * $2::integer / 100), $3, $4, $5, now(), $6, $8 from charge join paid on paid.id = order_id
+     returning id`,
     [
-      `-${random(1_000_000_000)}`,
+      `-${(refunds += 1)}`,
       oneOf([1, 37, 100]),
-      oneOf(['return', 'goodwill', 'cancelled', 'paid_twice', 'order_changed']),
+      order ? 'return' : oneOf(['return', 'goodwill', 'cancelled', 'paid_twice', 'order_changed']),
       random(2) === 0,
       state,
       state === 'done' ? someInstant() : null,
+      refunded.id,
+      JSON.stringify(random(2) === 0 ? someLines(refunded) : []),
     ],
   );
+  return rows[0] as { readonly id: string };
+};
+
+/** Receives random pieces of a random order at a random time, of which some were not paid; sometimes with a refund of its own. */
+export const insertReturn = async (database: Pick<Database, 'pool'>): Promise<void> => {
+  const { pool } = database;
+  const order = await someOrder(database);
+  const lines = someLines(order).map((line) => ({
+    ...line,
+    writtenOff: random(line.quantity + 1),
+    amount: oneOf([0, 1 + random(90_000)]),
+  }));
+  const due = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into returns (order_id, kind, state, goods_due, shipping_due, waived_due, created_at)
+     values ($1, 'request', $2, $3, $4, $5, $6) returning id`,
+    [
+      order.id,
+      oneOf(['received', 'refunded', 'closed']),
+      due,
+      oneOf([0, order.shipping_cost]),
+      oneOf([0, due, Math.floor(due / 3), due + order.shipping_cost]),
+      someInstant(),
+    ],
+  );
+  const id = rows[0]?.id;
+  for (const { productId, quantity, writtenOff, amount } of lines)
+    await pool.query(
+      `insert into return_lines (return_id, product_id, quantity, reason, restocked, written_off, amount)
+       values ($1, $2, $3, 'other', $4, $5, $6)`,
+      [id, productId, quantity, quantity - writtenOff, writtenOff, amount],
+    );
+  await pool.query(`insert into return_changes (return_id, to_state, changed_at) values ($1, 'received', $2)`, [
+    id,
+    someInstant(),
+  ]);
+  if (random(2) === 0) return;
+  const refund = await insertRefund(database, order);
+  await pool.query('insert into return_refunds (refund_id, return_id) values ($1, $2)', [refund.id, id]);
 };
 
 type Change = (database: Pick<Database, 'pool'>) => Promise<unknown>;

@@ -22,19 +22,72 @@ type Order = {
     readonly promo_code: string | null;
   };
 
-type Sums = { orders: number; quantity: number; goods: number; promoDiscount: number; refunded: number };
+type Off = { returnedQuantity: number; returnedGoods: number };
+type Sums = Off & { orders: number; quantity: number; goods: number; promoDiscount: number; refunded: number };
+type Lines = readonly { readonly productId: string; readonly quantity: number }[];
 
-/** All orders that are not cancelled, and what went back of them, one by one. */
+/** What came off an order: when, how much of the price of its goods with tax, and which pieces came back. */
+type TakenOff = {
+  readonly order: Order;
+  readonly at: Date;
+  readonly price: number;
+  readonly refunded: number;
+  readonly returned: Lines;
+  /** What each product of it cost, if it is of a return. */
+  readonly amounts: ReadonlyMap<string, number> | null;
+};
+
+const goodsWithTax = ({ total, shipping_cost: shipping }: Order): number => total - shipping;
+
+const taxIn = (order: Order, price: number): number =>
+  goodsWithTax(order) === 0 ? 0 : Number((BigInt(price) * BigInt(order.tax)) / BigInt(goodsWithTax(order)));
+
+/** All orders that are not cancelled, and what came off them, one by one. */
 const readAll = async ({ pool }: Pool) => {
   const { rows: orders } = await pool.query<Order>(`select * from orders where status <> 'cancelled'`);
   const { rows: refunds } = await pool.query<{
     order_id: string;
     amount: number;
     includes_shipping: boolean;
+    lines: Lines;
     done_at: Date;
-  }>(`select * from refunds where state = 'done' and reason in ('return', 'goodwill', 'cancelled')`);
+    return_id: string | null;
+  }>(
+    `select refunds.*, return_id from refunds left join return_refunds on refund_id = refunds.id
+     where state = 'done' and reason in ('return', 'goodwill', 'cancelled')`,
+  );
+  const { rows: returns } = await pool.query<{
+    id: string;
+    order_id: string;
+    goods_due: number;
+    waived_due: number;
+    changed_at: Date;
+  }>(
+    `select returns.*, changed_at from returns join return_changes on return_id = returns.id where to_state = 'received'`,
+  );
+  const { rows: lines } = await pool.query<{ return_id: string; product_id: string; received: number; amount: number }>(
+    'select *, restocked + written_off as received from return_lines',
+  );
   const known = new Map(orders.map((order) => [order.id, order]));
-  return { orders, refunds: refunds.flatMap((refund) => ({ refund, order: known.get(refund.order_id) ?? [] })) };
+  const linesOf = (id: string) => lines.filter(({ return_id: of }) => of === id);
+  const amountsOf = (id: string) => new Map(linesOf(id).map((line) => [line.product_id, line.amount] as const));
+  const takenOff = [
+    ...refunds.flatMap((refund): TakenOff[] => {
+      const order = known.get(refund.order_id);
+      if (order === undefined) return [];
+      const shipping = refund.includes_shipping ? Math.min(order.shipping_cost, refund.amount) : 0;
+      const { return_id: id, amount: refunded, done_at: at } = refund;
+      const price = Math.min(refunded - shipping, goodsWithTax(order));
+      return [{ order, at, refunded, price, returned: id ? [] : refund.lines, amounts: id ? amountsOf(id) : null }];
+    }),
+    ...returns.flatMap(({ id, order_id: orderId, changed_at: at, ...found }): TakenOff[] => {
+      const order = known.get(orderId);
+      const returned = linesOf(id).map((line) => ({ productId: line.product_id, quantity: line.received }));
+      const price = Math.min(found.waived_due, found.goods_due);
+      return order === undefined ? [] : [{ order, at, refunded: 0, price, returned, amounts: amountsOf(id) }];
+    }),
+  ];
+  return { orders, takenOff };
 };
 
 const isWithin = (at: Date, { from, to }: DayRange) => cairoDay(at) >= from && cairoDay(at) <= to;
@@ -47,60 +100,102 @@ const keysOf: Readonly<Record<Exclude<SalesBreakdown, 'product' | 'category'>, (
   promoCode: codeOf,
 };
 
-const quantityOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+const quantityOf = (lines: Lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What the report has to be, added up order by order. */
 export const addUp = async (database: Pool, by: keyof typeof keysOf, days: DayRange): Promise<Record<string, Sums>> => {
   const sums: Record<string, Sums> = {};
   const of = (order: Order) => {
     const key = keysOf[by](order);
-    sums[key] ??= { orders: 0, quantity: 0, goods: 0, promoDiscount: 0, refunded: 0 };
+    sums[key] ??= {
+      orders: 0,
+      quantity: 0,
+      goods: 0,
+      promoDiscount: 0,
+      refunded: 0,
+      returnedQuantity: 0,
+      returnedGoods: 0,
+    };
     return sums[key];
   };
-  const { orders, refunds } = await readAll(database);
+  const { orders, takenOff } = await readAll(database);
   for (const order of orders.filter((each) => isWithin(each.created_at, days))) {
     const sum = of(order);
     sum.orders += 1;
-    sum.quantity += quantityOf(order);
+    sum.quantity += quantityOf(order.items);
     sum.goods += order.subtotal - order.discount;
     sum.promoDiscount += order.discount_amount;
   }
-  for (const { refund, order } of refunds) {
-    if (!Array.isArray(order) && isWithin(refund.done_at, days)) of(order).refunded += refund.amount;
+  for (const { order, refunded, price, returned } of takenOff.filter(({ at }) => isWithin(at, days))) {
+    const sum = of(order);
+    sum.refunded += refunded;
+    sum.returnedQuantity += quantityOf(returned);
+    sum.returnedGoods += price - taxIn(order, price);
   }
   return sums;
 };
 
-/** Goods by product: the share that a refund of the line would have before tax. */
-export const addUpProducts = async (
-  database: Pool,
-  days: DayRange,
-): Promise<Record<string, Pick<Sums, 'orders' | 'quantity' | 'goods'>>> => {
-  const sums: Record<string, Pick<Sums, 'orders' | 'quantity' | 'goods'>> = {};
-  const { orders } = await readAll(database);
+type ProductSums = Off & Pick<Sums, 'orders' | 'quantity' | 'goods'>;
+
+/** An order without tax and shipping. */
+const untaxed = (order: Order) => ({
+  items: order.items,
+  subtotal: order.subtotal,
+  bundleDiscount: order.bundle_discount,
+  promoDiscount: order.discount_amount,
+  tax: 0,
+  taxBase: order.tax_base,
+  shippingCost: 0,
+  total: order.subtotal - order.discount,
+});
+
+/** Goods by product: the share that a refund of the line would have before tax, and what came off by the products that it is of. */
+export const addUpProducts = async (database: Pool, days: DayRange): Promise<Record<string, ProductSums>> => {
+  const sums: Record<string, ProductSums> = {};
+  const of = (id: string) => (sums[id] ??= { orders: 0, quantity: 0, goods: 0, returnedQuantity: 0, returnedGoods: 0 });
+  const { orders, takenOff } = await readAll(database);
   for (const order of orders.filter((each) => isWithin(each.created_at, days))) {
-    const untaxed = {
-      items: order.items,
-      subtotal: order.subtotal,
-      bundleDiscount: order.bundle_discount,
-      promoDiscount: order.discount_amount,
-      tax: 0,
-      taxBase: order.tax_base,
-      shippingCost: 0,
-      total: order.subtotal - order.discount,
-    };
     for (const [index, { productId, quantity }] of order.items.entries()) {
-      const upTo = (count: number) => priceOfLines(untaxed, order.items.slice(0, count));
-      const sum = (sums[productId] ??= { orders: 0, quantity: 0, goods: 0 });
+      const upTo = (count: number) => priceOfLines(untaxed(order), order.items.slice(0, count));
+      const sum = of(productId);
       sum.orders += 1;
       sum.quantity += quantity;
       sum.goods += upTo(index + 1) - (index === 0 ? 0 : upTo(index));
     }
   }
+  for (const { order, price, returned, amounts } of takenOff.filter(({ at }) => isWithin(at, days))) {
+    const goods = price - taxIn(order, price);
+    const nets = netLines(order);
+    const ofReturned = order.items.map(({ productId, quantity }, index) =>
+      amounts
+        ? (amounts.get(productId) ?? 0)
+        : ((nets[index] ?? 0) * quantityOf(returned.filter((line) => line.productId === productId))) / quantity,
+    );
+    const weights = total(ofReturned) > 0 ? ofReturned : nets;
+    const upTo = (count: number) =>
+      total(weights) > 0 ? Math.floor((goods * total(weights.slice(0, count))) / total(weights) + 0.001) : 0;
+    for (const [index, { productId }] of order.items.entries()) {
+      const sum = of(productId);
+      sum.returnedGoods += upTo(index + 1) - upTo(index);
+      sum.returnedQuantity += quantityOf(returned.filter((line) => line.productId === productId));
+    }
+  }
   return sums;
 };
 
-/** Tax by month and rate, and what of it went back. */
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** What lines cost after their share of the discounts, in piastres and their fractions. */
+const netLines = ({ items, bundle_discount: bundle, discount_amount: promo }: Order): number[] => {
+  const bundled = items.map(({ lineTotal, togetherDiscount }) => (togetherDiscount === 0 ? lineTotal : 0));
+  const left = items.map(
+    ({ lineTotal, togetherDiscount }, index) =>
+      lineTotal - togetherDiscount - (total(bundled) > 0 ? (bundle * (bundled[index] ?? 0)) / total(bundled) : 0),
+  );
+  return left.map((each) => each - (total(left) > 0 ? (promo * each) / total(left) : 0));
+};
+
+/** Tax by month and rate, and what of it came off. */
 export const addUpTax = async (database: Pool, days: DayRange): Promise<Record<string, object>> => {
   const sums: Record<string, { orders: number; taxed: number; tax: number; refundedTax: number }> = {};
   const of = (at: Date, { tax_percent: percent }: Order) => {
@@ -108,20 +203,14 @@ export const addUpTax = async (database: Pool, days: DayRange): Promise<Record<s
     sums[key] ??= { orders: 0, taxed: 0, tax: 0, refundedTax: 0 };
     return sums[key];
   };
-  const { orders, refunds } = await readAll(database);
+  const { orders, takenOff } = await readAll(database);
   for (const order of orders.filter((each) => isWithin(each.created_at, days))) {
     const sum = of(order.created_at, order);
     sum.orders += 1;
     sum.taxed += order.tax_base === 'before-discounts' ? order.subtotal : order.subtotal - order.discount;
     sum.tax += order.tax;
   }
-  for (const { refund, order } of refunds) {
-    if (Array.isArray(order) || !isWithin(refund.done_at, days)) continue;
-    const price = order.total - order.shipping_cost;
-    const shipping = refund.includes_shipping ? Math.min(order.shipping_cost, refund.amount) : 0;
-    const goods = Math.min(refund.amount - shipping, price);
-    of(refund.done_at, order).refundedTax +=
-      price === 0 ? 0 : Number((BigInt(goods) * BigInt(order.tax)) / BigInt(price));
-  }
+  for (const { order, at, price } of takenOff.filter((each) => isWithin(each.at, days)))
+    of(at, order).refundedTax += taxIn(order, price);
   return sums;
 };

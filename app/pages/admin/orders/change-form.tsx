@@ -37,7 +37,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
   // what the change is made to: another admin's version, once this admin has seen it
   const [order, setOrder] = useState(opened);
   const [conflict, setConflict] = useState<AdminOrder | null>(null);
-  const [lines, setLines] = useState<readonly EditedLine[]>(opened.items);
+  const [lines, setLines] = useState<readonly EditedLine[]>(() => opened.items);
   const [pricedBy, setPricedBy] = useState<PricedBy>('order');
   const [isRefunded, setRefunded] = useState(() => may('refunds.write'));
   const [typed, setTyped] = useState(() => ({ shipping: shippingOf(opened), gift: giftOf(opened) }));

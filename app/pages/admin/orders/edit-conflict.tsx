@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import { withKinds } from '../../../../domain/products/name-with-kind.ts';
 import { formatNumber } from '../../../../locales/format.ts';
 import { Price } from '../../../components/price.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
@@ -26,8 +27,8 @@ export const EditConflict = ({ current, lines, total, onKeep, onTake }: EditConf
         <p>{by ? conflict.by({ name: by }) : conflict.text}</p>
       </div>
       <div className="grid sm:grid-cols-2 gap-5">
-        <Version title={conflict.theirs} lines={current.items} total={current.total} />
-        <Version title={conflict.yours} lines={lines} total={total} />
+        <Version title={conflict.theirs} lines={withKinds(current.items)} total={current.total} />
+        <Version title={conflict.yours} lines={withKinds(lines)} total={total} />
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-sm btn-primary" onClick={onTake}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import { canBeChanged } from '../../../../domain/orders/order-change.ts';
 import { chatUrl } from '../../../../domain/orders/seller-chat.ts';
-import { nextPayments, nextStatuses, type PaymentStatus } from '../../../../domain/orders/status.ts';
+import { nextPayments, nextStatuses, type StoredPaymentStatus } from '../../../../domain/orders/status.ts';
 import { isOnlineMethod } from '../../../../domain/payments/payment-methods.ts';
 import { formatMoney } from '../../../../locales/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
@@ -53,7 +53,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
         </div>
         <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
           {/* whether a gateway was paid is reported, never written down, but a rest may arrive in another way */}
-          {(isOnlineMethod(order.paymentMethod) ? restPayments(order) : nextPayments(order.paymentStatus))
+          {(isOnlineMethod(order.paymentMethod) ? restPayments(order) : manualPayments(order))
             .filter((to) => to !== 'refunded' || may('refunds.write'))
             .map((to) => (
               <button
@@ -95,8 +95,14 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
 const quietLink = 'link inline-flex items-center min-h-11';
 
 /** What may be written down of an order whose gateway was paid: that its rest has arrived. */
-const restPayments = ({ payment: { state } }: AdminOrder): readonly PaymentStatus[] =>
+const restPayments = ({ payment: { state } }: AdminOrder): readonly StoredPaymentStatus[] =>
   state === 'rest' ? ['paid'] : [];
+
+/** What may be written down of other orders: of one that is cancelled, that it had been paid all the same. */
+const manualPayments = ({ paymentStatus, status, payment }: AdminOrder): readonly StoredPaymentStatus[] => {
+  if (paymentStatus !== 'nothing_due') return nextPayments(paymentStatus);
+  return status === 'cancelled' && payment.state !== 'came_back' ? nextPayments('pending') : [];
+};
 
 /** Keeps focus in the box when an action removes the pressed button. */
 const useFocusKept = (standing: string) => {

@@ -117,15 +117,15 @@ const openParcels = ({ parcels }: OrderView): readonly ParcelView[] =>
 
 /** What the courier collects: with each parcel, or of an order without parcels what is not paid of a gift. */
 const collectedAmounts = (order: OrderView): readonly { readonly key: number; readonly amount: number }[] => {
-  const { status, paymentMethod, paymentStatus, total, payment, isGift } = order;
+  const { paymentMethod, payment, isGift } = order;
   const parcels = openParcels(order);
   if (parcels.length > 0) {
     return parcels.flatMap(({ number, cashToCollect }) =>
       cashToCollect > 0 ? [{ key: number, amount: cashToCollect }] : [],
     );
   }
-  const isCollected = status !== 'cancelled' && paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending';
-  return isCollected && isGift ? [{ key: 0, amount: total - payment.paid }] : [];
+  const isCollected = paymentMethod === 'cash_on_delivery' && payment.open > 0;
+  return isCollected && isGift ? [{ key: 0, amount: payment.open }] : [];
 };
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

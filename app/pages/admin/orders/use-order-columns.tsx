@@ -95,6 +95,7 @@ const Payment = ({ order: { paymentStatus, payment, total } }: { order: AdminOrd
 
 const paymentColours: Readonly<Record<PaymentStatus, string>> = {
   pending: 'text-gold-800',
+  nothing_due: 'text-mist',
   paid: 'text-malachite-700',
   partly_refunded: 'text-gold-800',
   refunded: 'text-mist',

@@ -3,8 +3,9 @@ import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import {
   type OrderStatus,
   orderStatuses,
-  type PaymentStatus,
   paymentStatuses,
+  type StoredPaymentStatus,
+  storedPaymentStatus,
 } from '../../../../domain/orders/status.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
@@ -55,9 +56,9 @@ export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
         (admin) => admin.updateStatus({ id, language, from: order.status, to, refund: isRefunded }),
         ({ status }) => ({ title: words.moved.title, text: words.moved.body({ status: words.status[status] }) }),
       ),
-    settle: (to: PaymentStatus) =>
+    settle: (to: StoredPaymentStatus) =>
       change(
-        (admin) => admin.updatePaymentStatus({ id, language, from: order.paymentStatus, to }),
+        (admin) => admin.updatePaymentStatus({ id, language, from: storedPaymentStatus(order.paymentStatus), to }),
         ({ paymentStatus }) => ({
           title: words.settled.title,
           text: words.settled.body({ status: words.payment[paymentStatus] }),

@@ -3,6 +3,7 @@ import type { Governorate } from '../../../../domain/addresses/governorates.ts';
 import { MAX_REPORT_ROWS, type SalesBreakdown, WELCOME_CODES } from '../../../../domain/reports/report.ts';
 import type { DayRange } from '../../../../domain/reports/report-period.ts';
 import { formatNumber } from '../../../../locales/format.ts';
+import type { Messages } from '../../../../locales/namespaces.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { Price } from '../../../components/price.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
@@ -102,11 +103,24 @@ function useColumns(
           },
         ]
       : []),
+    { id: 'goods', label: words.goods, isEnd: true, cell: ({ goods }) => <Price amount={goods} /> },
     {
-      id: 'goods',
-      label: words.goods,
+      id: 'returnedQuantity',
+      label: words.returnedQuantity,
       isEnd: true,
-      cell: ({ goods }) => <Price amount={goods} className="font-medium" />,
+      cell: ({ returnedQuantity }) => <Count value={returnedQuantity} />,
+    },
+    {
+      id: 'returnedGoods',
+      label: words.returnedGoods,
+      isEnd: true,
+      cell: ({ returnedGoods }) => <Price amount={returnedGoods} />,
+    },
+    {
+      id: 'netGoods',
+      label: words.netGoods,
+      isEnd: true,
+      cell: (row) => <Price amount={netOf(row)} className="font-medium" />,
     },
     ...(isOfProducts(by)
       ? []
@@ -121,17 +135,19 @@ function useColumns(
   ];
 }
 
-/** What goes back is not divided among products. */
+/** Sales less what came off them on the same days, in piastres. */
+const netOf = ({ goods, returnedGoods }: Pick<Row, 'goods' | 'returnedGoods'>): number => goods - returnedGoods;
+
+/** Money that goes back has tax and shipping, which are not those of products. */
 const isOfProducts = (by: SalesBreakdown): boolean => by === 'product' || by === 'category';
 
-const totalsOf = (
-  by: SalesBreakdown,
-  total: Answer['total'],
-  words: Readonly<Record<'orders' | 'quantity' | 'goods' | 'promoDiscount' | 'refunded', string>>,
-) => [
+const totalsOf = (by: SalesBreakdown, total: Answer['total'], words: Messages['admin']['reports']['columns']) => [
   { name: words.orders, value: <Count value={total.orders} /> },
   { name: words.quantity, value: <Count value={total.quantity} /> },
   { name: words.goods, value: <Price amount={total.goods} /> },
+  { name: words.returnedQuantity, value: <Count value={total.returnedQuantity} /> },
+  { name: words.returnedGoods, value: <Price amount={total.returnedGoods} /> },
+  { name: words.netGoods, value: <Price amount={netOf(total)} /> },
   ...(by === 'promoCode' ? [{ name: words.promoDiscount, value: <Price amount={total.promoDiscount} /> }] : []),
   { name: words.refunded, value: <Price amount={total.refunded} /> },
 ];

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { AdminReturn } from '../../../../contract/admin/returns.ts';
 import { MAX_RETURN_COMMENT } from '../../../../domain/limits.ts';
+import { withKinds } from '../../../../domain/products/name-with-kind.ts';
 import { type ReturnReason, returnReasons } from '../../../../domain/returns/return.ts';
 import { returnableQuantities } from '../../../../domain/returns/returnable-quantities.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
@@ -92,7 +93,7 @@ const ReturnedItems = ({ order, returns, chosen, onChange }: ReturnedItemsProps)
   const left = leftOf(order, returns);
   return (
     <ul className="rows border-y border-lapis-200">
-      {order.items.map(({ productId, name }) => {
+      {withKinds(order.items).map(({ productId, name }) => {
         const most = left.get(productId) ?? 0;
         if (most === 0) return null;
         const { quantity, reason } = chosen[productId] ?? { quantity: 0, reason: 'changed_mind' as const };

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import type { RefusedDelivery as RefusedDeliveryInput } from '../../../../contract/admin/returns.ts';
+import { withKinds } from '../../../../domain/products/name-with-kind.ts';
 import { type RefusedDeliveryReason, refusedDeliveryReasons } from '../../../../domain/returns/return.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { refusalOf } from '../../../api/refusal.ts';
@@ -81,7 +82,7 @@ const RefusedDeliveryDialog = ({
         <fieldset>
           <legend className="text-sm font-medium mb-1.5">{words.lost}</legend>
           <ul className="rows border-y border-lapis-200">
-            {order.items.map(({ productId, name, quantity }) => (
+            {withKinds(order.items).map(({ productId, name, quantity }) => (
               <li key={productId} className="flex items-center justify-between gap-4 py-2">
                 <span className="min-w-0 text-base">
                   <bdi>{name}</bdi>

@@ -3,6 +3,7 @@ import type { LabelEntry } from '../../../../../contract/admin/labels.ts';
 import { type Language, languages } from '../../../../../domain/language.ts';
 import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useAdminContext } from '../../use-admin.ts';
 import { settingPath } from '../settings-nav.tsx';
 import { LabelField } from './label-field.tsx';
 import { areEqual, type Texts, textsOf } from './own-texts.ts';
@@ -18,11 +19,13 @@ interface LabelRowProps {
 /** One message: its default and the owner's text in both languages. */
 export const LabelRow = ({ entry, edited, hasPlace = false }: LabelRowProps) => {
   const { errors, edit } = edited;
+  const { may } = useAdminContext();
   const { ar, en } = edited.textsOf(entry);
   const { key } = entry;
   return (
     <Row
       {...{ entry, ar, en, edit, hasPlace }}
+      isForOthers={entry.isAboutPayment && entry.fixed === null && !may('paymentTexts.write')}
       arError={errors[`${key}.ar`] ?? errors[key]}
       enError={errors[`${key}.en`] ?? errors[key]}
     />
@@ -35,11 +38,13 @@ interface RowProps extends Texts {
   readonly enError: string | undefined;
   readonly edit: (entry: LabelEntry, texts: Texts) => void;
   readonly hasPlace: boolean;
+  /** Whether only others may change it. */
+  readonly isForOthers: boolean;
 }
 
 /** Rendered again only when its own texts change: hundreds are open at a time. */
-const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace }: RowProps) => {
-  const { labels: words } = useMessages('admin');
+const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers }: RowProps) => {
+  const { labels: words, settings } = useMessages('admin');
   const language = useLanguage();
   const fields = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
   const last = useRef<Language>(language);
@@ -59,7 +64,7 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace }: RowProps)
   };
   return (
     <li className="py-4 border-b border-lapis-200 last:border-b-0">
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" disabled={isForOthers}>
         <legend className="sr-only">{name}</legend>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 min-h-8">
           {hasPlace && <span className="text-caption font-medium">{words.places[entry.place]}</span>}
@@ -81,6 +86,7 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace }: RowProps)
             </button>
           )}
         </div>
+        {isForOthers && <p className="text-caption text-mist pt-1">{settings.forOwners}</p>}
         {fixed && (
           <p className="text-caption text-mist pt-1">
             {words.fixedReasons[fixed]}{' '}

@@ -3,14 +3,17 @@ import type { AdminPage, PageVersion } from '../../../../../contract/admin/pages
 import type { Bilingual } from '../../../../../domain/language.ts';
 import type { OwnPageName } from '../../../../../domain/own-page-names.ts';
 import { isDesigned } from '../../../../../domain/own-page-names.ts';
+import { paymentPages } from '../../../../../domain/staff/payment-texts.ts';
 import type { AdminClient } from '../../../../api/admin-client.ts';
 import { CouldNotLoad } from '../../../../components/could-not-load.tsx';
 import { useMessages } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ListSkeleton } from '../../list-skeleton.tsx';
 import { MarkdownEditor } from '../../markdown/markdown-editor.tsx';
+import { EditableWith } from '../../may.tsx';
 import { useAdminTitle } from '../../section-title.ts';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../../unsaved-changes.tsx';
+import { useAdminContext } from '../../use-admin.ts';
 import { ConflictPanel } from '../conflict-panel.tsx';
 import { LastSaved } from '../last-saved.tsx';
 import { settingPath } from '../settings-nav.tsx';
@@ -40,33 +43,38 @@ const OpenPage = ({ name, opened }: { name: OwnPageName; opened: AdminPage }) =>
   const versioned = useVersionedPage(edited);
   const { asked } = useUnsavedChanges(edited.form);
   const { newest, conflict, value, isUnsaved, problems, placeholders } = edited;
+  const { may } = useAdminContext();
+  const right = paymentPages.includes(name) ? 'paymentTexts.write' : 'settings.write';
   return (
     <>
       <PageHeader edited={edited} />
-      {conflict && <PageConflict key={conflict.number} edited={edited} theirs={conflict.theirs} />}
-      <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>
-        {/* what leaving the page would lose */}
-        <input type="hidden" name="unsaved" value={isUnsaved ? JSON.stringify(value) : ''} />
-        {isDesigned(name) ? (
-          <DesignedForm
-            name={name}
-            value={value as Bilingual<Texts>}
-            onChange={edited.change}
-            problems={problems.texts}
-            placeholders={placeholders}
-          />
-        ) : (
-          <MarkdownEditor
-            labels={labels}
-            value={value as Bilingual}
-            onChange={edited.change}
-            problems={problems.texts}
-            placeholders={placeholders}
-          />
-        )}
-      </form>
-      <Publication edited={edited} />
-      <VersionHistory key={`${newest.version} ${newest.state}`} versioned={versioned} />
+      {/* who may change no page is told by the section */}
+      <EditableWith right={right} isQuiet={!may('settings.write')}>
+        {conflict && <PageConflict key={conflict.number} edited={edited} theirs={conflict.theirs} />}
+        <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>
+          {/* what leaving the page would lose */}
+          <input type="hidden" name="unsaved" value={isUnsaved ? JSON.stringify(value) : ''} />
+          {isDesigned(name) ? (
+            <DesignedForm
+              name={name}
+              value={value as Bilingual<Texts>}
+              onChange={edited.change}
+              problems={problems.texts}
+              placeholders={placeholders}
+            />
+          ) : (
+            <MarkdownEditor
+              labels={labels}
+              value={value as Bilingual}
+              onChange={edited.change}
+              problems={problems.texts}
+              placeholders={placeholders}
+            />
+          )}
+        </form>
+        <Publication edited={edited} />
+        <VersionHistory key={`${newest.version} ${newest.state}`} versioned={versioned} />
+      </EditableWith>
       <UnsavedChangesDialog asked={asked} />
     </>
   );
