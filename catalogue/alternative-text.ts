@@ -90,6 +90,7 @@ const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
   },
   'set-family-02/4': { ar: 'مائدة لشخصين على مفرش كحلي', en: 'a table for two on a night-blue cloth' },
   'set-tea-01/4': stagings.onTheTray,
+  'set-coffee-01/4': { ar: 'حول كنكة نحاسية، مع سكر وحبهان', en: 'round a brass kanaka, with sugar and cardamom' },
   'set-gift-01/4': {
     ar: 'الطبق في العلبة المفتوحة والفنجان أمامها',
     en: 'the plate in the open box, the finjan before it',

@@ -1519,10 +1519,11 @@ def candle(p):
     stick = turning('stick', foot, brass)
     z, h, r = 0.80, p.get('tall', 1.05), 0.108
     wax = simple((0.86, 0.82, 0.72), 0.45, 0.35)
-    body = cr([(r, z), (r, z + h * 0.5), (r, z + h - 0.02), (r - 0.02, z + h), (0.05, z + h - 0.022), (0.0005, z + h - 0.028)], 10)
-    stem = turning('wax', body, wax)
+    top = z + h
+    body = [(r, z), (r, z + h / 2), (r, top - 0.02), (r - 0.02, top), (0.05, top - 0.022), (0.0005, top - 0.028)]
+    stem = turning('wax', cr(body, 10), wax)
     u = np.linspace(0.0004, PI - 0.0004, 30)
-    tip = np.stack([0.042 * np.sin(u) * (1 - 0.35 * (1 - np.cos(u)) / 2), z + h + 0.13 - 0.125 * np.cos(u) ** 1], 1)
+    tip = np.stack([0.042 * np.sin(u) * (1 - 0.35 * (1 - np.cos(u)) / 2), z + h + 0.13 - 0.125 * np.cos(u)], 1)
     fire = bpy.data.materials.new('flame')
     fire.use_nodes = True
     nt = fire.node_tree
@@ -1531,14 +1532,14 @@ def candle(p):
     nt.links.new(em.outputs[0], N(nt, 'ShaderNodeOutputMaterial').inputs[0])
     flame = turning('flame', tip, fire)
     flame.visible_diffuse = flame.visible_glossy = flame.visible_shadow = False
-    o, parts = group('candle', [(q, (0, 0, 0), (0, 0, 0)) for q in (stick, stem, flame)])[0][0], [stick, stem, flame]
+    obs, _ = group('candle', [(q, (0, 0, 0), (0, 0, 0)) for q in (stick, stem, flame)])
     lamp = bpy.data.lights.new('flame', 'POINT')
     lamp.energy, lamp.color, lamp.shadow_soft_size = 5.0, (1.0, 0.60, 0.26), 0.06
     light = bpy.data.objects.new('flame', lamp)
     light.location = (0, 0, z + h + 0.16)
-    light.parent = o
+    light.parent = obs[0]
     bpy.context.collection.objects.link(light)
-    return [o, *parts, light], None
+    return [*obs, light], None
 
 
 def turning(name, profile, mat, m=72):

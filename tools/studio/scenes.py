@@ -471,7 +471,12 @@ def tea_time(pid):
     if sh == 'tea-set':
         f, pal = FAM[ph['motif']], ph['palette']
         g.put(pot(f, pal, 1.0, at=[-0.55, 1.18, 0], rot=202))
-        for x, y, r, d in ((-1.05, -0.78, -150, 0.2), (0.72, -0.95, -128, 0.12), (1.55, 0.62, -40, 0.12), (-2.55, 0.55, -60, 0.16)):
+        for x, y, r, d in (
+            (-1.05, -0.78, -150, 0.2),
+            (0.72, -0.95, -128, 0.12),
+            (1.55, 0.62, -40, 0.12),
+            (-2.55, 0.55, -60, 0.16),
+        ):
             g.cs(f, pal, (x, y), r, drink='tea', level=d)
         X.put(dict(type='lemon', at=[1.35, 2.10, 0], rot=-25))
         X.put(dict(type='mint', at=[-0.25, -1.92, 0], rot=12))
@@ -529,7 +534,12 @@ def tea_on_the_tray(f, pal):
     g, X = G(), G()
     z = 0.043
     g.put(pot(f, pal, 1.0, at=[0.10, 1.05, z], rot=-26))
-    for x, y, r, d in ((-1.72, 0.42, -60, 0.12), (-0.82, -1.10, -40, 0.2), (0.86, -1.12, -24, 0.12), (1.98, 0.05, -12, 0.12)):
+    for x, y, r, d in (
+        (-1.72, 0.42, -60, 0.12),
+        (-0.82, -1.10, -40, 0.2),
+        (0.86, -1.12, -24, 0.12),
+        (1.98, 0.05, -12, 0.12),
+    ):
         g.put(saucer(f, pal, at=[x, y, z], rot=r * 2))
         g.put(cup(f, pal, on=len(g) - 1, rot=r, drink='tea', level=d))
     X.put(dict(type='tray', r=2.95, at=[0, 0, 0]))
@@ -605,7 +615,14 @@ def evening(pid):
         companion(X, pid, (R + 0.28, R * 0.82), -46)
         cam = dict(el=40, az=-4, fill=0.62, fstop=5, shift=(0.00, 0.05))
     elif sh == 'coffee-set':
-        for x, y, r in ((-0.72, -0.85, -42), (0.78, -0.90, -26), (-1.52, 0.50, -60), (0.02, 0.52, -34), (1.55, 0.46, -20), (0.85, 1.80, -30)):
+        for x, y, r in (
+            (-0.72, -0.85, -42),
+            (0.78, -0.90, -26),
+            (-1.52, 0.50, -60),
+            (0.02, 0.52, -34),
+            (1.55, 0.46, -20),
+            (0.85, 1.80, -30),
+        ):
             g.cs(f, pal, (x, y), r, 'coffee', 'foam' if x < 1 else 'coffee')
         X.put(dict(type='candle', at=[-0.72, 1.95, 0]))
         X.put(dict(type='candle', at=[-1.42, 2.45, 0], tall=0.72))
@@ -630,7 +647,14 @@ def coffee_hour(pid):
     sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
     g, X = G(), G()
     if sh == 'coffee-set':
-        for x, y, r in ((-1.42, -0.30, -50), (-0.05, -0.98, -36), (1.32, -0.40, -22), (-1.36, 1.10, -64), (1.38, 1.02, -14), (0.04, 1.86, -34)):
+        for x, y, r in (
+            (-1.42, -0.30, -50),
+            (-0.05, -0.98, -36),
+            (1.32, -0.40, -22),
+            (-1.36, 1.10, -64),
+            (1.38, 1.02, -14),
+            (0.04, 1.86, -34),
+        ):
             g.cs(f, pal, (x, y), r, 'coffee', 'foam')
         X.put(dict(type='kanaka', at=[0.0, 0.52, 0], rot=-56))
         X.put(dict(type='sugar', at=[-1.52, -1.42, 0]))

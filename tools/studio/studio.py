@@ -37,7 +37,7 @@ def main():
     ids = a.ids.split(',') if a.ids else [*scenes.P, *scenes.SHOP]
     views = [int(v) for v in a.views.split(',')]
     todo = order(ids, views, a.order)
-    path = lambda i, v: os.path.join(a.out, 'scenes', f'{i}.webp') if i in scenes.SHOP else os.path.join(a.out, i, f'{v}.webp')
+    path = lambda i, v: os.path.join(a.out, *(('scenes', f'{i}.webp') if i in scenes.SHOP else (i, f'{v}.webp')))
     t0 = time.time()
     if a.cmd == 'list':
         for i in ids:

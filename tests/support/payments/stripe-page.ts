@@ -14,7 +14,7 @@ export const renderPaymentPage = ({
     `<form method="post" action="/c/pay/${id}/${action}"><button>${label}</button></form>`;
   const choices =
     status === 'open' ? button('pay', 'Pay') + button('decline', 'Decline') : `<p>This page is ${status}.</p>`;
-  return `<!doctype html><html lang="en"><title>Pay ${escapeHtml(description)}</title>
+  return `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Pay ${escapeHtml(description)}</title>
     <h1>${escapeHtml(description)}</h1><p id="amount">${amount}</p>
     ${choices}
     <a href="${escapeHtml(cancel_url)}">Leave</a></html>`;
