@@ -6,7 +6,7 @@ import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { storedAdmin } from '../support/users.ts';
+import { newCustomer, storedAdmin } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -167,6 +167,29 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.locator('nav a[href="/admin/orders"]').click();
     await page.getByRole('dialog', { name: unsaved.title }).getByRole('button', { name: unsaved.stay }).click();
     expect(await editor.field('en').inputValue()).toBe('Basket');
+    await leave();
+  });
+
+  inTurn('a manager reads what tells customers how to pay, changes it nowhere, and changes other texts', async () => {
+    const { labels: words, settings, layout } = await loadMessages('admin', language, testSettings);
+    const stored = await storedAdmin(shop, newCustomer(), 'manager');
+    const { page, leave } = await shop.visit(visitor, { stored });
+    await page.goto('/admin/settings/labels');
+    const editor = editorOf(page, words);
+    await editor.search('checkout/checkout/payment/title');
+    await page.getByText(settings.forOwners, { exact: true }).waitFor();
+    expect(await editor.field('ar').isDisabled()).toBe(true);
+    await editor.search('common/catalogue/addToCart');
+    expect(await editor.field('ar').isEnabled()).toBe(true);
+    for (const [name, isReadOnly] of [
+      ['terms', true],
+      ['delivery', false],
+    ] as const) {
+      await page.goto(`/admin/settings/pages/${name}`);
+      await page.locator('form textarea').first().waitFor();
+      expect(await page.getByText(layout.readOnly, { exact: true }).count()).toBe(isReadOnly ? 1 : 0);
+      expect(await page.locator('form textarea').first().isDisabled()).toBe(isReadOnly);
+    }
     await leave();
   });
 });

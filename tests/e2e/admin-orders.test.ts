@@ -152,7 +152,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await toastText(first.page, orders.moved.title);
     await second.page.getByRole('button', { name: orders.move.processing, exact: true }).click();
     expect(await toastText(second.page, orders.changedMeanwhile.title)).toBe(
-      orders.changedMeanwhile.body({ status: orders.status.cancelled, payment: orders.payment.pending }),
+      orders.changedMeanwhile.body({ status: orders.status.cancelled, payment: orders.payment.nothing_due }),
     );
     const { row, below } = rowsOf(second.page, orderNumber, details);
     await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
