@@ -1,4 +1,4 @@
-import { fold, foldLetters } from './fold.ts';
+import { foldLetters, foldWord } from './fold.ts';
 import { withoutArticle } from './without-article.ts';
 
 /** Range of a match in UTF-16 units: `text.slice(start, end)`. */
@@ -11,14 +11,13 @@ export type MatchRange = readonly [start: number, end: number];
 export function findMatches(query: string, text: string): MatchRange[] {
   // skips folding every name of a list without a search
   if (query.trim() === '') return [];
-  const sought = fold(query);
-  const characters = charactersOf(text, foldCharacter);
-  const folded = rangesOf(sought, characters);
+  const sought = foldWord(query);
+  const folded = rangesOf(sought, text, folding);
   if (folded.length > 0) return folded;
-  const asTyped = rangesOf(query.trim().toLowerCase(), charactersOf(text, lowerCharacter));
+  const asTyped = rangesOf(query.trim().toLowerCase(), text, lowering);
   if (asTyped.length > 0) return asTyped;
   const bare = withoutArticle(sought);
-  return bare ? rangesOf(bare, characters) : [];
+  return bare ? rangesOf(bare, text, folding) : [];
 }
 
 /** Compared form of a character. */
@@ -33,38 +32,61 @@ interface Character extends Changed {
   readonly end: number;
 }
 
+/** How texts are compared. */
+interface Comparing {
+  readonly changed: (character: string) => Changed;
+  /** The compared text, with a single space for each gap. */
+  readonly textOf: (text: string) => string;
+}
+
 /** Cache size, above the number of different characters in a shop's texts. */
 const MOST_REMEMBERED = 4_096;
 
-/** Caches the folded form of each character: texts use few different ones, and folding is slow. */
-function remembering(change: (text: string) => string): (character: string) => Changed {
+/**
+ * Caches the compared form of each character, because texts use few different ones and folding is slow, and that of the last text, in
+ * which each word of a search is looked for.
+ */
+function comparing(change: (text: string) => string): Comparing {
   const remembered = new Map<string, Changed>();
-  return (character) => {
+  const changed = (character: string): Changed => {
     const known = remembered.get(character);
     if (known) return known;
-    const changed = { compared: change(character).replace(/\s+/gu, ' '), isMark: /\p{M}/u.test(character) };
-    if (remembered.size < MOST_REMEMBERED) remembered.set(character, changed);
-    return changed;
+    const made = { compared: change(character).replace(/\s+/gu, ' '), isMark: /\p{M}/u.test(character) };
+    if (remembered.size < MOST_REMEMBERED) remembered.set(character, made);
+    return made;
   };
+  let last = { text: '', compared: '' };
+  const textOf = (text: string): string => {
+    if (last.text === text) return last.compared;
+    let compared = '';
+    for (const character of text) compared += changed(character).compared;
+    last = { text, compared: compared.replace(/ {2,}/gu, ' ') };
+    return last.compared;
+  };
+  return { changed, textOf };
 }
 
-const foldCharacter = remembering(foldLetters);
-const lowerCharacter = remembering((text) => text.toLowerCase());
+const folding = comparing(foldLetters);
+const lowering = comparing((text) => text.toLowerCase());
 
-function charactersOf(text: string, change: (character: string) => Changed): Character[] {
+function charactersOf(text: string, { changed }: Comparing): Character[] {
   let end = 0;
   return [...text].map((character) => {
     const start = end;
     end += character.length;
-    return { ...change(character), start, end };
+    return { ...changed(character), start, end };
   });
 }
 
-function rangesOf(sought: string | RegExp, characters: readonly Character[]): MatchRange[] {
+function rangesOf(sought: string | RegExp, text: string, how: Comparing): MatchRange[] {
   if (sought === '') return [];
-  const { compared, owners } = lineUp(characters);
+  const places = [...placesOf(sought, how.textOf(text))];
+  // most texts have none
+  if (places.length === 0) return [];
+  const characters = charactersOf(text, how);
+  const owners = ownersOf(characters);
   const ranges: [number, number][] = [];
-  for (const [at, length] of placesOf(sought, compared)) {
+  for (const [at, length] of places) {
     const start = characters[owners[at] ?? 0]?.start ?? 0;
     const end = endWithMarks(characters, owners[at + length - 1] ?? 0);
     const before = ranges.at(-1);
@@ -85,18 +107,18 @@ function* placesOf(sought: string | RegExp, text: string): Generator<[at: number
   }
 }
 
-/** The compared text, with a single space for each gap, and for each of its units the index of its character. */
-function lineUp(characters: readonly Character[]): { readonly compared: string; readonly owners: readonly number[] } {
-  let compared = '';
+/** For each unit of the compared text the index of its character. */
+function ownersOf(characters: readonly Character[]): readonly number[] {
   const owners: number[] = [];
+  let isGap = false;
   characters.forEach((character, index) => {
     for (const unit of character.compared.split('')) {
-      if (unit === ' ' && compared.endsWith(' ')) continue;
-      compared += unit;
+      if (unit === ' ' && isGap) continue;
+      isGap = unit === ' ';
       owners.push(index);
     }
   });
-  return { compared, owners };
+  return owners;
 }
 
 /** Extends a match by the marks of its last letter. */

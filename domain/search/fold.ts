@@ -34,3 +34,18 @@ export const foldLetters = (text: string): string =>
     .replace(marks, '')
     .replace(tatweel, '')
     .replace(unlike, (letter) => sameLetter[letter] ?? letter);
+
+/** Number of folded words that are cached. */
+const MOST_WORDS = 4_096;
+
+const words = new Map<string, string>();
+
+/** Folds a word or a search, and caches it: the texts of a page have the same words, and folding is slow. */
+export const foldWord = (word: string): string => {
+  const known = words.get(word);
+  if (known !== undefined) return known;
+  if (words.size >= MOST_WORDS) words.clear();
+  const folded = fold(word);
+  words.set(word, folded);
+  return folded;
+};

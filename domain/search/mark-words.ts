@@ -1,5 +1,5 @@
 import { findMatches, type MatchRange } from './find-matches.ts';
-import { fold } from './fold.ts';
+import { fold, foldWord } from './fold.ts';
 import { inOrder, type MarkedText, markMatches, splitAt } from './match-products.ts';
 
 /** A word of a text with its marks and tatweel. */
@@ -15,7 +15,7 @@ export function markWords(query: string, words: ReadonlySet<string>, text: strin
   const ranges: MatchRange[] = [];
   for (const match of text.matchAll(word)) {
     const [own] = match;
-    if (!words.has(fold(own))) continue;
+    if (!words.has(foldWord(own))) continue;
     const inside = typed.flatMap((each) => findMatches(each, own));
     for (const [start, end] of inside.length > 0 ? inside : [[0, own.length] as const])
       ranges.push([match.index + start, match.index + end]);

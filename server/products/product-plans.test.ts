@@ -76,7 +76,7 @@ describe('a list of products', () => {
 
   test.each(orders)('reads an index in order: %j', async (ordered) => {
     const plans = await plansOf(database, (watched) =>
-      findIds(watched, [{ category: 'cups', isFew: false }], { narrowed: everything, ordered, limit: 49 }),
+      findIds(watched, ['cups'], { narrowed: everything, ordered, limit: 49 }),
     );
     expect(plans).toHaveLength(1);
     for (const { plan } of plans) {
@@ -100,8 +100,9 @@ describe('a list of products', () => {
       limit: 49,
     };
     const plans = await plansOf(database, (watched) => searchProducts(watched, 'مموّج', search));
-    expect(plans.at(-1)?.plan).toContain('product_search_keys_ar_idx');
-    expect(plans.map(({ plan }) => plan).join()).not.toContain('Seq Scan on product_search');
+    const all = plans.map(({ plan }) => plan).join();
+    expect(all).toContain('product_search_keys_ar_idx');
+    expect(all).not.toContain('Seq Scan on product_search');
   });
 
   test('searched for signs uses the index of texts', async () => {

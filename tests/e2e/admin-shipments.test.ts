@@ -169,7 +169,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await dialog.getByRole('textbox', { name: words.form.heading, exact: true }).fill('Order');
     await dialog.getByRole('button', { name: words.form.save, exact: true }).click();
     const { validation } = await loadMessages('forms', language, testSettings);
-    await dialog.getByText(validation['courier.trackingUrl'], { exact: true }).waitFor();
+    // at the field, and in the notice once it has come
+    await dialog.getByText(validation['courier.trackingUrl'], { exact: true }).first().waitFor();
     await dialog
       .getByRole('textbox', { name: words.form.trackingUrl, exact: true })
       .fill('https://quick.example/{number}');

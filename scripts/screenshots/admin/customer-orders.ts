@@ -17,8 +17,8 @@ export const createOrderedCustomer = async (
   language: Language,
 ): Promise<Customer> => {
   await offerCards(api);
-  const pieces = { 'plate-lotus-01': 10, 'cup-tea-02': 40, 'set-tea-01': 10 };
-  await moveStock(pool, { at: new Date(), reason: 'import', pieces });
+  const quantities = { 'plate-lotus-01': 10, 'cup-tea-02': 40, 'set-tea-01': 10 };
+  await moveStock(pool, { at: new Date(), reason: 'import', quantities });
   const customer = await createDemoCustomer(api.url, language);
   const place = async (method: Parameters<typeof placeDemoOrder>[2]): Promise<Placed> => {
     const number = await placeDemoOrder(api.url, customer, method);

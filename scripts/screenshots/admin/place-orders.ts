@@ -28,7 +28,7 @@ export type DemoOrder = {
   readonly isPaid: boolean;
   /** Piastres. */
   readonly total: number;
-  readonly pieces: Readonly<Record<string, number>>;
+  readonly quantities: Readonly<Record<string, number>>;
 };
 
 /**
@@ -53,11 +53,12 @@ export const placeOrders = async (
 
 /** The pieces of all orders come into stock before the first one. */
 const deliver = (pool: Database['pool'], at: Date, by: string | null): Promise<void> => {
-  const pieces: Record<string, number> = {};
+  const quantities: Record<string, number> = {};
   for (let place = 0; place < ORDERS; place += 1) {
-    for (const { productId, quantity } of linesOf(place)) pieces[productId] = (pieces[productId] ?? 0) + quantity;
+    for (const { productId, quantity } of linesOf(place))
+      quantities[productId] = (quantities[productId] ?? 0) + quantity;
   }
-  return moveStock(pool, { at, reason: 'import', by, pieces });
+  return moveStock(pool, { at, reason: 'import', by, quantities });
 };
 
 /** Less than a day apart, at uneven intervals. */
@@ -111,15 +112,15 @@ const placeOne = async (
     gift_message: isGift ? giftMessages[buyer.language] : null,
     created_at: at,
   });
-  const pieces = Object.fromEntries(quote.lines.map(({ productId, quantity }) => [productId, quantity]));
-  const taken = Object.fromEntries(Object.entries(pieces).map(([productId, count]) => [productId, -count]));
-  await moveStock(pool, { at, reason: 'order', orderNumber: number, pieces: taken });
+  const quantities = Object.fromEntries(quote.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const taken = Object.fromEntries(Object.entries(quantities).map(([productId, count]) => [productId, -count]));
+  await moveStock(pool, { at, reason: 'order', orderNumber: number, quantities: taken });
   if (status === 'cancelled') {
     const later = new Date(at.getTime() + 5 * HOUR_MS);
-    await moveStock(pool, { at: later, reason: 'cancellation', orderNumber: number, by: hands.adminId, pieces });
+    await moveStock(pool, { at: later, reason: 'cancellation', orderNumber: number, by: hands.adminId, quantities });
   }
   await writeHistory(pool, id, { status, isPaid, ...hands });
-  return { id, number, place, at, status, method, isPaid, total: quote.total, pieces };
+  return { id, number, place, at, status, method, isPaid, total: quote.total, quantities };
 };
 
 /** Inserts an order's history: placed by its buyer, then status and payment changed by an admin. */

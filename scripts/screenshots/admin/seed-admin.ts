@@ -34,11 +34,11 @@ export const seedAdmin = async (pool: Database['pool'], now: Date, api: AdminApi
 const countStock = async (pool: Database['pool'], at: Date, by: string | null): Promise<void> => {
   const { rows } = await pool.query<{ id: string; stock: number }>('select id, stock from products');
   const missing = { 'cup-tea-03': 3, 'set-coffee-01': 3, 'plate-papyrus-01': 0 };
-  const pieces = Object.entries(missing).map(([id, left]) => {
+  const quantities = Object.entries(missing).map(([id, left]) => {
     const { stock = left } = rows.find((row) => row.id === id) ?? {};
     return [id, left - stock] as const;
   });
-  await moveStock(pool, { at, reason: 'stocktaking', by, pieces: Object.fromEntries(pieces) });
+  await moveStock(pool, { at, reason: 'stocktaking', by, quantities: Object.fromEntries(quantities) });
 };
 
 /** Inserts promo codes, stock notifications, newsletter subscriptions and counts of searches. */

@@ -34,7 +34,7 @@ const wanted: readonly Asked[] = [
   },
   { place: 15, reason: 'wrong_item', comment: 'طلبت فنجانًا غير هذا.', hours: 72, steps: ['approve', 'restock'] },
   { place: 12, reason: 'changed_mind', comment: null, hours: 44, steps: ['approve'] },
-  { place: 11, reason: 'damaged', comment: 'One saucer arrived in two pieces.', hours: 9, steps: [] },
+  { place: 11, reason: 'damaged', comment: 'One saucer arrived in two quantities.', hours: 9, steps: [] },
 ];
 
 const answers = {
@@ -53,7 +53,7 @@ export const seedReturns = async (
   for (const { place, reason, comment, hours, steps } of wanted) {
     const order = orders[place];
     if (!order) continue;
-    const [productId = ''] = Object.keys(order.pieces);
+    const [productId = ''] = Object.keys(order.quantities);
     const lines = [{ productId, quantity: 1, reason }];
     const asked = { ...inArabic, key: randomUUID(), lines, comment };
     let [found] = await call<Answered[]>(api, `orders/${order.id}/returns`, asked);
@@ -85,7 +85,7 @@ const take = (api: AdminApi, { id, refundable }: Answered, step: Step, productId
 
 /** A return that its customer has withdrawn; only the customer can, so it is written into the table. */
 const withdraw = async (pool: Database['pool'], api: AdminApi, order: DemoOrder): Promise<void> => {
-  const [productId = ''] = Object.keys(order.pieces);
+  const [productId = ''] = Object.keys(order.quantities);
   const lines = [{ productId, quantity: 1, reason: 'other' }];
   const asked = { ...inArabic, key: randomUUID(), lines, comment: null };
   const [found] = await call<Answered[]>(api, `orders/${order.id}/returns`, asked);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CategoryCounts, ListedProduct, ProductList, ProductListQuery } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type Category, categories } from '../../../domain/products.ts';
-import { isFiltered, readFilterValues } from '../../../domain/search/list-filters.ts';
+import { type CombinationCount, isFiltered, readFilterValues } from '../../../domain/search/list-filters.ts';
 import { countMarked, markWords } from '../../../domain/search/mark-words.ts';
 import { excerptOf } from '../../../domain/search/match-products.ts';
 import { type PriceRange, parsePriceRange } from '../../../domain/search/price-range.ts';
@@ -14,8 +14,8 @@ import { getGreatestDiscountPercent } from '../greatest-discount.ts';
 import { type ProductCardData, productCard } from '../product.ts';
 import { findBestSellers } from '../sections.repository.ts';
 import { nearWords } from './correct-search.ts';
+import { findNarrowed } from './gather-hits.repository.ts';
 import {
-  type CategoryScan,
   findFilterCounts,
   findIds,
   findRow,
@@ -25,15 +25,19 @@ import {
   toCategoryCounts,
 } from './listing.repository.ts';
 import { countsOf, offeredFilters } from './offered-filters.ts';
-import type { SearchPlan } from './search-plan.ts';
+import { countListedLately, leastWalked, RARE } from './product-sample.ts';
+import type { Search } from './search-conditions.repository.ts';
 import { MOST_COUNTED, type SearchHits, searchNearby, searchProducts } from './search-products.ts';
-import { analyzeSearch, findMarkedWords } from './search-words.repository.ts';
+import { analyzeSearch } from './search-words.repository.ts';
 
 /** Products per page: full rows of two, three and four. */
 const PAGE = 48;
 
-/** Up to this many filtered products of a category are looked up and sorted; for more the index is read in list order. */
-const FEW = 500;
+/**
+ * A category is read in the order of the list where the square of its filtered products is at least this number for each listed
+ * product: then few products are read before the page is full.
+ */
+const MANY = 40;
 
 /** A product list request with its filters, order and categories. */
 interface Wanted {
@@ -104,17 +108,20 @@ const readPage = (database: Kysely<Tables>, wanted: Wanted, foundIn: Language): 
 
 const unmarked = { q: '', words: new Set<string>() };
 
-/** Reads a list without a search; the query plan of each category depends on its number of products. */
+/** Reads a list without a search: in the order of an index, or, where few products have the filters, by looking them up. */
 const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wanted): Promise<Page> => {
   const combinations = findFilterCounts(database, flags);
-  const counted = combinations.then((all) => withTotalCount(countsOf(all, flags.values)));
   const narrowed: ListFilters = { ...flags, foundIn: ordered.language, sought: [] };
-  const found = findIds(database, await readingsOf(shown, flags, counted), { narrowed, ordered, limit: PAGE + 1 });
-  const [counts, ids] = await Promise.all([counted, found]);
+  const reading = { narrowed, ordered, limit: PAGE + 1 };
+  const isNarrowed = flags.isNew || flags.isOnSale || isFiltered(flags.values);
+  const [counted, ids] = await Promise.all([
+    combinations,
+    isNarrowed ? readNarrowed(database, await combinations, { ...reading, shown }) : findIds(database, shown, reading),
+  ]);
   return {
     ids,
-    counts,
-    combinations: await combinations,
+    counts: withTotalCount(countsOf(counted, flags.values)),
+    combinations: counted,
     truncatedCounts: [],
     widenedFrom: null,
     instead: null,
@@ -122,18 +129,27 @@ const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wan
   };
 };
 
-/** Chooses the scan of each category; without flags the index order is used without waiting for the counts. */
-const readingsOf = async (
-  shown: readonly Category[],
-  { isNew, isOnSale, values }: Wanted['flags'],
-  counted: Promise<CategoryCounts>,
-): Promise<readonly CategoryScan[]> => {
-  if (!isNew && !isOnSale && !isFiltered(values)) return shown.map((category) => ({ category, isFew: false }));
-  const counts = await counted;
-  return shown
-    .filter((category) => counts[category] > 0)
-    .map((category) => ({ category, isFew: counts[category] <= FEW }));
+/** Reads categories with many of the products in the order of the list, and looks the products of the others up. */
+const readNarrowed = async (
+  database: Kysely<Tables>,
+  combinations: readonly CombinationCount<Category>[],
+  { shown, ...reading }: Pick<Search, 'narrowed' | 'ordered' | 'shown' | 'limit'>,
+): Promise<string[]> => {
+  const { values } = reading.narrowed;
+  const counts = countsOf(combinations, values);
+  const listed = await countListedLately(database);
+  const withAtLeast = (count: number) => shown.filter((category) => (counts.get(category) ?? 0) >= count);
+  const inShop = withAtLeast(1);
+  const dense = withAtLeast(Math.ceil(Math.sqrt(MANY * listed)));
+  const least = leastWalked(listed);
+  if (dense.length === inShop.length) return inShop.length === 0 ? [] : findIds(database, inShop, reading);
+  const priced = combinations.filter(({ price }) => values.price.includes(price));
+  const isPriceRare = sumOf(priced) < RARE * sumOf(combinations);
+  const search = { ...reading, prices: null, isPriceRare, shown: inShop };
+  return findNarrowed(database, search, { dense, walked: withAtLeast(least), leastWalked: least });
 };
+
+const sumOf = (combinations: readonly CombinationCount[]) => combinations.reduce((sum, { count }) => sum + count, 0);
 
 /** Reads a list with a search; counts stop at MOST_COUNTED. */
 const readFound = async (
@@ -143,7 +159,7 @@ const readFound = async (
   search: typeof searchProducts = searchProducts,
 ): Promise<Page> => {
   const narrowed: ListFilters = { ...flags, foundIn, sought: [] };
-  const { plan, ...found } = await search(database, q, { narrowed, prices, ordered, shown, limit: PAGE + 1 });
+  const found = await search(database, q, { narrowed, prices, ordered, shown, limit: PAGE + 1 });
   const beyond = categories.filter((category) => (found.counts.get(category) ?? 0) > MOST_COUNTED);
   const counts = withTotalCount(found.counts);
   if (beyond.length > 0) for (const category of ['all', ...beyond] as const) counts[category] = MOST_COUNTED;
@@ -154,12 +170,9 @@ const readFound = async (
     widenedFrom: found.widenedFrom,
     instead: found.instead,
     combinations: found.combinations,
-    marked: { q: found.instead ?? q, words: await markedWords(database, plan) },
+    marked: { q: found.instead ?? q, words: found.words },
   };
 };
-
-const markedWords = async (database: Kysely<Tables>, plan: SearchPlan | null) =>
-  new Set(plan === null || plan.lemmas.length === 0 ? [] : await findMarkedWords(database, plan));
 
 const show = async (database: Kysely<Tables>, language: Language, { ids, marked }: Page, foundIn: Language) => {
   const products = await findProducts(database, ids.slice(0, PAGE));

@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
-import type { Category } from '../../../domain/products.ts';
+import { type Category, colours, motifs } from '../../../domain/products.ts';
 import {
   type CombinationCount,
   type FilterName,
   type FilterValues,
-  isFiltered,
   priceBands,
   pricesOfBand,
 } from '../../../domain/search/list-filters.ts';
@@ -48,15 +47,19 @@ export type ShopValues = { readonly [Name in FilterName]: ReadonlySet<string> };
 
 /** Returns the values of each filter that a product of the shop has, from the maintained counts. */
 export const findShopValues = async (database: Reader): Promise<ShopValues> => {
+  // each value is looked for on its own: the first rows of the counts have nearly all of them
+  const kept = (column: string, values: readonly (string | number)[], type: 'text' | 'integer') => sql`array(
+    select value from unnest(${[...values]}::${sql.raw(type)}[]) as value
+    where (select true from product_filter_counts where ${sql.ref(column)} = value and count > 0 limit 1))`;
+  const bands = priceBands.map((_, place) => place);
   const { rows } = await sql<{ colours: string[]; motifs: string[]; bands: number[] }>`
-    with kept as materialized (select colour, motif, price_band from product_filter_counts where count > 0)
-    select array(select distinct colour from kept) as colours, array(select distinct motif from kept) as motifs,
-      array(select distinct price_band from kept) as bands`.execute(database);
-  const [{ colours, motifs, bands } = { colours: [], motifs: [], bands: [] }] = rows;
+    select ${kept('colour', colours, 'text')} as colours, ${kept('motif', motifs, 'text')} as motifs,
+      ${kept('price_band', bands, 'integer')} as bands`.execute(database);
+  const [found = { colours: [], motifs: [], bands: [] }] = rows;
   return {
-    price: new Set(bands.map((place) => priceBands[place] ?? priceBands[0])),
-    colour: new Set(colours),
-    motif: new Set(motifs),
+    price: new Set(found.bands.map((place) => priceBands[place] ?? priceBands[0])),
+    colour: new Set(found.colours),
+    motif: new Set(found.motifs),
   };
 };
 
@@ -68,24 +71,15 @@ export const toCombination = ({ price_band: place, ...row }: CombinationRow): Co
   price: priceBands[place] ?? priceBands[0],
 });
 
-/** Returns the ids of the next products of a list. */
+/** Returns the ids of the next products of these categories. */
 export const findIds = async (
   database: Reader,
-  readings: readonly CategoryScan[],
+  shown: readonly Category[],
   { narrowed, ordered, limit }: { readonly narrowed: ListFilters; readonly ordered: ListOrder; readonly limit: number },
 ): Promise<string[]> => {
-  if (readings.length === 0) return [];
-  const sources = readings.flatMap((reading) =>
-    reading.isFew ? [lookUp(reading.category, narrowed)] : followed(reading.category, narrowed, ordered),
-  );
-  const beginnings = sources.map(
-    (source) => sql`(
-      select product_id, price, is_new, added_at, ${nameIn(ordered.language)} from ${source}
-      where ${isBehind(ordered)}
-      order by ${sortColumns(ordered)} limit ${limit})`,
-  );
+  const branches = shown.flatMap((category) => followed(category, narrowed, ordered, limit));
   const { rows } = await sql<{ product_id: string }>`
-    select product_id from (${sql.join(beginnings, sql` union all `)}) as product_search_index
+    select product_id from (${sql.join(branches, sql` union all `)}) as product_search_index
     order by ${sortColumns(ordered)} limit ${limit}`.execute(database);
   return rows.map(({ product_id: id }) => id);
 };
@@ -98,25 +92,21 @@ export const findRow = (database: Reader, id: string) =>
     .where('product_id', '=', id)
     .executeTakeFirst();
 
-/** Selects by the search index before sorting; `offset 0` keeps the planner from merging the two steps. */
-const lookUp = (category: Category, narrowed: ListFilters) => sql`(
-  select * from product_search_index where ${
-    isFiltered(narrowed.values) ? matchesFilters(category, narrowed) : isIndexed(category, narrowed)
-  } offset 0) as product_search_index`;
-
 /**
- * Selects in the order of an index. By name each part of the price filter is read apart: kinds have prices of their own, so products of
- * a price may stand far down among the names.
+ * Selects the next products of a category by the index of the order. By name each part of the price filter is read apart: kinds have
+ * prices of their own, so products of a price may stand far down among the names.
  */
-const followed = (
+export const followed = (
   category: Category,
   narrowed: ListFilters,
-  { sort }: Pick<ListOrder, 'sort'>,
+  ordered: ListOrder,
+  limit: number,
 ): readonly RawBuilder<unknown>[] => {
   const { price } = narrowed.values;
   const follow = (filters: ListFilters, band: RawBuilder<unknown>) => sql`(
-    select * from product_search_index where ${matchesFilters(category, filters)}${band}) as product_search_index`;
-  if (price.length === 0 || (sort !== 'name' && sort !== 'fit')) return [follow(narrowed, sql``)];
+    select * from product_search_index where ${matchesFilters(category, filters)}${band} and ${isBehind(ordered)}
+    order by ${sortColumns(ordered)} limit ${limit})`;
+  if (price.length === 0 || (ordered.sort !== 'name' && ordered.sort !== 'fit')) return [follow(narrowed, sql``)];
   const open = { ...narrowed, values: { ...narrowed.values, price: [] } };
   return price.map((band) => follow(open, sql` and price_band(price) = ${sql.lit(priceBands.indexOf(band))}`));
 };
@@ -128,10 +118,10 @@ const matchesFilters = (
 ) =>
   sql`category = ${sql.lit(category)} and (${!isNew} or is_new) and (${!isOnSale} or is_on_sale)${matchesValues(values)}`;
 
-/** Further conditions: one of the chosen values of each filter. Both tables of the search index have the columns. */
+/** Further conditions: one of the chosen values of each filter. Both tables of the search index and what was found have the columns. */
 export const matchesValues = (
   { price, colour, motif }: FilterValues,
-  table: 'product_search_keys' | 'product_search_index' = 'product_search_index',
+  table: 'product_search_keys' | 'product_search_index' | 'found' = 'product_search_index',
 ): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   // ranges, because the indexes have prices and not their parts
@@ -178,9 +168,6 @@ const holdsOne = ({ whole, bare, parts }: SearchQuery, text: RawBuilder<unknown>
 };
 
 const textOf = (language: Language) => sql.ref(language === 'ar' ? 'text_ar' : 'text_en');
-
-/** The name column that a list in this language is sorted by. */
-export const nameIn = (language: Language) => sql.ref(language === 'ar' ? 'name_ar' : 'name_en');
 
 const sortedNameIn = (language: Language) =>
   language === 'ar' ? sql`name_ar collate "ar-x-icu"` : sql`name_en collate "en-x-icu"`;
@@ -236,9 +223,3 @@ export interface ListOrder {
     readonly addedAt: string;
   } | null;
 }
-
-/**
- * How a category is read without a search: few products are looked up and sorted, many are read in index order until the page
- * is full.
- */
-export type CategoryScan = { readonly category: Category; readonly isFew: boolean };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Category } from '../../../domain/products.ts';
-import { priceBands } from '../../../domain/search/list-filters.ts';
+import { noFilterValues, priceBands } from '../../../domain/search/list-filters.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { countListed, type SampledRow, sampleProducts } from './product-sample.repository.ts';
@@ -11,7 +11,10 @@ import type { KeyCondition, SearchPlan } from './search-plan.ts';
 const SIZE = 500;
 
 /** Below this share of all products a price is rare. */
-const RARE = 0.05;
+export const RARE = 0.05;
+
+/** The least number of hits of a category that are found sooner among its products in their order than by sorting them. */
+export const leastWalked = (listed: number): number => Math.max(200, Math.ceil(Math.sqrt(listed / 2)));
 
 /** How long a process keeps it, in milliseconds. */
 const KEPT_FOR = 60_000;
@@ -85,6 +88,8 @@ export interface ExpectedHits {
   readonly all: number;
   /** Products with the words, whatever the filters. */
   readonly unfiltered: number;
+  /** Hits whatever is chosen of price, colour and motif. */
+  readonly open: number;
   /** Whether few products have the searched and chosen prices. */
   readonly isPriceRare: boolean;
   readonly categories: ReadonlyMap<Category, number>;
@@ -94,6 +99,9 @@ export interface ExpectedHits {
   readonly inTexts: number;
 }
 
+/** Returns how many products the shop has, or had up to a minute ago. */
+export const countListedLately = async (database: Kysely<Tables>): Promise<number> => (await sampleOf(database)).listed;
+
 /** Expects as many hits as the sample has in proportion; 0 means few, and not none. */
 export const expectHits = async (database: Kysely<Tables>, plan: SearchPlan, search: Search): Promise<ExpectedHits> => {
   const { listed, products, holders } = await sampleOf(database);
@@ -102,15 +110,17 @@ export const expectHits = async (database: Kysely<Tables>, plan: SearchPlan, sea
   const places = (condition: KeyCondition) => placesWith(condition, holders[foundIn], products.length);
   const tierPlaces = plan.tiers.map(({ condition }) => places(condition));
   const foundPlaces = plan.widest.map(places);
+  const openly = { ...search, narrowed: { ...search.narrowed, values: noFilterValues } };
   const categories = new Map<Category, number>();
   const tiers = Array.from({ length: plan.tiers.length + 1 }, () => 0);
-  let [all, unfiltered, priced, inTexts] = [0, 0, 0, 0];
+  let [all, unfiltered, open, priced, inTexts] = [0, 0, 0, 0, 0];
   for (const [place, product] of products.entries()) {
     if (isPriced(product, search)) priced += 1;
     const isInTexts = plan.readsTexts && hasTexts(foundIn === 'ar' ? product.text_ar : product.text_en, search);
     if (isInTexts) inTexts += 1;
     if (!isInTexts && !foundPlaces.some((found) => found[place])) continue;
     unfiltered += each;
+    if (isFiltered(product, openly)) open += each;
     if (!isFiltered(product, search)) continue;
     all += each;
     categories.set(product.category, (categories.get(product.category) ?? 0) + each);
@@ -124,6 +134,7 @@ export const expectHits = async (database: Kysely<Tables>, plan: SearchPlan, sea
     listed,
     all,
     unfiltered,
+    open,
     isPriceRare,
     categories,
     tiers,

@@ -1,34 +1,24 @@
 import type { Kysely } from 'kysely';
 import { type Category, categories } from '../../../domain/products.ts';
-import { type CombinationCount, isFiltered, noFilterValues } from '../../../domain/search/list-filters.ts';
+import { type CombinationCount, isFiltered } from '../../../domain/search/list-filters.ts';
 import { parseSearchQuery, parseSearchWords } from '../../../domain/search/search-query.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { correctSearch } from './correct-search.ts';
-import { countsOf } from './offered-filters.ts';
-import { type ExpectedHits, expectHits } from './product-sample.ts';
-import {
-  type Counting,
-  countCombinations,
-  countHits,
-  findByFit,
-  findInOrder,
-  sortFewByFit,
-} from './search.repository.ts';
+import { countCombinations, gatherHits } from './gather-hits.repository.ts';
+import { type ExpectedHits, expectHits, leastWalked } from './product-sample.ts';
+import { findByFit, type Hit } from './search.repository.ts';
 import type { Search } from './search-conditions.repository.ts';
 import { planOfPrices, planSearch, planWithoutOne, type SearchPlan } from './search-plan.ts';
 import { isAbsent, meantTokens, type SearchAnalysis, tokensToCorrect } from './search-units.ts';
-import { analyzeSearch } from './search-words.repository.ts';
+import { analyzeSearch, findMarkedWords } from './search-words.repository.ts';
 
 /** Upper bound of the count of hits per category; the page shows "more than" this number. */
 export const MOST_COUNTED = 500;
 
-/** From this share of hits on, counting those of prices and texts stops at MOST_COUNTED. */
-const FREQUENT = 0.04;
-
 /** From this share of texts on, they are read one after another instead of looked up. */
 const MOST_TEXTS = 0.2;
 
-/** Up to this many hits all of them are counted. */
+/** Up to this many hits they are counted for values that are not chosen. */
 const ALL_COUNTED = MOST_COUNTED * categories.length;
 
 /** Up to this many hits are all read and sorted. */
@@ -44,8 +34,8 @@ export interface SearchHits {
   readonly instead: string | null;
   /** How many hits have each combination of filters; null when they are too many to count, or nothing was searched. */
   readonly combinations: readonly CombinationCount<Category>[] | null;
-  /** What the hits have, for the marks; null when nothing was searched. */
-  readonly plan: SearchPlan | null;
+  /** Folded words of the texts that are marked. */
+  readonly words: ReadonlySet<string>;
 }
 
 const nothing: SearchHits = {
@@ -54,7 +44,7 @@ const nothing: SearchHits = {
   widenedFrom: null,
   instead: null,
   combinations: null,
-  plan: null,
+  words: new Set(),
 };
 
 /** Finds the products that have the words of a search, by fit or in the order that was asked for (decisions 34 and 192). */
@@ -117,26 +107,25 @@ const withTexts = (search: Search, q: string): Search => {
   };
 };
 
-/*
- * Whether reading products in some order finds enough hits sooner than looking up all of them does. Looking up costs in proportion to
- * the products with the words, reading in proportion to the listed products for each hit.
+/** Whether so many hits of a tier are expected that the first parts of the shop fill a page by fit. */
+const fillsPage = (hits: number, { unfiltered, listed }: ExpectedHits) => hits * unfiltered > 5 * listed;
+
+/**
+ * Whether reading products in some order finds enough hits of a category sooner than looking up all of them does. Looking up costs in
+ * proportion to the products with the words, reading in proportion to the listed products for each hit; a text costs more than keys.
  */
-type IsDense = (hits: number, all: { readonly unfiltered: number; readonly listed: number }) => boolean;
-/** For a page in the order of the shop, by parts of the shop. */
-const fillsPage: IsDense = (hits, { unfiltered, listed }) => hits * unfiltered > 5 * listed;
-/** For counting to the bound, by parts of the shop. */
-const reachesBound: IsDense = (hits, { unfiltered, listed }) => hits * unfiltered > 400 * listed;
-/** For a page by name or price, comparing each product. */
-const fillsCompared: IsDense = (hits, { listed }) => hits ** 2 > 400 * listed;
-/** The same, with all hits of the category at hand: then only for sorting them. */
-const fillsProbed: IsDense = (hits, { listed }) => hits ** 2 > 3 * listed;
+const isDense = (hits: number, { unfiltered, listed }: ExpectedHits, { readsTexts }: SearchPlan) =>
+  hits * unfiltered > (readsTexts ? 40 : 300) * listed;
 
 const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Search): Promise<SearchHits> => {
   const plan = search.narrowed.sought.length === 0 ? { ...given, readsTexts: false } : given;
   if (plan.widest.length === 0 && !plan.readsTexts) return nothing;
   const expected = await expectHits(database, plan, search);
   const { isPriceRare } = expected;
-  const { counts, combinations, page } = await countAndRead(database, plan, { ...search, isPriceRare }, expected);
+  const [{ counts, combinations, page }, words] = await Promise.all([
+    countAndRead(database, plan, { ...search, isPriceRare }, expected),
+    plan.lemmas.length === 0 ? [] : findMarkedWords(database, plan),
+  ]);
   const isByFit = search.ordered.sort === 'fit';
   const widenedFrom = isByFit ? page.findIndex(({ tier }) => plan.tiers[tier]?.isWidened ?? false) : -1;
   return {
@@ -145,69 +134,54 @@ const answer = async (database: Kysely<Tables>, given: SearchPlan, search: Searc
     widenedFrom: widenedFrom === -1 ? null : widenedFrom,
     instead: null,
     combinations,
-    plan,
+    words: new Set(words),
   };
 };
 
-/** Counts hits and reads a page of them, at the same time where the way of reading does not depend on the number. */
-const countAndRead = async (database: Kysely<Tables>, plan: SearchPlan, search: Search, expected: ExpectedHits) => {
-  const isOfWords = !plan.readsTexts && plan.isOfPrices !== true;
-  const isFew = isOfWords ? expected.all <= ALL_COUNTED : expected.all < FREQUENT * expected.listed;
-  const expectedOf = (category: Category) => expected.categories.get(category) ?? 0;
-  const how: Counting = {
-    // one look-up for all rare categories, because with a frequent word it costs the same for each
-    whole: categories.filter((each) => isFew || (isOfWords && expectedOf(each) <= MOST_COUNTED)),
-    inParts: categories.filter((each) => isOfWords && !isFew && reachesBound(expectedOf(each), expected)),
-    most: MOST_COUNTED + 1,
-    isInMostTexts: plan.readsTexts && expected.inTexts >= MOST_TEXTS,
-  };
-  if (search.ordered.sort !== 'fit') return countAndSort(database, plan, search, { how, expected });
-  const counting = countAll(database, plan, search, how);
-  const isCommon = (tier: number) => fillsPage(expected.tiers[tier] ?? 0, expected);
-  if (expected.all > FEW) {
-    const [counted, page] = await Promise.all([counting, findByFit(database, plan, search, isCommon)]);
-    return { ...counted, page };
-  }
-  const counted = await counting;
-  const all = [...counted.counts.values()].reduce((sum, count) => sum + count, 0);
-  const page =
-    all <= FEW ? await sortFewByFit(database, plan, search) : await findByFit(database, plan, search, isCommon);
-  return { ...counted, page };
-};
-
-/** The same by name or price. */
-const countAndSort = async (
+/** Counts hits and reads a page of them. */
+const countAndRead = async (
   database: Kysely<Tables>,
   plan: SearchPlan,
   search: Search,
-  { how, expected }: { readonly how: Counting; readonly expected: ExpectedHits },
-) => {
-  const counted = await countAll(database, plan, search, how);
-  const isDense = (category: Category, test: IsDense) =>
-    test((how.whole.includes(category) ? counted.counts : expected.categories).get(category) ?? 0, expected);
-  const compared = search.shown.filter((category) => isDense(category, fillsCompared));
-  const probed = search.shown.filter((category) => !compared.includes(category) && isDense(category, fillsProbed));
-  const isRead = (category: Category) => compared.includes(category) || probed.includes(category);
-  // the hits of rare categories are known since they were counted
-  const areKnown = counted.ids !== null && search.shown.every((each) => isRead(each) || how.whole.includes(each));
-  const ids = areKnown ? counted.ids : null;
-  const sorted = await findInOrder(database, plan, search, { compared, probed, ids });
-  return { ...counted, page: sorted.map((id) => ({ product_id: id, tier: 0 })) };
-};
-
-/** Counts hits of each category, and of each combination of filters where counting a category does not stop at the bound. */
-const countAll = async (database: Kysely<Tables>, plan: SearchPlan, search: Search, how: Counting) => {
-  const isFiltering = isFiltered(search.narrowed.values);
-  const isWithin = (counts: ReadonlyMap<Category, number>) =>
-    [...counts.values()].every((count) => count <= MOST_COUNTED);
-  if (how.whole.length === categories.length && !isFiltering) {
-    // the combinations tell the counts too
-    const combinations = await countCombinations(database, plan, search);
-    const counts = countsOf(combinations, noFilterValues);
-    return { counts, combinations: isWithin(counts) ? combinations : null, ids: null };
-  }
-  const { counts, ids } = await countHits(database, plan, search, how);
-  const combinations = isWithin(counts) ? await countCombinations(database, plan, search, ALL_COUNTED) : [];
+  expected: ExpectedHits,
+): Promise<Pick<SearchHits, 'counts' | 'combinations'> & { readonly page: readonly Hit[] }> => {
+  const dense = categories.filter((category) => isDense(expected.categories.get(category) ?? 0, expected, plan));
+  const isOfWords = !plan.readsTexts && plan.isOfPrices !== true;
+  const isByFit = search.ordered.sort === 'fit';
+  const isFew = expected.all <= FEW;
+  const least = leastWalked(expected.listed);
+  const isChosen = isFiltered(search.narrowed.values);
+  const isOpen = !isChosen || (dense.length === 0 && expected.open <= ALL_COUNTED);
+  const readByFit = () => findByFit(database, plan, search, (tier) => fillsPage(expected.tiers[tier] ?? 0, expected));
+  const countOpen = () =>
+    countCombinations(database, plan, search, {
+      most: ALL_COUNTED,
+      isInParts: isOfWords && isDense(expected.open, expected, plan),
+    });
+  // at the same time where the way of reading does not depend on the number
+  const [gathered, first, others] = await Promise.all([
+    gatherHits(database, plan, search, {
+      dense,
+      isInParts: isOfWords,
+      isInMostTexts: plan.readsTexts && expected.inTexts >= MOST_TEXTS,
+      isOpen,
+      most: MOST_COUNTED,
+      page: isByFit ? (isFew ? { fewest: FEW } : null) : 'in order',
+      walked: categories.filter((category) => 2 * (expected.categories.get(category) ?? 0) > least),
+      leastWalked: least,
+    }),
+    isByFit && !isFew ? readByFit() : null,
+    isOpen || Math.max(0, ...expected.categories.values()) > 2 * MOST_COUNTED ? null : countOpen(),
+  ]);
+  const { counts, found } = gathered;
+  const isWithin = Math.max(0, ...counts.values()) <= MOST_COUNTED;
+  // the sample expected far more
+  if (isWithin && dense.length > 0) return countAndRead(database, plan, search, { ...expected, categories: new Map() });
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const page = first ?? (isByFit && all > FEW ? await readByFit() : gathered.page);
+  if (!isWithin) return { counts, combinations: null, page };
+  if (isOpen) return { counts, combinations: found > ALL_COUNTED ? null : gathered.combinations, page };
+  const combinations = others ?? (await countOpen());
   const isCounted = combinations.reduce((sum, { count }) => sum + count, 0) <= ALL_COUNTED;
-  return { counts, combinations: isWithin(counts) && isCounted ? combinations : null, ids };
+  return { counts, combinations: isCounted ? combinations : null, page };
 };

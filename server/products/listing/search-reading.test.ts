@@ -7,7 +7,10 @@ import type { Tables } from '../../../platform/database/schema.ts';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { stockMany } from '../../../tests/support/products.ts';
 import { seedCatalogue } from '../seed-catalogue.ts';
-import { countHits, findByFit, findInOrder } from './search.repository.ts';
+import { findNarrowed, type Gathering, gatherHits } from './gather-hits.repository.ts';
+import { findIds } from './listing.repository.ts';
+import { countsOf } from './offered-filters.ts';
+import { findByFit } from './search.repository.ts';
 import { priceSteps, type Search, stepsBetween } from './search-conditions.repository.ts';
 import { planSearch } from './search-plan.ts';
 import { analyzeSearch } from './search-words.repository.ts';
@@ -49,6 +52,17 @@ const cases: readonly (readonly [string, string, Search])[] = [
     },
   ],
 ];
+/** All hits at once, without a page. */
+const wholly: Gathering = {
+  dense: [],
+  isInParts: false,
+  isInMostTexts: false,
+  isOpen: true,
+  most: 500,
+  page: null,
+  walked: [],
+  leastWalked: 100,
+};
 const planFor = async (q: string) => planSearch(q, await analyzeSearch(database.kysely, q));
 
 describe('each way of reading finds the same products', () => {
@@ -76,37 +90,97 @@ describe('each way of reading finds the same products', () => {
   test.each(cases)('counted to the bound or wholly: %s', async (_, q, search) => {
     const plan = await planFor(q);
     const most = 60;
-    const { counts: all, ids } = await countHits(database.kysely, plan, search, {
-      whole: categories,
-      inParts: [],
-      most,
-      isInMostTexts: false,
-    });
-    expect(ids).toHaveLength([...all.values()].reduce((sum, count) => sum + count, 0));
-    const bounded = new Map(categories.map((category) => [category, Math.min(most, all.get(category) ?? 0)]));
-    for (const inParts of [categories, []]) {
-      const how = { whole: [], inParts, most, isInMostTexts: false };
-      expect((await countHits(database.kysely, plan, search, how)).counts).toEqual(bounded);
+    const { counts: all, combinations } = await gatherHits(database.kysely, plan, search, { ...wholly, most: 5_000 });
+    expect(all.size).toBeGreaterThan(0);
+    expect(countsOf(combinations, search.narrowed.values)).toEqual(all);
+    const within = (bound: number) => new Map([...all].map(([category, count]) => [category, Math.min(bound, count)]));
+    for (const isInParts of [true, false]) {
+      const { counts, page } = await gatherHits(database.kysely, plan, search, {
+        ...wholly,
+        dense: categories,
+        isInParts,
+        most,
+      });
+      expect(new Map([...counts].filter(([, count]) => count > 0))).toEqual(within(most + 1));
+      expect(page).toEqual([]);
+    }
+    const some = { ...wholly, dense: ['plates'], isInParts: true, most } as const;
+    const { counts } = await gatherHits(database.kysely, plan, search, some);
+    expect(counts.get('plates') ?? 0).toBe(within(most + 1).get('plates') ?? 0);
+    expect(counts.get('cups')).toBe(all.get('cups'));
+  });
+
+  test.each(cases)('few of them by fit: %s', async (_, q, search) => {
+    const plan = await planFor(q);
+    const shown = { ...search, limit: 5_000 };
+    const sorted = await findByFit(database.kysely, plan, shown, () => false);
+    const few = { ...wholly, page: { fewest: 5_000 } };
+    expect((await gatherHits(database.kysely, plan, shown, few)).page).toEqual(sorted);
+    const after = { id: sorted[3]?.product_id ?? '', name: '', price: 0, isNew: false, addedAt: '' };
+    const later = { ...shown, ordered: { ...shown.ordered, after } };
+    expect((await gatherHits(database.kysely, plan, later, few)).page).toEqual(sorted.slice(4));
+    expect((await gatherHits(database.kysely, plan, shown, { ...few, page: { fewest: 4 } })).page).toEqual([]);
+  });
+
+  test.each(cases)('by name, price and age: %s', async (_, q, given) => {
+    const plan = await planFor(q);
+    for (const sort of ['name', 'price-low', 'price-high', 'newest'] as const) {
+      const search = { ...given, ordered: { ...given.ordered, sort } };
+      const pageOf = async (reading: Partial<Gathering>) =>
+        (await gatherHits(database.kysely, plan, search, { ...wholly, page: 'in order', ...reading })).page;
+      const sorted = await pageOf({});
+      expect(sorted.length).toBeGreaterThan(0);
+      expect(await pageOf({ walked: categories, leastWalked: 0 })).toEqual(sorted);
+      expect(await pageOf({ walked: ['plates', 'cups'], leastWalked: 50 })).toEqual(sorted);
+      expect(await pageOf({ dense: search.shown })).toEqual(sorted);
+      expect(await pageOf({ dense: search.shown.slice(0, 1), walked: categories, leastWalked: 50 })).toEqual(sorted);
     }
   });
 
-  test.each(cases)('by name and by price: %s', async (_, q, given) => {
-    const plan = await planFor(q);
-    const whole = { whole: categories, inParts: [], most: 1, isInMostTexts: false };
-    for (const sort of ['name', 'price-low', 'price-high', 'newest'] as const) {
-      const search = { ...given, ordered: { ...given.ordered, sort } };
-      const { ids } = await countHits(database.kysely, plan, search, whole);
-      const lookedUp = await findInOrder(database.kysely, plan, search, { compared: [], probed: [], ids: null });
-      expect(lookedUp.length).toBeGreaterThan(0);
-      for (const [compared, probed] of [
-        [search.shown, []],
-        [[], search.shown],
-        [search.shown.slice(0, 1), search.shown.slice(1, 2)],
-      ] as const) {
-        for (const known of [null, ids]) {
-          const reading = { compared, probed, ids: known };
-          expect(await findInOrder(database.kysely, plan, search, reading)).toEqual(lookedUp);
-        }
+  test.each([true, false])(
+    'with and without the chosen values, which are compared then; price looked up: %s',
+    async (isPriceRare) => {
+      const plan = await planFor('لوتس');
+      const values = { price: ['500-1000'], colour: ['blue', 'turquoise'], motif: ['lotus'] } as const;
+      const search: Search = {
+        ...everything,
+        isPriceRare,
+        narrowed: { ...everything.narrowed, values },
+        ordered: { ...everything.ordered, sort: 'price-low' },
+      };
+      const reading = { ...wholly, page: 'in order' } as const;
+      const closed = await gatherHits(database.kysely, plan, search, { ...reading, isOpen: false });
+      const open = await gatherHits(database.kysely, plan, search, reading);
+      const all = [...closed.counts.values()].reduce((sum, count) => sum + count, 0);
+      expect(all).toBeGreaterThan(1);
+      expect([open.counts, open.page]).toEqual([closed.counts, closed.page]);
+      expect(open.found).toBeGreaterThan(all);
+      expect(countsOf(open.combinations, values)).toEqual(closed.counts);
+    },
+  );
+
+  test.each([
+    ['reduced', { isOnSale: true }, noFilterValues],
+    ['of a price', {}, { ...noFilterValues, price: ['500-1000', '2000-'] }],
+    ['of a colour and a motif', {}, { ...noFilterValues, colour: ['blue', 'green'], motif: ['lotus', 'waves'] }],
+    [
+      'of all of them',
+      { isOnSale: true },
+      { price: ['500-1000', '0-500'], colour: ['blue'], motif: ['lotus', 'star'] },
+    ],
+  ] as const)('of a list without a search: %s', async (_, flags, values) => {
+    for (const sort of ['name', 'price-low', 'newest'] as const) {
+      const narrowed = { ...everything.narrowed, ...flags, values };
+      const search: Search = { ...everything, narrowed, ordered: { ...everything.ordered, sort } };
+      const listed = await findIds(database.kysely, categories, search);
+      expect(listed.length).toBeGreaterThan(0);
+      for (const isPriceRare of [true, false]) {
+        for (const reading of [
+          { dense: [], walked: categories, leastWalked: 0 },
+          { dense: [], walked: [], leastWalked: 0 },
+          { dense: ['plates', 'sets'], walked: ['cups'], leastWalked: 20 },
+        ] as const)
+          expect(await findNarrowed(database.kysely, { ...search, isPriceRare }, reading)).toEqual(listed);
       }
     }
   });
@@ -194,19 +268,20 @@ describe('of a frequent word', () => {
 
   test('the first page and the count to a bound read a part of the hits only', async () => {
     const plan = await planFor('طبق');
-    const how = { inParts: [], most: 1, isInMostTexts: false };
-    const { ids } = await countHits(database.kysely, plan, everything, { ...how, whole: categories });
-    expect(ids.length).toBeGreaterThan(850);
+    const { counts } = await gatherHits(database.kysely, plan, everything, wholly);
+    expect(counts.get('plates')).toBeGreaterThan(850);
     expect(await productsRead((watched) => findByFit(watched, plan, everything, () => true))).toBeLessThan(400);
     expect(
       await productsRead((watched) =>
-        countHits(watched, plan, everything, {
-          ...how,
-          most: 101,
-          inParts: ['plates'],
-          whole: ['bowls', 'cups', 'sets'],
-        }),
+        gatherHits(watched, plan, everything, { ...wholly, most: 101, isInParts: true, dense: ['plates'] }),
       ),
     ).toBeLessThan(400);
+  });
+
+  test('a row of the index is short, also where the keys are', async () => {
+    const { rows } = await database.pool.query<{ bytes: number }>(
+      `select pg_relation_size('product_search_keys')::float8 / count(*) as bytes from product_search_keys`,
+    );
+    expect(rows[0]?.bytes).toBeLessThan(400);
   });
 });

@@ -1,17 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Category, categories } from '../../../domain/products.ts';
-import { type CombinationCount, noFilterValues } from '../../../domain/search/list-filters.ts';
+import { categories } from '../../../domain/products.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
-import { isBehind, sortColumns, toCombination } from './listing.repository.ts';
 import {
   hasKeys,
-  hits,
   indexedHits,
-  isHit,
   isIndexedBy,
   isInTexts,
   isShown,
-  matchesFlags,
   none,
   ofValues,
   partsFrom,
@@ -21,66 +16,6 @@ import {
 import type { SearchPlan } from './search-plan.ts';
 
 type Reader = Kysely<Tables>;
-
-/** How hits are counted. */
-export interface Counting {
-  /** Categories that are counted together, all hits of them. */
-  readonly whole: readonly Category[];
-  /** Categories of which the first parts of the shop have enough; counting stops at `most`, also for the remaining categories. */
-  readonly inParts: readonly Category[];
-  readonly most: number;
-  readonly isInMostTexts: boolean;
-}
-
-/** Returns how often each category is hit, and the ids of the hits in the categories that are counted together. */
-export const countHits = async (
-  database: Reader,
-  plan: SearchPlan,
-  search: Search,
-  { whole, inParts, most, isInMostTexts }: Counting,
-): Promise<{ readonly counts: ReadonlyMap<Category, number>; readonly ids: readonly string[] }> => {
-  const within = whole.length === categories.length ? null : whole;
-  const bounded = categories
-    .filter((category) => !whole.includes(category))
-    .map((category) => {
-      const isInParts = inParts.includes(category);
-      return sql`select ${sql.lit(category)}::text as category, (select count(*) from (
-        select from ${hits(plan, search, { within: [category], most, isInMostTexts, isInParts })}
-        limit ${sql.lit(most)}) as counted) as count, '{}'::text[] as ids`;
-    });
-  const together =
-    whole.length === 0
-      ? []
-      : [
-          sql`select category, count(*), array_agg(product_id) from ${hits(plan, search, { within })} group by category`,
-        ];
-  const { rows } = await sql<{ category: Category; count: number; ids: readonly string[] }>`
-    select * from (${sql.join([...bounded, ...together], sql` union all `)}) as counted (category, count, ids)
-    ${ofValues}`.execute(database);
-  return {
-    counts: new Map(rows.map(({ category, count }) => [category, count])),
-    ids: rows.flatMap(({ ids }) => ids),
-  };
-};
-
-/**
- * Returns how many hits have each combination of filters, whatever is chosen of them. With `most`, so many hits and one more are
- * counted.
- */
-export const countCombinations = async (
-  database: Reader,
-  plan: SearchPlan,
-  search: Search,
-  most: number | null = null,
-): Promise<readonly CombinationCount<Category>[]> => {
-  const open = { ...search, narrowed: { ...search.narrowed, values: noFilterValues } };
-  const bound = most === null ? sql`` : sql`limit ${sql.lit(most + 1)}`;
-  const { rows } = await sql<Parameters<typeof toCombination>[0]>`
-    select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*)
-    from (select * from ${hits(plan, open, { most: most === null ? null : most + 1 })} ${bound}) as counted
-    group by 1, 2, 3, 4 ${ofValues}`.execute(database);
-  return rows.map(toCombination);
-};
 
 /** The next hits by fit, each with its tier; `isCommon` tiers have so many products that the first parts of the shop fill the page. */
 export const findByFit = async (
@@ -100,7 +35,7 @@ export const findByFit = async (
 };
 
 /** A product that is found, and the tier that it is in. */
-interface Hit {
+export interface Hit {
   readonly product_id: string;
   readonly tier: number;
 }
@@ -173,76 +108,6 @@ const branchesByFit = (
         where ${isShown(search)} and ${isInTexts(search)} ${isFoundBefore}`,
     },
   ];
-};
-
-/** The same for few hits: all of them are read and sorted. */
-export const sortFewByFit = async (database: Reader, plan: SearchPlan, search: Search): Promise<readonly Hit[]> => {
-  const cases = plan.tiers.map(
-    ({ condition }, index) => sql`when ${hasKeys(condition, search)} then ${sql.lit(index)}`,
-  );
-  const last = sql.lit(plan.tiers.length);
-  const tier = cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`;
-  const afterId = search.ordered.after?.id ?? null;
-  const { rows } = await sql<Hit>`
-    with found as materialized (
-      select product_id, entry, ${tier}::integer as tier from product_search_keys
-      where product_id in (select product_id from ${hits(plan, search)} where category = any(${[...search.shown]}))
-    )
-    select product_id, tier from found
-    where not exists (select from found as last where last.product_id = ${afterId}::text)
-      or (tier, entry) > (select tier, entry from found as last where last.product_id = ${afterId}::text)
-    order by tier, entry limit ${sql.lit(search.limit)} ${ofValues}`.execute(database);
-  return rows;
-};
-
-/** How the categories of a page by name or price are read. */
-export interface Reading {
-  /** In that order, comparing the keys of one product after another. */
-  readonly compared: readonly Category[];
-  /** In that order, with all hits of the category at hand. */
-  readonly probed: readonly Category[];
-  /** All hits of the remaining categories, where they are known. */
-  readonly ids: readonly string[] | null;
-}
-
-/** Ids of the next hits by name or price. */
-export const findInOrder = async (
-  database: Reader,
-  plan: SearchPlan,
-  search: Search,
-  { compared, probed, ids }: Reading,
-): Promise<string[]> => {
-  const { ordered, shown, limit } = search;
-  const inOrder = (category: Category, condition: RawBuilder<unknown>) => sql`(select listed.* from (
-      select * from product_search_index where category = ${sql.lit(category)}
-        and ${matchesFlags(search, 'product_search_index')} and ${isBehind(ordered)}
-      order by ${sortColumns(ordered)} offset 0) as listed
-    where ${condition} limit ${sql.lit(limit)})`;
-  // one row after another in both: a join would lose the order
-  const read = [
-    ...compared.map((category) =>
-      inOrder(
-        category,
-        sql`(select ${isHit(plan, search)} from product_search_keys
-          where product_search_keys.product_id = listed.product_id)`,
-      ),
-    ),
-    ...probed.map((category) =>
-      inOrder(
-        category,
-        sql`coalesce(product_id in (select product_id from ${hits(plan, search, { within: [category] })}), false)`,
-      ),
-    ),
-  ];
-  const others = shown.filter((category) => !compared.includes(category) && !probed.includes(category));
-  const found = ids === null ? hits(plan, search, { within: others }) : sql`unnest(${[...ids]}::text[]) as product_id`;
-  const lookedUp = sql`(select listed.* from (
-      select * from product_search_index where product_id in (select product_id from ${found}) offset 0) as listed
-    where category = any(${others}) and ${isBehind(ordered)})`;
-  const { rows } = await sql<{ product_id: string }>`
-    select product_id from (${sql.join([...read, ...(others.length > 0 ? [lookedUp] : [])], sql` union all `)}) as product_search_index
-    order by ${sortColumns(ordered)} limit ${sql.lit(limit)} ${ofValues}`.execute(database);
-  return rows.map(({ product_id }) => product_id);
 };
 
 interface Place {

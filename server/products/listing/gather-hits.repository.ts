@@ -1,0 +1,225 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Category, categories } from '../../../domain/products.ts';
+import { type CombinationCount, isFiltered, noFilterValues } from '../../../domain/search/list-filters.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import {
+  followed,
+  isBehind,
+  type ListFilters,
+  matchesValues,
+  sortColumns,
+  toCombination,
+} from './listing.repository.ts';
+import type { Hit } from './search.repository.ts';
+import { hasKeys, hits, isHit, matchesFlags, ofValues, type Search } from './search-conditions.repository.ts';
+import { planOfPrices, type SearchPlan } from './search-plan.ts';
+
+type Reader = Kysely<Tables>;
+
+/** How the categories are read. */
+interface Reading {
+  /**
+   * Categories with so many hits that the first products read have enough: they are counted to the bound, and for an order compared one
+   * after another. All hits of the others are looked up at once.
+   */
+  readonly dense: readonly Category[];
+  /** Others that may have so many hits that these are found in their order; without these the statement takes less time to plan. */
+  readonly walked: readonly Category[];
+  /** The least number of hits for it; fewer are sorted. */
+  readonly leastWalked: number;
+}
+
+/** How hits are gathered. */
+export interface Gathering extends Reading {
+  /** Whether dense categories are counted part by part of the shop. */
+  readonly isInParts: boolean;
+  /** Whether nearly all texts have the letters. */
+  readonly isInMostTexts: boolean;
+  /** Whether what the chosen values leave out is looked up too, so that hits of other values are counted. */
+  readonly isOpen: boolean;
+  /** Hits of a category above this number are not counted by combination of filters, and of dense ones not at all. */
+  readonly most: number;
+  /** Which page is read: all hits by fit if they are no more than this number, the next ones of the order, or none. */
+  readonly page: { readonly fewest: number } | 'in order' | null;
+}
+
+/** What is known of the hits. */
+export interface Gathered {
+  readonly counts: ReadonlyMap<Category, number>;
+  /** Products that were looked up whatever values are chosen; 0 where none are. */
+  readonly found: number;
+  /** How many have each combination of filters; empty above the bound. */
+  readonly combinations: readonly CombinationCount<Category>[];
+  /** The page, if one is read. */
+  readonly page: readonly Hit[];
+}
+
+/** Looks hits up once, to count and to sort them. */
+export const gatherHits = async (
+  database: Reader,
+  plan: SearchPlan,
+  search: Search,
+  gathering: Gathering,
+): Promise<Gathered> => {
+  const { dense, isOpen, isInParts, isInMostTexts, most } = gathering;
+  const isNarrowed = isOpen && isFiltered(search.narrowed.values);
+  const found = lookedUp(plan, isOpen ? openTo(search) : search, dense, categories);
+  const bounded = dense.map(
+    (category) => sql`union all select ${sql.lit(category)}, (select count(*) from (
+      select from ${hits(plan, search, { within: [category], most: most + 1, isInMostTexts, isInParts })}
+      limit ${sql.lit(most + 1)}) as bounded)`,
+  );
+  const { rows } = await sql<GatheredRow>`
+    with found as materialized (${found}), counted as materialized (
+      select category, count(*) as count from found where true${isChosen(search, gathering)} group by category ${sql.join(bounded, sql` `)}
+    ), page as (${pageOf(plan, search, gathering)})
+    select (select jsonb_agg(counted) from counted) as counts, ${isNarrowed ? sql`(select count(*) from found)` : sql`0::bigint`} as found, (
+        select jsonb_agg(combined) from (
+          select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*) as count
+          from found where (select coalesce(max(count), 0) from counted) <= ${sql.lit(most)} group by 1, 2, 3, 4) as combined
+      ) as combinations, (select jsonb_agg(page) from page) as page ${ofValues}`.execute(database);
+  const [row] = rows;
+  return {
+    counts: new Map(row?.counts?.map(({ category, count }) => [category, count])),
+    found: row?.found ?? 0,
+    combinations: (row?.combinations ?? []).map(toCombination),
+    page: row?.page ?? [],
+  };
+};
+
+/** Returns the ids of the next products of a list that is narrowed by flags, price, colour or motif. */
+export const findNarrowed = async (database: Reader, search: Search, reading: Reading): Promise<string[]> => {
+  const { narrowed, ordered, limit } = search;
+  const plan = planOfFilters(narrowed);
+  const readDense = (category: Category) => followed(category, narrowed, ordered, limit);
+  const { rows } = await sql<{ product_id: string }>`
+    with found as materialized (${lookedUp(plan, search, reading.dense, search.shown)}), counted as materialized (
+      select category, count(*) as count from found group by category)
+    select product_id from (${pageInOrder(search, { ...reading, isOpen: false }, readDense)}) as page
+    ${ofValues}`.execute(database);
+  return rows.map(({ product_id }) => product_id);
+};
+
+/** The plan of a list without a search: a price alone is looked up by the index of the order by price. */
+const planOfFilters = ({ isNew, isOnSale, values }: ListFilters): SearchPlan => ({
+  ...planOfPrices,
+  isOfPrices: !isNew && !isOnSale && values.colour.length === 0 && values.motif.length === 0,
+});
+
+/** Selects the hits of these categories apart from the dense ones. */
+const lookedUp = (plan: SearchPlan, search: Search, dense: readonly Category[], of: readonly Category[]) => {
+  const others = of.filter((category) => !dense.includes(category));
+  const columns = sql`select product_id, category, colour, motif, price from`;
+  if (others.length === 0) return sql`${columns} product_search_keys where false`;
+  return sql`${columns} ${hits(plan, search, { within: others.length === categories.length ? null : others })}`;
+};
+
+interface GatheredRow {
+  readonly counts: readonly { readonly category: Category; readonly count: number }[] | null;
+  readonly found: number;
+  readonly combinations: readonly Parameters<typeof toCombination>[0][] | null;
+  readonly page: readonly Hit[] | null;
+}
+
+const openTo = (search: Search): Search => ({ ...search, narrowed: { ...search.narrowed, values: noFilterValues } });
+
+/** Condition: a product that was looked up has the chosen values. */
+const isChosen = ({ narrowed }: Search, { isOpen }: Pick<Gathering, 'isOpen'>) =>
+  isOpen ? matchesValues(narrowed.values, 'found') : sql``;
+
+const pageOf = (plan: SearchPlan, search: Search, gathering: Gathering) => {
+  const { page } = gathering;
+  if (page === null) return sql`select null::text as product_id, 0 as tier where false`;
+  return page === 'in order'
+    ? pageInOrder(search, gathering, compared(plan, search))
+    : pageByFit(plan, search, gathering, page.fewest);
+};
+
+const pageByFit = (plan: SearchPlan, search: Search, gathering: Gathering, fewest: number) => {
+  const cases = plan.tiers.map(
+    ({ condition }, index) => sql`when ${hasKeys(condition, search)} then ${sql.lit(index)}`,
+  );
+  const last = sql.lit(plan.tiers.length);
+  const tier = cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`;
+  const afterId = search.ordered.after?.id ?? null;
+  return sql`
+    with tiered as materialized (
+      select keys.product_id, entry, ${tier}::integer as tier from (
+          select product_id as id from found where category = any(${[...search.shown]}) ${isChosen(search, gathering)}
+            and (select sum(count) from counted) <= ${sql.lit(fewest)} offset 0) as few,
+        lateral (select * from product_search_keys where product_id = few.id offset 0) as keys
+    )
+    select product_id, tier from tiered
+    where not exists (select from tiered as last where last.product_id = ${afterId}::text)
+      or (tier, entry) > (select tier, entry from tiered as last where last.product_id = ${afterId}::text)
+    order by tier, entry limit ${sql.lit(search.limit)}`;
+};
+
+/** The next products of an order; `readDense` selects those of a dense category. */
+const pageInOrder = (
+  search: Search,
+  { dense, walked, leastWalked, isOpen }: Reading & Pick<Gathering, 'isOpen'>,
+  readDense: (category: Category) => readonly RawBuilder<unknown>[],
+) => {
+  const { ordered, shown, limit } = search;
+  const chosen = isChosen(search, { isOpen });
+  const others = shown.filter((category) => !dense.includes(category));
+  const found = others
+    .filter((category) => walked.includes(category))
+    .map((category) =>
+      inOrder(search, category, {
+        read: sql`(select count from counted where category = ${sql.lit(category)}) >= ${sql.lit(leastWalked)}`,
+        kept: sql`coalesce(product_id in (
+        select product_id from found where category = ${sql.lit(category)} ${chosen}), false)`,
+      }),
+    );
+  const sorted = sql`(select listed.* from (
+      select product_id as id from found where category = any(${others}) ${chosen}
+        and category in (
+          select category from counted where count < ${sql.lit(leastWalked)} or category <> all(${[...walked]}::text[])) offset 0) as few,
+    lateral (select * from product_search_index where product_id = few.id offset 0) as listed
+    where ${isBehind(ordered)})`;
+  const branches = [
+    ...shown.filter((category) => dense.includes(category)).flatMap(readDense),
+    ...found,
+    ...(others.length > 0 ? [sorted] : []),
+  ];
+  return sql`
+    select product_id, 0 as tier from (${sql.join(branches, sql` union all `)}) as product_search_index
+    order by ${sortColumns(ordered)} limit ${sql.lit(limit)}`;
+};
+
+/** The next products of a category that fulfil a condition, read one after another: a join would lose the order. */
+const inOrder = (
+  { ordered, limit }: Search,
+  category: Category,
+  { read, kept }: { readonly read: RawBuilder<unknown>; readonly kept: RawBuilder<unknown> },
+) => sql`(
+  select listed.* from (
+    select * from product_search_index where category = ${sql.lit(category)} and ${read} and ${isBehind(ordered)}
+    order by ${sortColumns(ordered)} offset 0) as listed
+  where ${kept} limit ${sql.lit(limit)})`;
+
+/** The same, comparing each product with the search. */
+const compared = (plan: SearchPlan, search: Search) => (category: Category) => [
+  inOrder(search, category, {
+    read: matchesFlags(search, 'product_search_index'),
+    kept: sql`(select ${isHit(plan, search)} from product_search_keys
+      where product_search_keys.product_id = listed.product_id)`,
+  }),
+];
+
+/** Returns how many hits have each combination of filters, whatever is chosen of them; up to `most` and one more are counted. */
+export const countCombinations = async (
+  database: Reader,
+  plan: SearchPlan,
+  search: Search,
+  { most, isInParts }: { readonly most: number; readonly isInParts: boolean },
+): Promise<readonly CombinationCount<Category>[]> => {
+  const bound = sql.lit(most + 1);
+  const { rows } = await sql<Parameters<typeof toCombination>[0]>`
+    select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*)
+    from (select * from ${hits(plan, openTo(search), { most: most + 1, isInParts })} limit ${bound}) as counted
+    group by 1, 2, 3, 4 ${ofValues}`.execute(database);
+  return rows.map(toCombination);
+};
