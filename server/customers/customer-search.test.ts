@@ -20,7 +20,7 @@ const letters = 'محيخكاءأةىبـَ'.split('');
 const word = () => Array.from({ length: 1 + random(5) }, () => oneOf(letters)).join('');
 const name = () => Array.from({ length: 1 + random(3) }, word).join(' ');
 
-const COUNT = 1500;
+const COUNT = 700;
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
@@ -71,7 +71,7 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => i
 
 test('whatever a plain scan finds is found, in the same order, whether few or many, and behind a cursor', async () => {
   const counts: number[] = [];
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 40; round += 1) {
     const q = typed();
     const about = `seed ${seed}, "${q}"`;
     const { kysely } = database;
@@ -103,7 +103,7 @@ test('whatever a plain scan finds is found, in the same order, whether few or ma
   expect(Math.min(...counts)).toBe(0);
   expect(Math.max(...counts)).toBeGreaterThan(100);
   expect(counts.some((count) => count > 0 && count < 20)).toBe(true);
-});
+}, 60_000);
 
 describe('the search text of a customer', () => {
   const textOf = async (id: string) =>

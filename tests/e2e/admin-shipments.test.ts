@@ -136,9 +136,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   test('the list of parcels needs no scrolling sideways at a desk', async () => {
     const { orderNumber } = await place(await storedSession(shop.url), language);
     await shop.database.pool.query(
-      `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
-       select orders.id, 1, couriers.id, $2, 772680, 'handed_over', now() from orders, couriers
-       where order_number = $1 and couriers.name_en = 'Own driver'`,
+      `with sent as (
+         update orders set shipping_info = shipping_info || '{"city": "Mansoura", "phone": "+201555128846"}' where order_number = $1
+         returning id
+       )
+       insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, cash_received, state, created_at)
+       select sent.id, 1, couriers.id, $2, 1772680, 1772680, 'handed_over', '2026-11-28T20:52:00Z' from sent, couriers
+       where couriers.name_en = 'Own driver'`,
       [orderNumber, `MYL-48132${language.toUpperCase()}`],
     );
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });

@@ -7,7 +7,7 @@ import { must } from './scenario.ts';
 /** Maximum time until the next pending mail is sent. */
 const PATIENCE_MS = 60_000;
 
-/** Maximum time for each mail, with a tenth of what a process sends on a quiet machine; many rounds leave tens of thousands. */
+/** Maximum time for each mail: ten a second, which a busy machine still sends; many rounds leave tens of thousands. */
 const MS_FOR_EACH = 100;
 
 /** Time between two lines that say how many mails are left. */

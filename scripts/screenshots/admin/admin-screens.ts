@@ -1,8 +1,41 @@
 import type { Screen } from '../screen.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
-import { peopleScreens } from './people-screens.ts';
+import { adminWords, part, pressFirst, untilCards, untilListed } from './part.ts';
 import { sellingScreens } from './selling-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
+
+/** Customers, what they write, and the team. */
+const peopleScreens: readonly Screen[] = [
+  part('customers', 'customers'),
+  part('customer', 'customers?q=mona', {
+    prepare: async (page) => {
+      await untilListed(page);
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('article').first().waitFor();
+    },
+  }),
+  part('contact-messages', 'contact-messages', { prepare: untilCards }),
+  part('message-answer', 'contact-messages', {
+    isWindow: true,
+    prepare: async (page, _words, language) => {
+      await untilCards(page);
+      await pressFirst(page, (await adminWords(language)).contactMessages.reply);
+      await page.getByRole('textbox').first().waitFor();
+    },
+  }),
+  part('reviews', 'reviews', { prepare: untilCards }),
+  part('newsletter-subscriptions', 'newsletter-subscriptions'),
+  part('user-roles', 'user-roles'),
+  part('user-role', 'user-roles', {
+    isWindow: true,
+    prepare: async (page, _words, language) => {
+      await untilListed(page);
+      const { userRoles } = await adminWords(language);
+      await page.getByRole('table').first().getByText(userRoles.change, { exact: true }).nth(1).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+];
 
 /** Every screen of the admin area. */
 export const adminScreens: readonly Screen[] = [

@@ -9,11 +9,9 @@ import { type PriceRange, parsePriceRange } from '../../../domain/search/price-r
 import { defaultSortOf } from '../../../domain/search/sort.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { ShopContext } from '../../shop-context.ts';
-import { findProducts, getProductCards } from '../cart-products.ts';
+import { findProducts } from '../cart-products.ts';
 import { getGreatestDiscountPercent } from '../greatest-discount.ts';
 import { type ProductCardData, productCard } from '../product.ts';
-import { findBestSellers } from '../sections.repository.ts';
-import { nearWords } from './correct-search.ts';
 import { findNarrowed } from './gather-hits.repository.ts';
 import {
   findFilterCounts,
@@ -24,11 +22,11 @@ import {
   type ListOrder,
   toCategoryCounts,
 } from './listing.repository.ts';
+import { offerInstead } from './nothing-found.ts';
 import { countsOf, offeredFilters } from './offered-filters.ts';
 import { countListedLately, leastWalked, RARE } from './product-sample.ts';
 import type { Search } from './search-conditions.repository.ts';
 import { MOST_COUNTED, type SearchHits, searchNearby, searchProducts } from './search-products.ts';
-import { analyzeSearch } from './search-words.repository.ts';
 
 /** Products per page: full rows of two, three and four. */
 const PAGE = 48;
@@ -240,21 +238,4 @@ const listedProduct = (product: ProductCardData, { language, foundIn, ...search 
   const [best] = marked.toSorted((a, b) => countMarked(b) - countMarked(a));
   const text = name ?? (best && excerptOf(best));
   return { ...card, markedName: null, excerpt: text ? { language: foundIn, text: [...text] } : null };
-};
-
-const MOST_OFFERED = 4;
-
-/** Returns what is offered where a search finds nothing: words of the shop near to the typed ones, and what sells most. */
-const offerInstead = async (
-  shop: ShopContext,
-  q: string,
-  language: Language,
-): Promise<NonNullable<ProductList['nothingFound']>> => {
-  const { kysely } = shop.database;
-  const [analysis, ids] = await Promise.all([analyzeSearch(kysely, q), findBestSellers(kysely, MOST_OFFERED)]);
-  const [words, bestSellers] = await Promise.all([
-    nearWords(kysely, analysis, language),
-    getProductCards(shop, ids, language),
-  ]);
-  return { words: words.slice(0, MOST_OFFERED), bestSellers };
 };

@@ -25,7 +25,7 @@ test('a picture is made once for all mails that show it, with the alternative te
   const file = `${rows[0].path}-240.avif`;
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await cp(join(import.meta.dirname, '../../../catalogue/renditions', file), join(folder, file));
-  const picturesOf = picturesForMails({ database, log } as never, folder);
+  const picturesOf = picturesForMails({ database, log }, folder);
   const first = (await picturesOf(['cup-tea-01'])).get('cup-tea-01');
   await rm(join(folder, file));
   await database.pool.query(`update product_pictures set alt_en = 'A cup of today' where product_id = 'cup-tea-01'`);

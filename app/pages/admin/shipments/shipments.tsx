@@ -157,7 +157,7 @@ const Cash = ({ parcel: { cashToCollect, cashReceived } }: { parcel: AdminShipme
     <>
       <Price amount={cashToCollect} />
       {cashReceived > 0 && (
-        <span className="block text-caption text-mist num md:whitespace-nowrap">
+        <span className="block text-caption text-mist num">
           {received({ amount: formatMoney(cashReceived, language) })}
         </span>
       )}
