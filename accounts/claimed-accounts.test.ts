@@ -91,6 +91,20 @@ describe('another person signs up with an address, adds an authenticator, and st
     expect((await thief.exchangeCodeForSession(rows[0].auth_code)).error?.code).toBe('flow_state_not_found');
   });
 
+  test('cannot make the recovery mail void by changing the password again and again', async () => {
+    await open();
+    const { email, device } = await signedUp(world.accounts);
+    await world.accounts.device().resetPasswordForEmail(email);
+    const { code } = world.accounts.mailTo(email);
+    for (const password of ['Another-2025', 'Another-2026']) {
+      expect((await device.updateUser({ password })).error).toBeNull();
+    }
+    const owner = world.accounts.device();
+    expect((await owner.verifyOtp({ type: 'recovery', email, token: code })).error).toBeNull();
+    expect((await owner.getUser()).error).toBeNull();
+    expect((await device.getUser()).error).not.toBeNull();
+  });
+
   test('concurrent actions of the other person leave no session of theirs', async () => {
     await open();
     for (let round = 0; round < 5; round += 1) {

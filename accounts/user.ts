@@ -25,7 +25,7 @@ export const readUser = async (accounts: AccountsContext, bearer: Bearer): Promi
 
 /**
  * PUT /user (accounts contract, section 2): merges `data` key by key, where null deletes a key; sets a new
- * password, which ends the user's other sessions and pending tokens. Applies all changes or none.
+ * password, which ends the user's other sessions and, once the address is proven, pending tokens. Applies all changes or none.
  */
 export const changeUser = async (
   accounts: AccountsContext,
@@ -46,7 +46,8 @@ export const changeUser = async (
     if (change.isOwnerProven) await verifyEmail(accounts, transaction, user, { origin: 'session' });
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, bearer, 'others');
-      await clearTokens(transaction, user.id);
+      // who has not proven the address cannot make the mail void by which its owner takes the account
+      if (user.email_verified_at !== null || change.isOwnerProven) await clearTokens(transaction, user.id);
       await recordEvent(transaction, 'password_changed', { ...bearer, visitor });
     }
     return updateUser(transaction, user.id, { encryptedPassword, userMetadata });

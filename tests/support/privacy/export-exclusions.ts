@@ -89,6 +89,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'consents.subject_hash',
     'orders.request_hash',
     'orders.search_text',
+    'profiles.search_text',
     'payment_transactions.recorded_by',
   ],
   'is of the shop, not of its customer: pictures of what was bought, what a code is worth, whether a message was read':
