@@ -50,7 +50,7 @@ describe('a page of another origin', () => {
     expect(isShown[1]).toBe(false);
     // a refused frame still fires load, and shows the browser's error page
     const framed = page.frames().find((frame) => frame !== page.mainFrame());
-    expect(framed?.url()).toMatch(/^chrome-error:/);
+    await expect.poll(() => framed?.url()).toMatch(/^chrome-error:/);
     await leave();
   });
 

@@ -1,5 +1,6 @@
 import { sellerChatText, sellerChatUrl } from '../../domain/orders/seller-chat.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { nameOfItem } from '../../domain/products/name-with-kind.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, formatPercent } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
@@ -40,7 +41,7 @@ export const whatTheSellerReads = (order: BoughtOrder, quote: Quote, { language 
       paymentMethod: 'cash_on_delivery',
       paymentStatus: 'pending',
       shippingInfo: { ...shippingFieldValue[language], phone: '+201012345678' },
-      items: quote.lines.map((line) => ({ ...line, name: productOf(line.productId).name[language] })),
+      items: quote.lines.map((line) => ({ ...line, name: nameOfItem(productOf(line.productId), language) })),
       ...quote,
       taxBase: testSettings.tax.base,
       promoCode: quote.promo?.code ?? null,
