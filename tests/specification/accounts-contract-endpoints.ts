@@ -133,8 +133,8 @@ export const endpoints = [
     'A new password ends the other sessions.': accounts(
       'changes by the user > a new password ends the other sessions, keeps this one, and replaces the old password',
     ),
-    'A new password invalidates pending links and codes.': recovery(
-      'a forgotten password > a changed password voids every pending link and code',
+    'A new password invalidates pending links and codes of a proven address.': recovery(
+      'a forgotten password > a changed password voids every pending link and code of a proven address',
     ),
     'A session older than a day must reauthenticate if the settings require it.': change(
       'a session older than a day needs a code before it sets a password',
