@@ -136,17 +136,16 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, language, open, leave } = await shop.visit(visitor, { before: holdRenderings });
     await open('/products');
     const [first, all] = language === 'ar' ? ['لو', 'لوتس'] : ['lo', 'lotus'];
-    const isAsked = (q: string) =>
-      page.waitForRequest(
-        (request) => new URL(request.url()).searchParams.get('q') === q && request.url().includes('.data'),
-      );
+    // suggestions are asked for with the same words
+    const isOfList = (url: string, q: string) => url.includes('.data') && new URL(url).searchParams.get('q') === q;
+    const isAsked = (q: string) => page.waitForRequest((request) => isOfList(request.url(), q));
     const second = Promise.withResolvers<void>();
     await page.route('**/products.data?**', async (route) => {
       const { searchParams } = new URL(route.request().url());
       if (searchParams.get('q') === all) await second.promise;
       await route.continue();
     });
-    const firstAnswer = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === first);
+    const firstAnswer = page.waitForResponse((answer) => isOfList(answer.url(), first));
     await searchField(page).pressSequentially(first);
     await firstAnswer;
     // the first list is there and not drawn yet when the next one is asked for
