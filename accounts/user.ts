@@ -46,7 +46,7 @@ export const changeUser = async (
     if (change.isOwnerProven) await verifyEmail(accounts, transaction, user, { origin: 'session' });
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, bearer, 'others');
-      // who has not proven the address cannot make the mail void by which its owner takes the account
+      // Until the address is proven this session may be another person's: the recovery mail of the address's owner stays valid.
       if (user.email_verified_at !== null || change.isOwnerProven) await clearTokens(transaction, user.id);
       await recordEvent(transaction, 'password_changed', { ...bearer, visitor });
     }

@@ -49,7 +49,7 @@ function AppliedCode({
       </div>
       <p className="flex items-center gap-2 text-sm text-malachite-700 mt-2">
         <Icon name="check" className="size-[18px]" />
-        {/* the notice says it in a sentence */}
+        {/* only the amount, because the notice has the sentence */}
         <bdi className="num">{formatMoney(-discount, language)}</bdi>
       </p>
     </>

@@ -61,7 +61,7 @@ export const searchNearby = async (database: Kysely<Tables>, q: string, search: 
     const found = await searchProducts(database, corrected, search);
     if (!isNothing(found)) return { ...found, instead: corrected };
   }
-  // other cups are no answer to a glass for wine
+  // A word of something that the shop does not sell ("wine glass") is not left out: other glasses would be no answer.
   if (meantTokens(analysis).some(({ lemma }) => isAbsent(analysis, lemma))) return nothing;
   const known = withoutTokens(analysis);
   const meant = meantTokens(analysis).length;
