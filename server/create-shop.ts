@@ -74,6 +74,8 @@ export const createShop = async ({
   const box = createSecretBox(secretKey);
   const paymentSettings = createPaymentSettings({ box, environment: settings.payments, publicUrl, log });
   const shopSettings = createShopSettings(database, paymentSettings, log);
+  // a database that goes away right after the start leaves settings to serve pages with
+  await shopSettings.current();
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
   const mailers = createMailer(box, {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal } from '../../domain/refusals.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { compressMax } from './page-cache.ts';
 import type { StyleSheets } from './page-html.ts';
@@ -202,6 +203,22 @@ test('answers the busy page in the visitor’s language when the rendering queue
   holding.resolve(html('late'));
   expect((await slow).status).toBe(200);
   expect((await ask('/another')).body.toString()).toContain('as ever');
+});
+
+test('answers the busy page when the database cannot be reached, by whatever it was read for', async () => {
+  const errors = [
+    new Refusal('UNAVAILABLE', { seconds: 5 }),
+    new Error('Query read timeout'),
+    Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }),
+  ];
+  for (const error of errors) {
+    const { ask } = await openPages(() => Promise.reject(error));
+    const { status, headers, body } = await ask('/about');
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(body.toString()).toContain('<html lang="ar" dir="rtl">');
+  }
+  const { ask } = await openPages(() => Promise.reject(new Error('a fault of the shop')));
+  expect((await ask('/about')).status).toBe(500);
 });
 
 test('renders pages without database access while others wait for the database', async () => {

@@ -3,6 +3,7 @@ import { needsDatabase, pageAddress } from '../../contract/page-url.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
 import { DATABASE_COMEBACK_SECONDS } from '../../domain/refusals.ts';
 import { isFilterValue } from '../../domain/search/list-filters.ts';
+import { isUnavailable } from '../../platform/database/errors.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { languageCookie, languageOf, setLanguageCookie } from './language.ts';
 import { requestIdHeader } from './observe-requests.ts';
@@ -125,9 +126,9 @@ export const createPages = (options: PagesOptions) => {
   };
 };
 
-/** Whether the limiter was full or the shop's own API reported an unreachable database. */
+/** Whether the limiter was full, or the database could not be reached by the shop's own API or for the settings. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
+  (error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE') || isUnavailable(error);
 
 /** Marks a path with invalid percent-encoding as not found; the renderer would log an error on each visit. */
 const readable = (url: URL): URL => {
