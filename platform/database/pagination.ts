@@ -54,7 +54,7 @@ export const searchInOrder = async <Row>({ limit, isFew, amongFirst, amongAll }:
 };
 
 /** Conditions as one, for a statement that is written by hand. */
-export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
 /** Turns `size + 1` rows into a page with the cursor of the next. */

@@ -10,7 +10,7 @@ import {
   replaceCataloguePictures,
   updateSearchText,
 } from './products.repository.ts';
-import { searchTextOf } from './stock.ts';
+import { searchTextOf } from './search-text.ts';
 
 /**
  * Inserts missing products of the built-in catalogue behind the others; existing ones stay as admins changed them. Updates the

@@ -3,9 +3,7 @@ import type { Dashboard } from '../../contract/admin/dashboard.ts';
 import type { Picture } from '../../contract/products.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
 import { nameWithKind } from '../../domain/products/name-with-kind.ts';
-import type { Product } from '../../domain/products/product.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { fold } from '../../domain/search/fold.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { namesWithKinds } from './names-with-kinds.ts';
@@ -30,14 +28,6 @@ export const getLowStock = async ({ database }: ShopContext, language: Language)
 export const requireProduct = async ({ database }: ShopContext, productId: string): Promise<void> => {
   if (!(await isProductListed(database.kysely, productId))) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
 };
-
-/** Returns the search text of the admin list: all names and the subtitle in both languages, and the barcode, folded. */
-export const searchTextOf = ({ name, subtitle, otherNames, barcode }: SearchedFields): string =>
-  [name.ar, name.en, subtitle.ar, subtitle.en, ...(barcode ? [barcode] : []), ...otherNames.ar, ...otherNames.en]
-    .map(fold)
-    .join('\n');
-
-type SearchedFields = Pick<Product, 'name' | 'subtitle' | 'otherNames'> & Partial<Pick<Product, 'barcode'>>;
 
 /** Returns all listed products in both languages, in catalogue order, for sitemap and feeds. */
 export const listAllProducts = ({ database }: Pick<ShopContext, 'database'>): Promise<StoredProduct[]> =>

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { StockMovementFilters } from '../../contract/admin/stock.ts';
-import { fold } from '../../domain/search/fold.ts';
-import { containsPattern, countUpTo } from '../../platform/database/pagination.ts';
+import { countUpTo } from '../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import type { ProductsTable, Tables } from '../../platform/database/schema.ts';
 
@@ -53,22 +52,13 @@ export const findProductStock = (database: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Products whose barcode or id this is, then those whose name, kind or barcode contains all its words. */
-export const findCountable = async (database: Reader, q: string, limit: number) => {
-  const words = fold(q)
-    .split(' ')
-    .filter((word) => word !== '');
-  if (words.length === 0) return [];
+/** Products whose barcode or id `q` is, then the `found` ones in their order. */
+export const findCountable = async (database: Reader, q: string, found: readonly string[], limit: number) => {
   const { rows } = await sql<CountableRow>`
     with found as (
       (select id, 0 as rank, position from products where barcode = ${q} or id = ${q} order by position, id limit ${limit})
       union all
-      (select id, 1, position from products
-        where ${sql.join(
-          words.map((word) => sql`search_text like ${containsPattern(word)}`),
-          sql` and `,
-        )}
-        order by is_archived, position, id limit ${limit})
+      (select id, 1, place from unnest(${found}::text[]) with ordinality as sought (id, place))
     ), best as (
       select id, min(rank) as rank, min(position) as place from found group by id order by 2, 3, 1 limit ${limit}
     )

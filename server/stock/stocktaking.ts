@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { searchProductIds } from '../products/admin/admin-products.ts';
 import { lockStock, moveStock } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { sendStockNotifications } from '../stock-notifications/stock-notifications.ts';
@@ -13,11 +14,12 @@ const MOST_FOUND = 20;
 
 /** Finds products to count: those whose barcode or id is `q` first, then those whose texts contain its words. */
 export const findProductsToCount = async (
-  { database }: ShopContext,
+  { database }: Pick<ShopContext, 'database'>,
   { q, language }: { readonly q: string; readonly language: Language },
 ): Promise<CountableProduct[]> => {
-  const found = await findCountable(database.kysely, q, MOST_FOUND);
-  return found.map((row) => ({
+  const found = await searchProductIds(database.kysely, { q, language }, MOST_FOUND);
+  if (found === null) return [];
+  return (await findCountable(database.kysely, q, found, MOST_FOUND)).map((row) => ({
     id: row.id,
     name: { ar: row.name_ar, en: row.name_en }[language],
     subtitle: { ar: row.subtitle_ar, en: row.subtitle_en }[language],

@@ -53,7 +53,7 @@ for (const name of names) {
   const took = () => `${Math.round((performance.now() - begun) / 1000)} s`;
   try {
     const figures = Object.entries(await proof.prove({ seed, rounds })).map(([what, count]) => `${what} ${count}`);
-    console.log(`✓ ${name} × ${rounds} (${took()}): ${figures.join(', ')}`);
+    console.log(`✓ ${name} --seed ${seed} × ${rounds} (${took()}): ${figures.join(', ')}`);
   } catch (error) {
     console.error(`✗ ${name} --seed ${seed} --rounds ${rounds} (${took()})\n${String(error)}`);
     // the customers of a failed proof go on for ever

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productSorts, productStates } from '../../../domain/products/product-list.ts';
 import { type FreshDatabase, freshDatabase, plansOf } from '../../../tests/support/database.ts';
+import { countProducts, findProducts } from './admin-products.repository.ts';
 
-import { countProductsByCategory, findProducts } from './admin-products.repository.ts';
+/** Arabic letters in the place of hexadecimal digits. */
+const arabic = 'ابتثجحخدذرزسشصضط';
+const inArabic = (hexadecimal: string) =>
+  hexadecimal.replaceAll(/./g, (digit) => arabic[Number.parseInt(digit, 16)] ?? '');
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -14,7 +18,8 @@ beforeAll(async () => {
     insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar,
         description_en, features_ar, features_en, is_archived, search_text)
       select 'piece-' || n, (array['plates', 'bowls', 'cups', 'sets'])[1 + n % 4], n, 45000, n % 200, 'قطعة ' || md5(n::text),
-        'Piece ' || md5(n::text), 'قطعة', 'Piece', 'قطعة', 'A piece', '{}', '{}', n % 10 = 0, 'piece ' || md5(n::text)
+        'Piece ' || md5(n::text), 'قطعة', 'Piece', 'قطعة', 'A piece', '{}', '{}', n % 10 = 0,
+        left(md5(n::text), 12) || e'\\n' || translate(left(md5(n::text), 12), '0123456789abcdef', '${arabic}')
       from generate_series(1, 30000) n`);
   await database.pool.query('vacuum analyze products');
 });
@@ -31,14 +36,22 @@ const inputs = productSorts.flatMap((sort) =>
 test.each(inputs)('among thirty thousand products a page uses an index: %j', async (wanted) => {
   const plans = await plansOf(database, async (watched) => {
     await findProducts(watched, wanted, 21);
-    await countProductsByCategory(watched, wanted);
+    await countProducts(watched, wanted);
   });
   // few products are out of stock: they are found by stock and then sorted
   if (wanted.state !== 'sold-out') for (const { plan } of plans) expect(plan).not.toMatch(/^ *(->)? *Sort /m);
   for (const { plan } of plans.slice(0, -1)) expect(plan).not.toContain('Seq Scan on products');
 });
 
-test('a word search uses an index instead of a scan', async () => {
-  const plans = await plansOf(database, (watched) => findProducts(watched, { language: 'en', q: 'c4ca42' }, 21));
-  expect(plans.at(-1)?.plan).toContain('products_search_text_idx');
+test.each([
+  ['a Latin word', 'c4ca42'],
+  ['an Arabic word', inArabic('c4ca42')],
+  ['an Arabic word that no product has', 'ظظظظ'],
+])('the search for %s uses an index instead of a scan', async (_, q) => {
+  const plans = await plansOf(database, async (watched) => {
+    await findProducts(watched, { language: 'en', q }, 21);
+  });
+  // the count, and the products; then they are read by id
+  expect(plans.map(({ plan }) => plan.includes('products_spelled_idx'))).toEqual([true, true, false]);
+  for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on products');
 });

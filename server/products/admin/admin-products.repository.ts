@@ -3,20 +3,22 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdminProductFilters } from '../../../contract/admin/products.ts';
 import { adminRowFields, type Product } from '../../../domain/products/product.ts';
 import { LOW_STOCK_THRESHOLD, type ProductSort } from '../../../domain/products/product-list.ts';
-import { fold } from '../../../domain/search/fold.ts';
-import { containsPattern, countUpTo } from '../../../platform/database/pagination.ts';
-
+import { allOf, containsPattern, countUpTo } from '../../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../../platform/database/prepared-statements.ts';
 import type { ProductsTable, Tables } from '../../../platform/database/schema.ts';
 import { type ColumnsOf, columnsOf, productKeys } from '../product-columns.ts';
+import { searchPartsOf } from '../search-text.ts';
 import { type StockMovementCause, setStockCause } from '../stock.repository.ts';
 
 type Reader = Kysely<Tables>;
 
 const rowColumns = columnsOf(adminRowFields);
 
+/** Filters of the product list; `isFew`: whether a count of its search has found no more than it counts. */
+type WantedProducts = AdminProductFilters & { readonly isFew?: boolean };
+
 /** Returns products in the given order, archived ones last, behind a cursor. */
-export const findProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) =>
+export const findProducts = async (database: Reader, wanted: WantedProducts, limit: number) =>
   (await orderedProducts(database, wanted, limit))
     .select(rowColumns)
     .select(({ selectFrom }) =>
@@ -28,45 +30,96 @@ export const findProducts = async (database: Reader, wanted: AdminProductFilters
     )
     .execute();
 
-const orderedProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) => {
-  const key = keyOf(wanted);
-  let query = productsOf(database, wanted);
-  if (wanted.after !== undefined) {
-    const last = await placeOf(database, key, wanted.after);
-    if (last)
-      query = query.where(
-        sql<boolean>`(is_archived, ${key}, id) > (${last.is_archived}, ${last.key}, ${wanted.after})`,
-      );
-  }
+/** Returns whole products as the list does, for the grid. */
+export const findGridProducts = async (database: Reader, wanted: WantedProducts, limit: number) =>
+  (await orderedProducts(database, wanted, limit)).select([...columnsOf(productKeys), 'version']).execute();
+
+const orderedProducts = async (database: Reader, wanted: WantedProducts, limit: number) => {
+  const found = await searchAdminProducts(database, wanted, limit);
+  const query =
+    found === null
+      ? filteredProducts(database, wanted).where(await isBehind(database, wanted))
+      : database.selectFrom('products').where('id', '=', sql<string>`any(${found})`);
   return query
     .select(['is_archived', 'position', 'id as cursor'])
     .orderBy('is_archived')
-    .orderBy(key)
+    .orderBy(keyOf(wanted))
     .orderBy('id')
     .limit(limit);
 };
 
-/** Returns whole products as the list does, for the grid. */
-export const findGridProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) =>
-  (await orderedProducts(database, wanted, limit)).select([...columnsOf(productKeys), 'version']).execute();
+/**
+ * Returns the ids of the first `limit` products behind the cursor whose search text contains all words, in the order of the list;
+ * null for a search without words. Few are found by the index and sorted. Of many the first are found by comparing all products in the
+ * order of the list: the planner cannot choose between both, because it takes words for independent of each other and of the order.
+ */
+export const searchAdminProducts = async (
+  database: Reader,
+  wanted: WantedProducts,
+  limit: number,
+): Promise<string[] | null> => {
+  const parts = searchPartsOf(wanted.q);
+  if (parts.length === 0) return null;
+  const isFew = wanted.isFew ?? (await countProducts(database, wanted)).isExactCount;
+  const key = keyOf(wanted);
+  const query = filteredProducts(database, wanted)
+    .where(await isBehind(database, wanted))
+    .where(allOf([...(isFew ? mayContain(parts, wanted) : []), ...containsParts(parts)]))
+    .select(['id', 'is_archived', key.as('key')]);
+  const inOrder = sql`order by is_archived, key, id limit ${limit}`;
+  const { rows } = await (isFew
+    ? sql<{ id: string }>`${withCustomPlan} with found as materialized (${query}) select id from found ${inOrder}`
+    : sql<{ id: string }>`${withCustomPlan} ${query} ${inOrder}`
+  ).execute(database);
+  return rows.map(({ id }) => id);
+};
 
-export const countProductsByCategory = (database: Reader, wanted: AdminProductFilters) =>
-  countUpTo(database, productsOf(database, wanted));
+export const countProducts = (database: Reader, wanted: AdminProductFilters) => {
+  const parts = searchPartsOf(wanted.q);
+  const query = filteredProducts(database, wanted);
+  if (parts.length === 0) return countUpTo(database, query);
+  const found = query.where(allOf([...mayContain(parts, wanted), ...containsParts(parts)]));
+  return countUpTo(database, found.modifyEnd(withCustomPlan));
+};
 
-const productsOf = (database: Reader, { q, category, state }: AdminProductFilters) => {
+const filteredProducts = (database: Reader, { category, state }: AdminProductFilters) => {
   let query = database.selectFrom('products');
   if (category !== undefined) query = query.where('category', '=', category);
   if (state !== undefined) query = query.where('is_archived', '=', state === 'archived');
   if (state === 'low') query = query.where(sql<boolean>`stock <= ${sql.lit(LOW_STOCK_THRESHOLD)}`);
   if (state === 'sold-out') query = query.where('stock', '=', 0);
-  for (const word of wordsOf(q)) query = query.where('search_text', 'like', containsPattern(word));
-  return q ? query.modifyEnd(withCustomPlan) : query;
+  return query;
 };
 
-const wordsOf = (q = ''): string[] =>
-  fold(q)
-    .split(' ')
-    .filter((word) => word !== '');
+/** The index on spelled text finds candidates; it has a q in front of each Arabic word, and a word of the category. */
+const mayContain = (
+  parts: readonly string[],
+  { category }: Pick<AdminProductFilters, 'category'>,
+): RawBuilder<boolean>[] => [
+  ...parts
+    .map((part) => containsPattern(part.replace(/^ (?=[ء-ي])/u, ' q')))
+    .map((pattern) => sql<boolean>`${spelledText} like spell_search_text(${pattern})`),
+  ...(category === undefined
+    ? []
+    : [sql<boolean>`${spelledText} like '% ' || product_category_key(${category}) || '%'`]),
+];
+
+const spelledText = sql`spell_product_text(category, search_text)`;
+
+/** The text itself decides. */
+const containsParts = (parts: readonly string[]): RawBuilder<boolean>[] =>
+  parts.map((part) => sql<boolean>`strpos(${part.startsWith(' ') ? spacedText : sql`search_text`}, ${part}) > 0`);
+
+const spacedText = sql`' ' || translate(search_text, ${'\n'}, ' ')`;
+
+/** Condition: behind the last product of the previous page, which may have been deleted. */
+const isBehind = async (database: Reader, wanted: AdminProductFilters): Promise<RawBuilder<boolean>> => {
+  if (wanted.after === undefined) return sql<boolean>`true`;
+  const key = keyOf(wanted);
+  const last = await placeOf(database, key, wanted.after);
+  if (!last) return sql<boolean>`true`;
+  return sql<boolean>`(is_archived, ${key}, id) > (${last.is_archived}, ${last.key}, ${wanted.after})`;
+};
 
 const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> =>
   keys[language][sort ?? 'position'];

@@ -16,9 +16,9 @@ import type { ShopContext } from '../../shop-context.ts';
 import { sendStockNotifications } from '../../stock-notifications/stock-notifications.ts';
 import { getGreatestDiscountPercent } from '../greatest-discount.ts';
 import { productKeys, toColumns, toFields } from '../product-columns.ts';
-import { searchTextOf } from '../stock.ts';
+import { searchTextOf } from '../search-text.ts';
 import {
-  countProductsByCategory,
+  countProducts,
   type EditedColumns,
   findIdsWithPrefix,
   findPosition,
@@ -28,6 +28,7 @@ import {
   lockProduct,
   lockProductOrder,
   renumberPositions,
+  searchAdminProducts,
   setProductArchived,
   updateProductRow,
 } from './admin-products.repository.ts';
@@ -37,14 +38,23 @@ export const listAdminProducts = async (
   { database: { kysely } }: ShopContext,
   wanted: AdminProductFilters,
 ): Promise<PageOf<ProductRow> & { readonly greatestDiscountPercent: number }> => {
+  const counting = countProducts(kysely, wanted);
+  const isFew = wanted.q ? (await counting).isExactCount : false;
   const [found, counted, greatestDiscountPercent] = await Promise.all([
-    findProducts(kysely, wanted, PAGE_SIZE + 1),
-    countProductsByCategory(kysely, wanted),
+    findProducts(kysely, { ...wanted, isFew }, PAGE_SIZE + 1),
+    counting,
     getGreatestDiscountPercent(kysely),
   ]);
   const { rows, next } = toPage(found, PAGE_SIZE);
   return { items: rows.map(toAdminProductRow), ...counted, next, greatestDiscountPercent };
 };
+
+/** Ids of the first products of a search, as the list has them; null for a search without words. */
+export const searchProductIds = (
+  database: Kysely<Tables>,
+  wanted: Pick<AdminProductFilters, 'q' | 'language'>,
+  limit: number,
+): Promise<string[] | null> => searchAdminProducts(database, wanted, limit);
 
 /** Returns a product with all editable fields, archived or not; PRODUCT_NOT_FOUND `{ productId }`. */
 export const getAdminProduct = async (database: Kysely<Tables>, id: string): Promise<AdminProduct> => {

@@ -1,6 +1,6 @@
 import { type ProductInput, toStoredPrices } from '../../../domain/products/product.ts';
 import { productKeys, toColumns } from '../product-columns.ts';
-import { searchTextOf } from '../stock.ts';
+import { searchTextOf } from '../search-text.ts';
 import type { BulkColumns } from './bulk-products.repository.ts';
 
 /** All columns of a product that an admin entered. */

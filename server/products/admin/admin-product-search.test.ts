@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminProductFilters } from '../../../contract/admin/products.ts';
+import { languages } from '../../../domain/language.ts';
+import { productSorts, productStates } from '../../../domain/products/product-list.ts';
+import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
+import { findProductsToCount } from '../../stock/stocktaking.ts';
+import { searchPartsOf, searchTextOf } from '../search-text.ts';
+import { countProducts, findGridProducts, findProducts } from './admin-products.repository.ts';
+
+const seed = Date.now() % 1_000_000;
+let last = seed;
+/** A repeatable random integer from 0 to below `most`; the seed is part of each failure's message. */
+const random = (most: number): number => {
+  last = (last * 48_271) % 2_147_483_647;
+  return last % most;
+};
+const oneOf = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
+
+/** Names of few letters, so that many have the same parts; in the index some Arabic letters stand as these Latin ones. */
+const letters = 'محيكأةبabtـَ_'.split('');
+const word = () => Array.from({ length: 1 + random(5) }, () => oneOf(letters)).join('');
+const text = () => Array.from({ length: 1 + random(3) }, word).join(' ');
+
+const COUNT = 600;
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const products = Array.from({ length: COUNT }, (_, index) => {
+    const [name, subtitle] = [
+      { ar: text(), en: text() },
+      { ar: text(), en: text() },
+    ];
+    const searchText = searchTextOf({ name, subtitle, otherNames: { ar: [], en: [] }, barcode: `62${random(10_000)}` });
+    return { id: `piece-${index}`, place: random(50), stock: random(12), name, subtitle, searchText };
+  });
+  await database.pool.query(
+    `insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar,
+        description_en, features_ar, features_en, is_archived, search_text)
+      select id, (array['plates', 'bowls', 'cups', 'sets'])[1 + place % 4], place, 45000, stock, name ->> 'ar', name ->> 'en',
+        subtitle ->> 'ar', subtitle ->> 'en', 'قطعة', 'A piece', '{}', '{}', place % 9 = 0, "searchText"
+      from jsonb_to_recordset($1) as given (id text, place integer, stock integer, name jsonb, subtitle jsonb, "searchText" text)`,
+    [JSON.stringify(products)],
+  );
+  await database.pool.query('analyze products');
+});
+afterAll(() => database.drop());
+
+const typedWord = () => {
+  const whole = oneOf([word(), word(), 'محمد', 'مي', 'ab', '62', '_']);
+  return whole.slice(random(2)).slice(0, 1 + random(4)) || 'م';
+};
+const typed = () => Array.from({ length: 1 + random(2) }, typedWord).join(' ');
+
+/** What a plain scan of all rows finds, in the order of the list. */
+const scan = async ({ q, sort = 'position', language, category }: AdminProductFilters): Promise<string[]> => {
+  const key = { position: 'position', stock: 'stock', name: `name_${language} collate "${language}-x-icu"` }[sort];
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from products where not exists (
+       select from unnest($1::text[]) as part where strpos(' ' || replace(search_text, e'\\n', ' '), part) = 0)
+       and category = coalesce($2, category)
+     order by is_archived, ${key}, id`,
+    [searchPartsOf(q), category],
+  );
+  return rows.map(({ id }) => id);
+};
+
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+test('whatever a plain scan finds is found, in the order of the list, whether few or many, and behind a cursor', async () => {
+  const { kysely } = database;
+  const counts: number[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    const wanted: AdminProductFilters = {
+      q: typed(),
+      language: oneOf(languages),
+      sort: oneOf(productSorts),
+      category: oneOf([undefined, 'plates']),
+    };
+    const about = `seed ${seed}, ${JSON.stringify(wanted)}`;
+    const expected = await scan(wanted);
+    counts.push(expected.length);
+    // three rows are looked for among the first ones only, all of them by the index
+    for (const limit of [3, COUNT])
+      for (const isFew of [false, true])
+        expect(ids(await findProducts(kysely, { ...wanted, isFew }, limit)), about).toEqual(expected.slice(0, limit));
+    expect(ids(await findGridProducts(kysely, wanted, COUNT)), about).toEqual(expected);
+    const [after] = expected;
+    if (after !== undefined)
+      expect(ids(await findProducts(kysely, { ...wanted, after }, 3)), about).toEqual(expected.slice(1, 4));
+    expect(await countProducts(kysely, wanted), about).toEqual({ count: expected.length, isExactCount: true });
+    // nothing is to be counted without a word, such as a tatweel alone
+    const countable = searchPartsOf(wanted.q).length === 0 ? [] : await scan({ q: wanted.q, language: 'ar' });
+    expect(ids(await findProductsToCount({ database }, { q: wanted.q ?? '', language: 'ar' })), about).toEqual(
+      countable.slice(0, 20),
+    );
+  }
+  // the searches find nothing, few and many
+  expect(Math.min(...counts)).toBe(0);
+  expect(Math.max(...counts)).toBeGreaterThan(50);
+  expect(counts.some((count) => count > 0 && count < 20)).toBe(true);
+}, 60_000);
+
+test('a search counts and finds within a state too', async () => {
+  const { kysely } = database;
+  for (const state of productStates) {
+    const everything = await findProducts(kysely, { language: 'ar', state }, COUNT);
+    const found = await findProducts(kysely, { language: 'ar', state, q: '62' }, COUNT);
+    expect(everything.length).toBeGreaterThan(0);
+    expect(ids(found)).toEqual(ids(everything));
+    expect(await countProducts(kysely, { language: 'ar', state, q: '62' })).toMatchObject({ count: found.length });
+  }
+});
