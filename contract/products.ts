@@ -126,6 +126,8 @@ export const SearchSuggestions = v.object({
     v.object({
       ...v.pick(ProductCard, ['id', 'name', 'category', 'price', 'originalPrice', 'isInStock', 'picture']).entries,
       markedName: v.nullable(MarkedText),
+      /** The kind, with what was typed marked. */
+      subtitle: MarkedText,
     }),
   ),
   /** Texts of the page about them: titles of the three groups, and what is announced. */

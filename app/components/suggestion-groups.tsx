@@ -102,6 +102,9 @@ const ProductSuggestion = ({ product }: { product: SearchSuggestions['products']
         <div className="name leading-snug">
           {product.markedName ? <HighlightedText text={product.markedName} /> : product.name}
         </div>
+        <p className="text-sm text-mist leading-snug">
+          <HighlightedText text={product.subtitle} />
+        </p>
         {product.isInStock ? (
           <ProductPrice product={product} className="text-sm" />
         ) : (

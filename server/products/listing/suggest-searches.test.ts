@@ -74,9 +74,10 @@ describe('typed letters suggest', () => {
     const { products } = await suggest('lotus', 'en');
     const { body } = await shop.ask<ProductList>('/products?language=en&q=lotus');
     expect(products.map(({ id }) => id)).toEqual(body.products.slice(0, 3).map(({ id }) => id));
-    const [{ markedName: _, ...first } = { markedName: null }] = products;
-    const { category, id, isInStock, name, originalPrice, picture, price } = body.products[0] ?? {};
+    const [{ markedName: _, subtitle: kind, ...first } = { markedName: null, subtitle: [] }] = products;
+    const { category, id, isInStock, name, originalPrice, picture, price, subtitle } = body.products[0] ?? {};
     expect(first).toEqual({ category, id, isInStock, name, originalPrice, picture, price });
+    expect(kind.join('')).toBe(subtitle);
   });
 
   test('every search finds something, and no suggestion is what is typed already', async () => {
@@ -98,6 +99,12 @@ describe('typed letters suggest', () => {
     const typed = await suggest('لوت');
     expect(typed.words.map(({ text }) => marksIn(text))).toEqual([['لوت'], ['لوت'], ['لوت']]);
     expect(typed.products.map(({ markedName }) => marksIn(markedName))).toEqual([['لوت'], ['لوت'], ['لوت']]);
+    const plates = (await suggest('plate', 'en')).products;
+    expect(plates.flatMap(({ markedName, subtitle }) => marksIn(markedName ?? subtitle))).toEqual([
+      'plate',
+      'plate',
+      'plate',
+    ]);
     expect(marksIn((await suggest('fenga')).words[0]?.text ?? null)).toEqual(['فنجان']);
     expect(marksIn((await suggest('صحن')).words[0]?.text ?? null)).toEqual(['طبق']);
     expect(marksIn((await suggest('طق')).categories[0]?.text ?? null)).toEqual(['طق']);

@@ -83,7 +83,7 @@ export const suggestSearches = async (
     words: finding.words.map((each) => ({ q: each, text: shown(each) })),
     categories: named.map((category) => ({ category, text: shown(labels[category]) })),
     products: products.map((product) => {
-      const { id, name, category, price, originalPrice, isInStock, picture } = productCard(product, language);
+      const { id, name, subtitle, category, price, originalPrice, isInStock, picture } = productCard(product, language);
       const markedName = mark(name);
       return {
         id,
@@ -94,6 +94,7 @@ export const suggestSearches = async (
         isInStock,
         picture,
         markedName: markedName && [...markedName],
+        subtitle: [...(mark(subtitle) ?? [subtitle])],
       };
     }),
     texts: { ...titles, announced: count(finding.words.length + named.length + products.length) },
