@@ -21,8 +21,8 @@ export const Footer = () => {
       <div className="page pt-20 lg:pt-28 text-lapis-700" aria-hidden="true">
         <div className="frieze" />
       </div>
-      <footer className="night bg-lapis-950 text-lapis-200 overflow-hidden when-near">
-        <div className="page pt-14 md:pt-20 pb-10">
+      <footer className="night bg-lapis-950 text-lapis-200 overflow-hidden">
+        <div className="page when-near pt-14 md:pt-20 pb-10">
           <div className="grid gap-x-8 gap-y-12 grid-cols-2 lg:grid-cols-12">
             <div className="col-span-2 lg:col-span-4">
               <p className="display text-h4 text-white max-w-[16em]">{layout.tagline}</p>

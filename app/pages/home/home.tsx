@@ -77,8 +77,8 @@ const PromoBanner = ({ copy }: { copy: HomeTexts }) => {
   const { welcomePercent } = useSettings().offers;
   if (welcomePercent === 0) return null;
   return (
-    <section className="night bg-lapis-800 stars text-white when-near">
-      <div className="page py-16 lg:py-24 grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
+    <section className="night bg-lapis-800 stars text-white">
+      <div className="page when-near py-16 lg:py-24 grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
         <div className="lg:col-span-7">
           <PromoText copy={copy} />
         </div>
