@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../domain/search/fold.ts';
+import { chanceOf } from '../../tests/support/chance.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { findOrders } from '../orders/admin-orders.repository.ts';
 import { searchTermsOf } from '../orders/order-filters.ts';
 import { findCustomersBy } from '../profiles/profiles.repository.ts';
 import { countCustomers, findCustomers } from './customers.repository.ts';
 
+/** Repeats the same run; part of each failure's message. */
 const seed = Date.now() % 1_000_000;
-let last = seed;
-/** A repeatable random integer from 0 to below `most`; the seed is part of each failure's message. */
-const random = (most: number): number => {
-  last = (last * 48_271) % 2_147_483_647;
-  return last % most;
-};
-const oneOf = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
+const { between, oneOf } = chanceOf(seed);
 
 /** Names of few letters, so that many have the same beginnings; letters that the old index took for one another are among them. */
-const letters = 'محيخكاءأةىبـَ'.split('');
-const word = () => Array.from({ length: 1 + random(5) }, () => oneOf(letters)).join('');
-const name = () => Array.from({ length: 1 + random(3) }, word).join(' ');
+const letters = 'محيخكاءأةىبـَ';
+const word = () => Array.from({ length: between(1, 5) }, () => letters.charAt(between(0, letters.length - 1))).join('');
+const name = () => Array.from({ length: between(1, 3) }, word).join(' ');
 
 const COUNT = 700;
 let database: FreshDatabase;
@@ -27,8 +23,8 @@ beforeAll(async () => {
   const people = Array.from({ length: COUNT }, (_, index) => ({
     name: name(),
     email: `${oneOf(['Mona', 'ali.10', 'x_y'])}-${index}@example.com`,
-    phone: random(5) === 0 ? null : `+201${String(random(1_000_000_000)).padStart(9, '0')}`,
-    at: new Date(Date.UTC(2026, 0, 1) + random(1000) * 3_600_000),
+    phone: between(0, 4) === 0 ? null : `+201${String(between(0, 999_999_999)).padStart(9, '0')}`,
+    at: new Date(Date.UTC(2026, 0, 1) + between(0, 999) * 3_600_000),
   }));
   await database.pool.query(
     `with given as (select * from jsonb_to_recordset($1) as given (name text, email text, phone text, at timestamptz)), made as (
@@ -51,10 +47,10 @@ afterAll(() => database.drop());
 /** A word of a name or a part of one, as it was typed. */
 const typedWord = () => {
   const whole = oneOf([word(), word(), 'محمد', 'مي', 'ali', '10', 'mona']);
-  const from = random(3);
-  return whole.slice(random(2) === 0 ? 0 : from).slice(0, 1 + random(4)) || 'م';
+  const from = between(0, 2);
+  return whole.slice(between(0, 1) === 0 ? 0 : from).slice(0, between(1, 4)) || 'م';
 };
-const typed = () => Array.from({ length: 1 + random(2) }, typedWord).join(' ');
+const typed = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
 
 /** What a plain scan of all rows finds, in the order of the list. */
 const scan = async (table: 'profiles' | 'orders', q: string): Promise<string[]> => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '../../bench/checkout-users.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
 import { send } from '../../bench/lib/send.ts';
+import { chanceOf } from '../support/chance.ts';
 import { type PostgresPair, startPostgresPair } from '../support/servers/postgres-pair.ts';
 import { type MoodyNetwork, startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
@@ -11,7 +12,7 @@ import { auditOrders } from './audit-orders.ts';
 import { type Stage, startEnvironment } from './environment.ts';
 import { createOrderInputs, orderInputBy } from './order-inputs.ts';
 import { type OrderStream, startOrders } from './order-stream.ts';
-import { chanceOf, must, type Proof } from './scenario.ts';
+import { must, type Proof } from './scenario.ts';
 
 const BUYERS_OF_EACH = 6;
 

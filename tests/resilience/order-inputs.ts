@@ -4,8 +4,8 @@ import type { PlaceOrder } from '../../contract/orders.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { Chance } from '../support/chance.ts';
 import { orderInputFor } from '../support/orders.ts';
-import type { Chance } from './scenario.ts';
 
 /** A promo code without a usage limit, and one that is used up. */
 export const codes = { endless: 'ENDLESS', scarce: 'SCARCE' } as const;

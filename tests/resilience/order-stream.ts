@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Buyer } from '../../bench/checkout-users.ts';
 import { send } from '../../bench/lib/send.ts';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
-import { type Chance, must } from './scenario.ts';
+import type { Chance } from '../support/chance.ts';
+import { must } from './scenario.ts';
 
 /** The final response to one order request. */
 export type ReportedOrder = {

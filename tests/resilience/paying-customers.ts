@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Buyer } from '../../bench/checkout-users.ts';
 import { type Asked, send } from '../../bench/lib/send.ts';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
+import type { Chance } from '../support/chance.ts';
 import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
 import { orderInputBy } from './order-inputs.ts';
-import { type Chance, must } from './scenario.ts';
+import { must } from './scenario.ts';
 
 type Parts = {
   readonly url: string;

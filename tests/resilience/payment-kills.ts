@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { chanceOf } from '../support/chance.ts';
 import { auditPayments } from '../support/payments/audit-payments.ts';
 import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
 import type { Stage } from './environment.ts';
 import { createOrderInputs, stockBefore } from './order-inputs.ts';
 import { onPaymentStage, settlePayments } from './payment-stage.ts';
 import { startPayments } from './payment-stream.ts';
-import { chanceOf, type Figures, must, type Proof } from './scenario.ts';
+import { type Figures, must, type Proof } from './scenario.ts';
 
 const BUYERS = 6;
 

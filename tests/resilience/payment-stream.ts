@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Buyer, signUp } from '../../bench/checkout-users.ts';
+import type { Chance } from '../support/chance.ts';
 import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
 import { createCustomers } from './paying-customers.ts';
-import type { Chance } from './scenario.ts';
 
 /** A customer has thirty payment pages a day. */
 const MOST_ORDERS = 10;

@@ -2,12 +2,13 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '../../bench/checkout-users.ts';
 import { send } from '../../bench/lib/send.ts';
+import { chanceOf } from '../support/chance.ts';
 import { auditMails } from './audit-mails.ts';
 import { auditOrders } from './audit-orders.ts';
 import { onStage, type Stage } from './environment.ts';
 import { createOrderInputs, orderInputBy } from './order-inputs.ts';
 import { type OrderStream, startOrders } from './order-stream.ts';
-import { chanceOf, type Figures, must, type Ordered, type Proof } from './scenario.ts';
+import { type Figures, must, type Ordered, type Proof } from './scenario.ts';
 
 const BUYERS = 12;
 

@@ -7,9 +7,10 @@ import { priceOrderInput } from '../../bench/order-inputs.ts';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { defaultRules } from '../../domain/settings/commerce-rules.ts';
+import type { Chance } from '../support/chance.ts';
 import { orderInputFor } from '../support/orders.ts';
 import type { Stage } from './environment.ts';
-import { type Chance, must } from './scenario.ts';
+import { must } from './scenario.ts';
 
 type Answer = { readonly status: string; readonly code: string | null; readonly orderNumber: string | null };
 

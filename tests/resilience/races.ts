@@ -3,10 +3,11 @@ import { type Buyer, signUp } from '../../bench/checkout-users.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import type { PlaceOrder } from '../../contract/orders.ts';
+import { chanceOf } from '../support/chance.ts';
 import { runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { onStage, type Stage } from './environment.ts';
 import { type Field, issueOnce, oneItemOf, order, setStock, stockOf, usesOf } from './race-setup.ts';
-import { chanceOf, type Figures, must, type Ordered, type Proof } from './scenario.ts';
+import { type Figures, must, type Ordered, type Proof } from './scenario.ts';
 
 const BUYERS = 100;
 

@@ -13,6 +13,7 @@ import { connectOrStartEmbedded } from '../../platform/database/embedded/embedde
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { stageRelease } from '../../scripts/release/stage-release.ts';
 import { packRelease } from '../../scripts/release.ts';
+import { chanceOf } from '../support/chance.ts';
 import { orderInputFor } from '../support/orders.ts';
 import {
   openByNpx,
@@ -26,7 +27,6 @@ import {
 import { auditOrders } from './audit-orders.ts';
 import { createOrderInputs, orderInputBy } from './order-inputs.ts';
 import { type ReportedOrder, startOrders } from './order-stream.ts';
-import { chanceOf } from './scenario.ts';
 
 /** A packed release, unpacked in an empty folder and opened there. */
 let folder: string;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '../../bench/checkout-users.ts';
+import type { Chance } from '../support/chance.ts';
 import type { Stage } from './environment.ts';
-import { type Chance, must } from './scenario.ts';
+import { must } from './scenario.ts';
 
 /** The answer to a request; a refusal has a code. */
 export type Answer<Body> = {

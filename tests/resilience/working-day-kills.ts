@@ -4,6 +4,7 @@ import { type Buyer, signUp } from '../../bench/checkout-users.ts';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import { messageTasks } from '../../server/mail/mailer.ts';
 import { SETTLEMENT_TASK } from '../../server/settlements/book-settlement.ts';
+import { type Chance, chanceOf } from '../support/chance.ts';
 import { auditPayments } from '../support/payments/audit-payments.ts';
 import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
 import { auditRows, auditStepMails } from './audit-working-day.ts';
@@ -23,7 +24,7 @@ import {
   saveGrid,
   startImport,
 } from './product-files.ts';
-import { type Chance, chanceOf, type Figures, must, type Proof } from './scenario.ts';
+import { type Figures, must, type Proof } from './scenario.ts';
 import { createStaff, type StaffClient } from './staff-client.ts';
 import {
   askForReturn,

@@ -1,13 +1,14 @@
 import { Agent } from 'node:http';
 import { signUp } from '../../bench/checkout-users.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
+import { chanceOf } from '../support/chance.ts';
 import { runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { auditRows } from './audit-working-day.ts';
 import { prepareCourier } from './courier-files.ts';
 import { onStage } from './environment.ts';
 import { moneyRaces } from './money-races.ts';
 import { parcelRaces } from './parcel-races.ts';
-import { chanceOf, type Figures, must, type Ordered, type Proof } from './scenario.ts';
+import { type Figures, must, type Ordered, type Proof } from './scenario.ts';
 import { createStaff } from './staff-client.ts';
 import { restock, type StaffField } from './staff-race-setup.ts';
 import { stockRaces } from './stock-races.ts';

@@ -3,7 +3,7 @@ import type { OrderChangeQuote } from '../../contract/admin/order-changes.ts';
 import type { AdminReturn } from '../../contract/admin/returns.ts';
 import type { OrderShipments } from '../../contract/admin/shipments.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { Chance } from './scenario.ts';
+import type { Chance } from '../support/chance.ts';
 import type { StaffClient } from './staff-client.ts';
 
 /** An order as the staff sees it. */

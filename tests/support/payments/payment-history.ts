@@ -1,6 +1,6 @@
 import { catalogue } from '../../../catalogue/catalogue.ts';
 import type { OrderChangeQuote } from '../../../contract/admin/order-changes.ts';
-import { type Chance, chanceOf } from '../../resilience/scenario.ts';
+import { type Chance, chanceOf } from '../chance.ts';
 import { leaveInStock, orderInputFor, stockOf, totalOf } from '../orders.ts';
 import type { Refused } from '../shop/in-process-shop.ts';
 import { auditPayments } from './audit-payments.ts';
