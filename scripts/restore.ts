@@ -10,7 +10,7 @@ try {
     options: { force: { type: 'boolean', default: false } },
   });
   const [given] = positionals;
-  if (given === undefined) throw new Error('Say which file: npm run restore -- file');
+  if (given === undefined) throw new Error('Say which file, for example: restore backups/lazaward-….backup.gz');
   const file = resolve(process.env['INIT_CWD'] ?? '.', given);
   console.log(await restoreShop(readSettings(process.env), file, { isForced: values.force }));
 } catch (error) {

@@ -6,7 +6,7 @@ import { readSettings } from '../server/settings/settings.ts';
 /** `npm run test-mail -- you@example.com`: sends a mail with the settings of the shop. */
 try {
   const address = v.safeParse(EmailAddress, process.argv[2] ?? '');
-  if (!address.success) throw new Error('Say to whom: npm run test-mail -- you@example.com');
+  if (!address.success) throw new Error('Say to whom, for example: test-mail you@example.com');
   console.log(await sendTestMail(readSettings(process.env), address.output));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);

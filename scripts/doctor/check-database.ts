@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
 import { findPostmaster } from '../../platform/database/embedded/postmaster.ts';
+import { countUnfinishedJobs, type UnfinishedJobs } from '../../server/jobs/jobs.repository.ts';
 import { migrationFolders } from '../../server/migration-folders.ts';
 import { reachDatabases } from '../../server/settings/reach-databases.ts';
 import type { Settings } from '../../server/settings/settings.ts';
@@ -11,6 +12,8 @@ import { type Finding, findingsOn } from './finding.ts';
 const database = findingsOn('Database');
 const clock = findingsOn('Time');
 const jobs = findingsOn('Mail');
+
+const LATE_SECONDS = 900;
 
 /**
  * Checks the database of a running shop: each address of it, version, migrations, clock, and mails that wait. Starts no embedded
@@ -28,7 +31,7 @@ export const checkDatabase = async (settings: Settings): Promise<readonly Findin
     if (url === null) return [database.failure(`The embedded database in ${settings.dataDir} does not run.`)];
     const opened = connect(url, { poolSize: 1 });
     try {
-      return [...(await judge(opened.pool, settings)), ...replicas];
+      return [...(await judge(opened, settings)), ...replicas];
     } finally {
       await opened.close();
     }
@@ -45,7 +48,7 @@ const urlOf = async ({ databaseUrl, databaseDirectUrl, dataDir }: Settings): Pro
   return (await connectOrStartEmbedded({ dataDir })).url;
 };
 
-const judge = async (pool: Database['pool'], { databaseUrl }: Settings): Promise<readonly Finding[]> => {
+const judge = async ({ pool, kysely }: Database, { databaseUrl }: Settings): Promise<readonly Finding[]> => {
   const { rows } = await pool.query<{ version: string; now: Date }>(
     `select current_setting('server_version') as version, clock_timestamp() as now`,
   );
@@ -59,7 +62,7 @@ const judge = async (pool: Database['pool'], { databaseUrl }: Settings): Promise
           `${version}, but its tables are older than this version. Restart the shop, which migrates them.`,
         ),
     ...(databaseUrl === null ? [] : [judgeClocks(aheadMs)]),
-    await judgeJobs(pool),
+    judgeJobs(await countUnfinishedJobs(kysely, LATE_SECONDS)),
   ];
 };
 
@@ -81,14 +84,12 @@ export const judgeClocks = (aheadMs: number): Finding => {
   return clock.warning(`This machine and the database differ by ${seconds} seconds. Let both follow a time server.`);
 };
 
-const judgeJobs = async (pool: Database['pool']): Promise<Finding> => {
-  const { rows } = await pool.query<{ failed: number; late: number }>(`
-    select count(*) filter (where attempts >= max_attempts)::int as failed,
-      count(*) filter (where attempts < max_attempts and run_at < now() - interval '15 minutes')::int as late
-    from graphile_worker.jobs`);
-  const { failed = 0, late = 0 } = rows[0] ?? {};
+/** Judges how many mails and other jobs wait or have failed. */
+export const judgeJobs = ({ late, failed, retried, due }: UnfinishedJobs): Finding => {
   if (late > 0)
     return jobs.failure(`${late} mails or other jobs wait for more than 15 minutes. Read the log of the shop.`);
   if (failed > 0) return jobs.warning(`${failed} mails or other jobs have failed for good. Read the log of the shop.`);
-  return jobs.good('No mail waits.');
+  if (retried > 0)
+    return jobs.warning(`${retried} mails or other jobs have failed and are tried again. Read the log of the shop.`);
+  return jobs.good(due > 0 ? `${due} mails or other jobs are on their way.` : 'No mail waits.');
 };

@@ -1,4 +1,4 @@
-import { verifySmtp } from '../../server/mail/smtp-transport.ts';
+import { explainSmtpFailure, verifySmtp } from '../../server/mail/smtp-transport.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { warningsAbout } from '../../server/settings/warnings-about.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -41,7 +41,6 @@ export const checkMail = async ({ smtpUrl, mailFrom }: Settings): Promise<Findin
     await verifySmtp(smtpUrl);
     return mail.good(`The mail server lets the shop in. Whether it takes mails from ${mailFrom} shows test-mail.`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return mail.failure(`The mail server does not let the shop in (${reason}). Correct SMTP_URL.`);
+    return mail.failure(explainSmtpFailure(error));
   }
 };

@@ -5,9 +5,9 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { freePort } from '../lib/free-port.ts';
 import { checkAddress, judgeCertificate } from './check-address.ts';
-import { judgeClocks } from './check-database.ts';
+import { judgeClocks, judgeJobs } from './check-database.ts';
 import { checkMail, checkProcess, checkSettings } from './check-shop.ts';
-import { checkDisk, examine, judgeBackup, judgeFreeSpace } from './examine.ts';
+import { checkDisk, examine, judgeBackup, judgeFreeSpace, judgeTime } from './examine.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -58,6 +58,26 @@ describe('doctor', () => {
     expect([1_000, 20_000, -20_000].map((ms) => judgeClocks(ms).state)).toEqual(['good', 'warning', 'warning']);
   });
 
+  test('tells a time server that has not answered from a program that is missing or stopped', () => {
+    const shown = (can: string, runs: string, isHeard: string) =>
+      judgeTime(`Timezone=Etc/UTC\nCanNTP=${can}\nNTP=${runs}\nNTPSynchronized=${isHeard}\n`);
+    expect(shown('yes', 'yes', 'yes').state).toBe('good');
+    // a container follows the clock of its machine, without a program of its own
+    expect(shown('no', 'no', 'yes').state).toBe('good');
+    expect(shown('no', 'no', 'no').text).toContain('apt-get install systemd-timesyncd');
+    expect(shown('yes', 'no', 'no').text).toContain('timedatectl set-ntp true');
+    expect(shown('yes', 'yes', 'no').text).toContain('No time server has answered yet');
+  });
+
+  test('judges mails by how long they wait and whether an attempt has failed', () => {
+    const none = { late: 0, failed: 0, retried: 0, due: 0 };
+    expect(judgeJobs(none)).toMatchObject({ state: 'good', text: 'No mail waits.' });
+    expect(judgeJobs({ ...none, due: 2 })).toMatchObject({ state: 'good', text: expect.stringMatching(/^2 /) });
+    expect(judgeJobs({ ...none, due: 3, retried: 3 })).toMatchObject({ state: 'warning' });
+    expect(judgeJobs({ ...none, failed: 1 })).toMatchObject({ state: 'warning' });
+    expect(judgeJobs({ ...none, due: 4, retried: 4, late: 4 })).toMatchObject({ state: 'failure' });
+  });
+
   test('lists every problem of the settings and looks no further', async () => {
     const findings = await examine({ PORT: 'x', DATABASE_URL: 'nowhere' }, () => '/backups');
     expect(findings.map(({ subject, state }) => `${subject} ${state}`)).toEqual([
@@ -97,7 +117,10 @@ describe('doctor', () => {
     expect(await checkMail(readSettings({ SMTP_URL: server.url }))).toMatchObject({ state: 'good' });
     expect(server.offered()).toBe(0);
     await server.close();
-    expect(await checkMail(readSettings({ SMTP_URL: server.url }))).toMatchObject({ state: 'failure' });
+    expect(await checkMail(readSettings({ SMTP_URL: server.url }))).toMatchObject({
+      state: 'failure',
+      text: expect.stringContaining('Nothing listens there'),
+    });
     expect(await checkMail(readSettings({}))).toMatchObject({ state: 'warning' });
   });
 });

@@ -45,16 +45,26 @@ const readOrExplain = (env: Readonly<Record<string, string | undefined>>) => {
 
 /** Asks systemd whether the clock follows a time server; says nothing where there is no systemd. */
 const checkTime = async (): Promise<readonly Finding[]> => {
-  const time = findingsOn('Time');
   try {
-    const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value']);
-    if (stdout.trim() === 'yes') return [time.good('The clock follows a time server.')];
-    return [time.warning('The clock follows no time server: apt install systemd-timesyncd.')];
+    const { stdout } = await promisify(execFile)('timedatectl', ['show']);
+    return [judgeTime(stdout)];
   } catch {
     return [];
   }
 };
 
+/** Judges the properties that `timedatectl show` prints. A program that is installed need not have heard from a time server yet. */
+export const judgeTime = (properties: string): Finding => {
+  const has = (property: string) => properties.split('\n').includes(property);
+  if (has('NTPSynchronized=yes')) return time.good('The clock follows a time server.');
+  if (has('CanNTP=no')) return time.warning('The clock follows no time server: apt-get install systemd-timesyncd.');
+  if (has('NTP=no')) return time.warning('The clock follows no time server: timedatectl set-ntp true.');
+  return time.warning(
+    'No time server has answered yet. If that lasts, UDP port 123 is closed: journalctl -u systemd-timesyncd.',
+  );
+};
+
+const time = findingsOn('Time');
 const disk = findingsOn('Disk');
 const backup = findingsOn('Backup');
 const GIGABYTE = 1e9;

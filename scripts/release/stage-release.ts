@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { runtimePackages } from './runtime-packages.ts';
@@ -9,8 +9,8 @@ const sources = ['domain', 'catalogue', 'contract', 'locales', 'platform', 'acco
 /** Commands of a release; the launcher `deploy/release/lazaward` offers them. */
 const commands = ['backup', 'doctor', 'restore', 'rotate-keys', 'test-mail', 'wait-until-ready'];
 
-/** What belongs to a release as it is. */
-const guides = ['deploy/one-machine', 'docs/own-server.md', 'docs/operations.md'];
+/** Whether a path below `docs` belongs to a release: the texts, which link to each other, without their pictures. */
+const isText = (path: string): boolean => !/\.(?:webp|png|svg)$/.test(path);
 
 /**
  * Writes a release into an empty folder: the build, the server without types, the packages that it imports and the Node and
@@ -26,11 +26,13 @@ export const stageRelease = async (root: string, folder: string, version: string
   await Promise.all([
     ...files.map((file) => writeFileOfRelease(root, folder, file)),
     copy(root, folder, 'build', (path) => !path.endsWith('/.stamp')),
-    ...guides.map((guide) => copy(root, folder, guide)),
+    copy(root, folder, 'deploy/one-machine'),
+    copy(root, folder, 'docs', isText),
     cp(join(root, 'deploy/release'), folder, { recursive: true }),
   ]);
   // one after the other: a package may lie inside another one
   for (const path of await runtimePackages(root)) await copy(root, folder, path, isUsed);
+  await appendSettings(root, folder);
   await linkNode(folder);
   await writeFile(join(folder, 'package.json'), await descriptionOf(root, version));
 };
@@ -86,6 +88,14 @@ const linkNode = async (folder: string): Promise<void> => {
     throw new Error('No Node package is installed for this machine. Run npm start once, then try again.');
   await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
   await symlink(`../${node}/bin/node`, join(folder, 'node_modules/.bin/node'));
+};
+
+/** The README of a release has the repository's table of settings: on the machine there is nowhere else to look them up. */
+const appendSettings = async (root: string, folder: string): Promise<void> => {
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  const [, table] = /<!-- settings -->\n([^]*?)<!-- \/settings -->/.exec(readme) ?? [];
+  if (table === undefined) throw new Error('README.md has no table of settings.');
+  await appendFile(join(folder, 'README.md'), `\n## Settings\n${table}`);
 };
 
 /** The package.json of a release: no dependencies, because it has them in it. */

@@ -154,6 +154,15 @@ test('a backup is gzipped plain text that only the file’s owner can read', asy
   expect(text).toContain('{"table":"public.orders","columns":["id","user_id","order_number"');
 });
 
+test('a backup that cannot be written says where, and leaves no connection that would keep the command running', async () => {
+  const unwritable = join(place, 'a'.repeat(300));
+  await expect(backUp(settingsOf(database.url, dataDir), unwritable)).rejects.toThrow(
+    `No file can be written beside ${unwritable} (ENAMETOOLONG).`,
+  );
+  const open = `select count(*)::int from pg_stat_activity where application_name = 'backup of lazaward' and datname = current_database()`;
+  await expect.poll(async () => (await database.pool.query(open)).rows[0].count).toBe(0);
+});
+
 test('a shop behind a pooler is backed up past it', async () => {
   const pooled = settingsOf('postgres://lazaward@127.0.0.1:1/nobody-listens', dataDir, {
     DATABASE_DIRECT_URL: database.url,

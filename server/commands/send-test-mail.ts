@@ -9,7 +9,7 @@ import { createLogger } from '../../platform/observability/logger.ts';
 import { Paragraph, part } from '../mail/mail-components.ts';
 import type { MailContent } from '../mail/mail-types.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { sendSingleMail } from '../mail/smtp-transport.ts';
+import { explainSmtpFailure, sendSingleMail } from '../mail/smtp-transport.ts';
 import { migrationFolders } from '../migration-folders.ts';
 import { createPaymentSettings } from '../payments/payment-settings.ts';
 import { secretKeyOf } from '../settings/secret-key.ts';
@@ -26,7 +26,11 @@ export const sendTestMail = async (settings: Settings, to: string): Promise<stri
   const shown = await shopSettingsOf(settings);
   const key = randomUUID();
   const rendered = renderMail([contentIn('ar', shown), contentIn('en', shown)], shown, []);
-  await sendSingleMail(smtpUrl, mailFrom, { key, to, replyTo: null, ...rendered });
+  try {
+    await sendSingleMail(smtpUrl, mailFrom, { key, to, replyTo: null, ...rendered });
+  } catch (error) {
+    throw new Error(explainSmtpFailure(error), { cause: error });
+  }
   return `The mail server has taken a mail from ${mailFrom} to ${to}. Look into that mailbox, and among its spam.`;
 };
 

@@ -87,6 +87,27 @@ export const findLateJobs = async (
   return rows[0] ?? { count: 0, since: null };
 };
 
+/** Numbers of jobs that wait for longer than they should, have failed permanently, are retried, or are due or running. */
+export type UnfinishedJobs = Readonly<Record<'late' | 'failed' | 'retried' | 'due', number>>;
+
+/**
+ * Counts unfinished jobs; one is late `seconds` seconds after it was due. A failed attempt moves `run_at` into the future, so a retried
+ * job counts as due since it was created.
+ */
+export const countUnfinishedJobs = async (
+  database: QueryExecutorProvider,
+  seconds: number,
+): Promise<UnfinishedJobs> => {
+  const { rows } = await sql<UnfinishedJobs>`
+    select count(*) filter (where attempts >= max_attempts)::int as failed,
+      count(*) filter (where attempts < max_attempts and due_at < now() - make_interval(secs => ${seconds}))::int as late,
+      count(*) filter (where attempts between 1 and max_attempts - 1 and locked_at is null)::int as retried,
+      count(*) filter (where attempts < max_attempts and due_at <= now())::int as due
+    from (select *, case when attempts = 0 then run_at else least(created_at, run_at) end as due_at
+      from graphile_worker.jobs) as jobs`.execute(database);
+  return rows[0] ?? { late: 0, failed: 0, retried: 0, due: 0 };
+};
+
 /** Whether a job of these tasks, without a held flag, has been ready for more than `seconds` seconds without being taken. */
 export const isJobOverdue = async (
   database: QueryExecutorProvider,

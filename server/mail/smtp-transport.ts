@@ -99,6 +99,25 @@ const asFailure = (error: unknown): JobFailure => {
   return new JobFailure(`mail server: ${kind}${number === null ? '' : ` ${number}`}`, { isFinal });
 };
 
+/** One sentence for the owner about a failure of `verifySmtp` or `sendSingleMail`, and what to do. */
+export const explainSmtpFailure = (error: unknown): string => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const [sentence, remedy] = explanations.find(([kind]) => kind.test(reason))?.slice(1) ?? [];
+  return `${sentence ?? 'The mail server does not take the mail'} (${reason}). ${remedy ?? 'Ask who runs it, or correct SMTP_URL and MAIL_FROM.'}`;
+};
+
+const explanations: readonly (readonly [RegExp, string, string])[] = [
+  [/EDNS/, 'There is no mail server of this name', 'Correct SMTP_URL.'],
+  [/EAUTH/, 'The mail server refuses the user or the password', 'Correct SMTP_URL.'],
+  // many hosting companies close the ports of mail to new machines
+  [
+    /ETIMEDOUT|ECONNECTION/,
+    'The mail server does not answer',
+    'Correct SMTP_URL, or ask the hosting company to open its port.',
+  ],
+  [/ESOCKET|ETLS/, 'Nothing listens there, or the certificate of the mail server is not valid', 'Correct SMTP_URL.'],
+];
+
 /** A rendered mail. */
 export type Mail = {
   /** The same for all attempts, so that mail clients recognize duplicates. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -180,5 +181,21 @@ describe('one machine', () => {
       expect(existsSync(join(root, `scripts/${command}.ts`))).toBe(true);
     }
     expect(oneMachine('lazaward-backup.service')).toContain('/lazaward backup --keep 14\n');
+  });
+
+  test('the command lazaward starts no second shop: without a command it names them all, and does nothing else', () => {
+    const command = join(root, 'deploy/one-machine/lazaward-command');
+    const launcher = read('deploy/release/lazaward');
+    const [, known = ''] = /there are: start, ([^.]*)\./.exec(launcher) ?? [];
+    for (const given of [[], ['start'], ['--help']]) {
+      // no other program can be found, so nothing else can be started
+      const { status, stdout, stderr } = spawnSync('/bin/sh', [command, ...given], {
+        encoding: 'utf8',
+        env: { PATH: '' },
+      });
+      expect([status, stdout]).toEqual([2, '']);
+      for (const name of known.split(', ')) expect(stderr).toContain(name);
+      expect(stderr).not.toContain('not found');
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -74,6 +75,18 @@ describe('a release', { concurrent: false }, () => {
     ).toEqual([]);
     const { scripts, dependencies } = JSON.parse(await readFile(join(release, 'package.json'), 'utf8'));
     expect([scripts.start, dependencies]).toEqual(['exec ./lazaward', undefined]);
+  });
+
+  test('has every setting in its README, and every text that a text of it leads to', async () => {
+    const release = join(folder, first);
+    expect(await readFile(join(release, 'README.md'), 'utf8')).toMatch(/^\| `SMTP_URL` \|/m);
+    for (const path of ['README.md', 'docs/own-server.md', 'docs/operations.md', 'docs/settings.md']) {
+      const text = await readFile(join(release, path), 'utf8');
+      const texts = [...text.matchAll(/\]\(([^):#]+\.md)/g)].map(([, target = '']) =>
+        join(release, path, '..', target),
+      );
+      expect(texts.filter((target) => !existsSync(target))).toEqual([]);
+    }
   });
 
   test('sells a cup', async () => {

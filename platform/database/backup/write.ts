@@ -35,14 +35,17 @@ export const writeBackup = async ({ url, file, key, appendices, confirmKey }: Ba
     await confirmKey();
 
     const counts: Record<string, number> = {};
-    const handle = await open(draft, 'wx', 0o600);
+    const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`No file can be written beside ${file} (${error.code}).`, { cause: error });
+    });
     const text = Readable.from(tellAll(client, key, appendices, counts));
     await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }));
     await rename(draft, file);
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   } finally {
-    await rm(draft, { force: true });
     await client.end();
+    // what cannot be written cannot be removed either; an open connection would keep the process alive
+    await rm(draft, { force: true }).catch(() => undefined);
   }
 };
 
