@@ -119,7 +119,7 @@ describe('doctor', () => {
     await server.close();
     expect(await checkMail(readSettings({ SMTP_URL: server.url }))).toMatchObject({
       state: 'failure',
-      text: expect.stringContaining('Nothing listens there'),
+      text: expect.stringContaining('No connection to the mail server'),
     });
     expect(await checkMail(readSettings({}))).toMatchObject({ state: 'warning' });
   });

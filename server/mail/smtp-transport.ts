@@ -106,16 +106,16 @@ export const explainSmtpFailure = (error: unknown): string => {
   return `${sentence ?? 'The mail server does not take the mail'} (${reason}). ${remedy ?? 'Ask who runs it, or correct SMTP_URL and MAIL_FROM.'}`;
 };
 
-const explanations: readonly (readonly [RegExp, string, string])[] = [
+const explanations: readonly (readonly [kind: RegExp, sentence: string, remedy: string])[] = [
   [/EDNS/, 'There is no mail server of this name', 'Correct SMTP_URL.'],
   [/EAUTH/, 'The mail server refuses the user or the password', 'Correct SMTP_URL.'],
-  // many hosting companies close the ports of mail to new machines
+  // hosting companies close the ports of mail to new machines
+  [/ETIMEDOUT/, 'The mail server does not answer', 'Correct SMTP_URL, or ask the hosting company to open that port.'],
   [
-    /ETIMEDOUT|ECONNECTION/,
-    'The mail server does not answer',
-    'Correct SMTP_URL, or ask the hosting company to open its port.',
+    /ECONNECTION|ESOCKET|ETLS/,
+    'No connection to the mail server is possible',
+    'Correct host and port of SMTP_URL, or write smtps:// in place of smtp:// or the other way round. Its certificate must be valid.',
   ],
-  [/ESOCKET|ETLS/, 'Nothing listens there, or the certificate of the mail server is not valid', 'Correct SMTP_URL.'],
 ];
 
 /** A rendered mail. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -165,7 +165,7 @@ describe('one machine', () => {
   test('proxies send visitors to the port of the settings, know the domain, and hide what is for monitoring', () => {
     for (const file of ['Caddyfile', 'nginx-site.conf']) {
       expect(oneMachine(file)).toMatch(new RegExp(`${environment['HOST']}:${environment['PORT']}\\b`));
-      expect(oneMachine(file)).toContain('shop.example');
+      expect(oneMachine(file)).toMatch(/\bwww\.shop\.example\b[^]*https:\/\/shop\.example/);
       expect(oneMachine(file)).toMatch(/readyz[^]*404/);
       expect(oneMachine(file)).toMatch(/metrics[^]*404/);
     }
@@ -181,6 +181,23 @@ describe('one machine', () => {
       expect(existsSync(join(root, `scripts/${command}.ts`))).toBe(true);
     }
     expect(oneMachine('lazaward-backup.service')).toContain('/lazaward backup --keep 14\n');
+  });
+
+  test('the page for owners installs every unit, at first and with each update, and the command of the release that runs', () => {
+    const page = read('docs/own-server.md');
+    const units = readdirSync(join(root, 'deploy/one-machine')).filter((file) => /\.(?:service|timer)$/.test(file));
+    const installed = [...page.matchAll(/install -m 644 (.*?) \/etc\/systemd\/system\//g)].map(([, names = '']) =>
+      names.split(' '),
+    );
+    expect(installed).toHaveLength(2);
+    for (const names of installed) expect(names.toSorted()).toEqual(units.toSorted());
+    // an update links `current` anew, and with it the command
+    expect(page).toContain('ln -sf /opt/lazaward/current/deploy/one-machine/lazaward-command /usr/local/bin/lazaward');
+  });
+
+  test('a command finds the folder of the data also before the shop has run, as for a restore on a new machine', () => {
+    expect(oneMachine('lazaward-command')).toContain('--property=StateDirectory=lazaward ');
+    expect(oneMachine('lazaward.service')).toContain('\nStateDirectory=lazaward\n');
   });
 
   test('the command lazaward starts no second shop: without a command it names them all, and does nothing else', () => {

@@ -86,6 +86,8 @@ const nextLine = async (lines: AsyncIterator<Buffer, undefined>, file: string): 
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
+    if (code === 'EACCES') throw new Error(`The user of the shop may not read ${file}.`, { cause: error });
+    if (code === 'EISDIR') throw new Error(`${file} is a folder: name a file in it.`, { cause: error });
     throw new Error(`${file} cannot be read as a backup: it is damaged, not whole, or something else.`, {
       cause: error,
     });
