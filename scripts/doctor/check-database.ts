@@ -12,11 +12,12 @@ import { type Finding, findingsOn } from './finding.ts';
 const database = findingsOn('Database');
 const clock = findingsOn('Time');
 const jobs = findingsOn('Mail');
+const admins = findingsOn('Admin');
 
 const LATE_SECONDS = 900;
 
 /**
- * Checks the database of a running shop: each address of it, version, migrations, clock, and mails that wait. Starts no embedded
+ * Checks the database of a running shop: each address of it, version, migrations, clock, admins, and mails that wait. Starts no embedded
  * database.
  */
 export const checkDatabase = async (settings: Settings): Promise<readonly Finding[]> => {
@@ -62,9 +63,21 @@ const judge = async ({ pool, kysely }: Database, { databaseUrl }: Settings): Pro
           `${version}, but its tables are older than this version. Restart the shop, which migrates them.`,
         ),
     ...(databaseUrl === null ? [] : [judgeClocks(aheadMs)]),
+    judgeAdmins(await countAdmins(pool)),
     judgeJobs(await countUnfinishedJobs(kysely, LATE_SECONDS)),
   ];
 };
+
+const countAdmins = async (pool: Database['pool']): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from user_roles');
+  return rows[0]?.count ?? 0;
+};
+
+/** Judges the number of accounts with a role. A shop without one works, and nobody can see its orders. */
+export const judgeAdmins = (count: number): Finding =>
+  count > 0
+    ? admins.good('Somebody can sign in to the admin area.')
+    : admins.warning('Nobody can sign in to the admin area: set ADMIN_EMAIL and ADMIN_PASSWORD, and restart the shop.');
 
 /** Names of the migrations of this version that the database does not have. */
 const newMigrations = async (pool: Database['pool']): Promise<readonly string[]> => {

@@ -5,7 +5,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { freePort } from '../lib/free-port.ts';
 import { checkAddress, judgeCertificate } from './check-address.ts';
-import { judgeClocks, judgeJobs } from './check-database.ts';
+import { judgeAdmins, judgeClocks, judgeJobs } from './check-database.ts';
 import { checkMail, checkProcess, checkSettings } from './check-shop.ts';
 import { checkDisk, examine, judgeBackup, judgeFreeSpace, judgeTime } from './examine.ts';
 
@@ -76,6 +76,11 @@ describe('doctor', () => {
     expect(judgeJobs({ ...none, due: 3, retried: 3 })).toMatchObject({ state: 'warning' });
     expect(judgeJobs({ ...none, failed: 1 })).toMatchObject({ state: 'warning' });
     expect(judgeJobs({ ...none, due: 4, retried: 4, late: 4 })).toMatchObject({ state: 'failure' });
+  });
+
+  test('warns while nobody can sign in to the admin area', () => {
+    expect(judgeAdmins(0)).toMatchObject({ state: 'warning', text: expect.stringContaining('ADMIN_EMAIL') });
+    expect(judgeAdmins(1).state).toBe('good');
   });
 
   test('lists every problem of the settings and looks no further', async () => {

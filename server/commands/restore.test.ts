@@ -241,6 +241,13 @@ const flipped = (bytes: Buffer): Buffer => {
   return copy;
 };
 
+test('says what is wrong with the name of a file instead of calling it damaged', async () => {
+  const settings = settingsOf(database.url, dataDir);
+  await expect(restoreShop(settings, place, { isForced: true })).rejects.toThrow(`${place} is a folder`);
+  const missing = join(place, 'no.gz');
+  await expect(restoreShop(settings, missing, { isForced: true })).rejects.toThrow(`There is no file ${missing}.`);
+});
+
 test('refuses a database with foreign tables', async () => {
   const { url, folder, drop } = await emptyPlace();
   await askAt(url, 'create table invoices (id integer)');

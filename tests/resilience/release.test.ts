@@ -107,6 +107,7 @@ describe('a release', { concurrent: false }, () => {
     const report = await runReleaseCommand(join(folder, first), ['doctor'], settings);
     expect(report).toMatch(/^✓ Shop +It is ready/m);
     expect(report).toMatch(/^✓ Database +PostgreSQL \d+\S* answers, and its tables/m);
+    expect(report).toMatch(/^! Admin +Nobody can sign in/m);
     expect(report).toMatch(/^! Backup +There is none/m);
   });
 
