@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../../contract/admin/audit-log.ts';
 import type { Staff } from '../../../../contract/admin/user-roles.ts';
 import { type AuditDetail, accountEvents, auditActions, auditDetailFields } from '../../../../domain/audit.ts';
 import type { Language } from '../../../../domain/language.ts';
+import { ownPageNames } from '../../../../domain/own-page-names.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../../locales/format.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import type { Messages } from '../../../../locales/namespaces.ts';
@@ -15,6 +16,7 @@ import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
 import { type Column, Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
+import { useTitleOfPage } from '../settings/pages/use-page-words.ts';
 import { useAdminContext } from '../use-admin.ts';
 
 preloadMessages('admin');
@@ -100,8 +102,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   const words = useMessages('admin');
   const language = useLanguage();
   const { auditLog } = words;
-  const sections: Readonly<Partial<Record<string, { readonly title: string }>>> = words.settings.sections;
-  const subject = entry.action === 'setting.saved' ? sections[entry.subject ?? '']?.title : undefined;
+  const subject = useSubject(entry);
   const told = auditDetailFields.flatMap((name) => {
     const text = formatAuditDetail(entry, name, { words, language });
     return text === null ? [] : [{ name, text }];
@@ -110,10 +111,10 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
     <>
       <p>
         {auditLog.actions[entry.action]}
-        {entry.subject && (
+        {subject && (
           <>
             {': '}
-            <bdi className="inline-block max-w-full break-words">{subject ?? entry.subject}</bdi>
+            <bdi className="inline-block max-w-full break-words">{subject}</bdi>
           </>
         )}
       </p>
@@ -127,6 +128,17 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
       ))}
     </>
   );
+};
+
+/** Names what an entry is about: a part of the settings, a page, or what it names itself. Null when its action says everything. */
+const useSubject = ({ action, subject }: AuditEntry): string | null => {
+  const { sections } = useMessages('admin').settings;
+  const titleOf = useTitleOfPage();
+  if (action === 'payment_settings.saved') return null;
+  const named: Readonly<Partial<Record<string, { readonly title: string }>>> = sections;
+  if (action === 'setting.saved' && subject !== null) return named[subject]?.title ?? subject;
+  const page = ownPageNames.find((name) => subject === `page/${name}`);
+  return page === undefined ? subject : titleOf(page);
 };
 
 /** Formats one detail of an audit action (text, count or price) in a language; null if there is none. */
@@ -158,13 +170,17 @@ const formatParts = (parts: string, { orderChanges }: Messages['admin'], languag
 
 type Names = Readonly<Record<string, string>>;
 
-/** Messages that name the values of an action: states of orders, payments and refunds, and reasons. */
+/** Messages that name the values of an action: states of orders, payments, refunds, returns and parcels, roles, and reasons. */
 const namedBy: Partial<Record<AuditEntry['action'], (words: Messages['admin'], name: AuditDetail) => Names>> = {
   'order.status_changed': ({ orders }) => orders.status,
   'order.payment_status_changed': ({ orders }) => orders.payment,
   'payment.refunded': ({ payments }) => payments.refundReasons,
   'payment.refund_settled': ({ payments: { refundStates, settle } }, name) =>
     name === 'to' ? { done: settle.done, again: settle.again, refused: settle.refused } : refundStates,
+  'return.approved': ({ returns }) => returns.status,
+  'return.refused': ({ returns }) => returns.status,
+  'return.closed': ({ returns }) => returns.status,
+  'shipment.state_changed': ({ shipments }) => shipments.state,
   'user_role.granted': ({ userRoles }) => userRoles.roles,
   'user_role.changed': ({ userRoles }) => userRoles.roles,
   'user_role.revoked': ({ userRoles }) => userRoles.roles,

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditDetail, AuditDetails } from '../../../../domain/audit.ts';
+import { orderStatuses, paymentStatuses } from '../../../../domain/orders/status.ts';
+import { returnStates } from '../../../../domain/returns/return.ts';
+import { shipmentStates } from '../../../../domain/shipments/shipment-state.ts';
+import { staffRoles } from '../../../../domain/staff/staff-roles.ts';
 import { loadMessages } from '../../../../locales/namespaces.ts';
 
 import { asRead } from '../../../../tests/support/browser/visible-text.ts';
@@ -63,5 +67,21 @@ describe('formatAuditDetail', () => {
       ['دُفع أكثر من ثمن الطلب'],
       ['More was paid than the order costs'],
     ]);
+  });
+
+  test.each([
+    ['order.status_changed', orderStatuses],
+    ['order.payment_status_changed', paymentStatuses],
+    ['return.approved', returnStates],
+    ['return.refused', returnStates],
+    ['return.closed', returnStates],
+    ['shipment.state_changed', shipmentStates],
+    ['user_role.changed', staffRoles],
+  ] as const)('names every state of %s in both languages', async (action, states) => {
+    for (const state of states) {
+      const texts = (await format(action, { from: state, to: state })).flat();
+      expect.soft(texts, state).not.toContain(state);
+      expect.soft(texts.slice(0, 2).join(''), state).toMatch(/^[^a-z]+$/u);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { CouldNotLoad } from '../../../components/could-not-load.tsx';
 import { Price } from '../../../components/price.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../back-link.tsx';
 import { MessageCard } from '../contact-messages/message-card.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { ReviewCard } from '../reviews/review-card.tsx';
@@ -28,10 +29,7 @@ export const CustomerPage = ({ id }: { id: string }) => {
   const { reviews, messages } = customer;
   return (
     <>
-      <a href={toList} className="inline-flex items-center gap-2 min-h-11 mt-6 text-mist hover:text-lapis-900">
-        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
-        {words.back}
-      </a>
+      <BackLink to={toList} label={words.back} className="mt-6" />
       <CustomerHeader customer={customer} />
       <div className="pt-5">
         <CustomerTags customer={customer} onChanged={show} />

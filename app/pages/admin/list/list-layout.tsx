@@ -3,6 +3,7 @@ import type { PageOf } from '../../../../contract/pagination.ts';
 import { formatNumber } from '../../../../locales/format.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { BackLink } from '../back-link.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { useAdminTitle } from '../section-title.ts';
 import type { ListResult } from './use-list.ts';
@@ -66,25 +67,30 @@ interface PartHeadProps {
   readonly title: string;
   /** List whose total is shown beside the title. */
   readonly counted?: PageOf<unknown> | null;
+  /** The list that a page of the section leads back to. */
+  readonly back?: { readonly to: string; readonly label: string };
   /** Actions of the whole section. */
   readonly children?: ReactNode;
 }
 
-/** Header of a section: title, total and actions. */
-export const SectionHeader = ({ title, counted, children }: PartHeadProps) => {
+/** Header of a section, or of a page of one: title, total and actions. */
+export const SectionHeader = ({ title, counted, back, children }: PartHeadProps) => {
   const { list } = useMessages('admin').layout;
   useAdminTitle(title);
   const language = useLanguage();
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-3 pt-8 pb-6">
-      <h1 className="display text-h2">{title}</h1>
-      <p role="status" className="text-base text-mist num">
-        {counted &&
-          (counted.isExactCount
-            ? list.count(counted.count)
-            : list.moreThan({ amount: formatNumber(counted.count, language) }))}
-      </p>
-      {children && <div className="ms-auto flex flex-wrap gap-3">{children}</div>}
-    </div>
+    <>
+      {back && <BackLink {...back} className="mt-6" />}
+      <div className={`flex flex-wrap items-baseline gap-x-4 gap-y-3 pb-6 ${back ? '' : 'pt-8'}`}>
+        <h1 className="display text-h2">{title}</h1>
+        <p role="status" className="text-base text-mist num">
+          {counted &&
+            (counted.isExactCount
+              ? list.count(counted.count)
+              : list.moreThan({ amount: formatNumber(counted.count, language) }))}
+        </p>
+        {children && <div className="ms-auto flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../back-link.tsx';
 import { useAdminTitle } from '../section-title.ts';
 import { useOrderAddress } from './use-order-address.ts';
 
@@ -18,10 +18,7 @@ export const OrderEditorHead = ({ title, orderNumber, children }: OrderEditorHea
   useAdminTitle(orderNumber === undefined ? title : `${title} ${orderNumber}`);
   return (
     <div className="pt-6 pb-6">
-      <a href={toList(orderNumber)} className="inline-flex items-center gap-2 min-h-11 text-mist hover:text-lapis-900">
-        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
-        {orderChanges.back}
-      </a>
+      <BackLink to={toList(orderNumber)} label={orderChanges.back} />
       <h1 className="display text-h2 min-w-0 break-words">{title}</h1>
       {orderNumber !== undefined && (
         <p>

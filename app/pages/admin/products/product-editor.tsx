@@ -6,7 +6,7 @@ import { refusalOf } from '../../../api/refusal.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../back-link.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { EditableWith } from '../may.tsx';
 import { useAdminTitle } from '../section-title.ts';
@@ -155,10 +155,7 @@ export const EditorHead = ({ title, children }: { title: string; children?: Reac
   useAdminTitle(title);
   return (
     <div className="pt-6 pb-6">
-      <a href={toList} className="inline-flex items-center gap-2 min-h-11 text-mist hover:text-lapis-900">
-        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
-        {products.back}
-      </a>
+      <BackLink to={toList} label={products.back} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="display text-h2 min-w-0 break-words">
           <bdi>{title}</bdi>

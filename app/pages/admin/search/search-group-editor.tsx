@@ -4,7 +4,7 @@ import type { AdminSearchGroup } from '../../../../contract/admin/search-groups.
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';
 import { useMessages } from '../../../i18n/messages.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../back-link.tsx';
 import { useListUrl } from '../list/use-list-url.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { EditableWith, May } from '../may.tsx';
@@ -36,10 +36,7 @@ export const SearchGroupEditor = ({ id }: { id: string | null }) => {
   };
   return (
     <>
-      <a href="/admin/search" className="inline-flex items-center gap-2 min-h-11 mt-4 text-mist hover:text-lapis-900">
-        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
-        {words.back}
-      </a>
+      <BackLink to="/admin/search" label={words.back} className="mt-4" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-6">
         <h1 className="display text-h2 wrap-anywhere">{title}</h1>
         <span role="status">{group && <GroupState isApplied={group.isApplied} />}</span>

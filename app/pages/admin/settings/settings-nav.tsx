@@ -1,7 +1,7 @@
 import { pageSections } from '../../../../domain/settings/setting-fields.ts';
 import type { SettingSection } from '../../../../domain/settings/shop-settings.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../back-link.tsx';
 import { useAdminContext } from '../use-admin.ts';
 
 /** Parts of the settings: the sections, the payment providers, and the texts of pages. */
@@ -27,13 +27,7 @@ export const SettingsNav = ({ open }: { open: SettingPart }) => {
   const parts = useSettingParts();
   return (
     <>
-      <a
-        href="/admin/settings"
-        className="inline-flex items-center gap-2 min-h-11 mt-4 text-mist hover:text-lapis-900 md:hidden"
-      >
-        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
-        {words.back}
-      </a>
+      <BackLink to="/admin/settings" label={words.back} className="mt-4 md:hidden" />
       <nav aria-label={words.parts} className="max-md:hidden flex flex-wrap gap-2 pt-6">
         {parts.map(({ part, title }) => (
           <a

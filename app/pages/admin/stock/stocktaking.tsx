@@ -24,11 +24,7 @@ export const Stocktaking = () => {
   });
   return (
     <>
-      <SectionHeader title={words.title}>
-        <a href="/admin/stock" className="btn btn-sm btn-quiet">
-          {words.back}
-        </a>
-      </SectionHeader>
+      <SectionHeader title={words.title} back={{ to: '/admin/stock', label: words.back }} />
       <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{words.intro}</p>
       {taking.isFull ? (
         <p className="pb-4">{words.full({ most: formatNumber(MAX_COUNTED_PRODUCTS, language) })}</p>

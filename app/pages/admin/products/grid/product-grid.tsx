@@ -23,11 +23,7 @@ export const ProductGrid = () => {
   const grid = useProductGrid(loaded.replace);
   return (
     <>
-      <SectionHeader title={words.title}>
-        <a href="/admin/products" className="btn btn-sm btn-quiet">
-          {words.back}
-        </a>
-      </SectionHeader>
+      <SectionHeader title={words.title} back={{ to: '/admin/products', label: words.back }} />
       <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{words.intro}</p>
       <ProductFilters />
       {loaded.hasFailed ? (

@@ -26,11 +26,7 @@ export const ProductImport = () => {
   const most = formatNumber(MAX_ARCHIVE_BYTES / 1024 ** 2, language);
   return (
     <>
-      <SectionHeader title={words.title}>
-        <a href="/admin/products" className="btn btn-sm btn-quiet">
-          {words.back}
-        </a>
-      </SectionHeader>
+      <SectionHeader title={words.title} back={{ to: '/admin/products', label: words.back }} />
       <section aria-labelledby="export-products" className="pb-10">
         <h2 id="export-products" className="display text-h4 pb-2">
           {words.exportTitle}

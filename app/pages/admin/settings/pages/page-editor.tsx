@@ -7,7 +7,7 @@ import { paymentPages } from '../../../../../domain/staff/payment-texts.ts';
 import type { AdminClient } from '../../../../api/admin-client.ts';
 import { CouldNotLoad } from '../../../../components/could-not-load.tsx';
 import { useMessages } from '../../../../i18n/messages.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { ListSkeleton } from '../../list-skeleton.tsx';
 import { MarkdownEditor } from '../../markdown/markdown-editor.tsx';
 import { EditableWith } from '../../may.tsx';
@@ -85,13 +85,7 @@ const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage })
   const title = useTitleOfPage()(name);
   return (
     <>
-      <a
-        href={settingPath('pages')}
-        className="inline-flex items-center gap-2 min-h-11 mt-4 text-mist hover:text-lapis-900"
-      >
-        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
-        {words.back}
-      </a>
+      <BackLink to={settingPath('pages')} label={words.back} className="mt-4" />
       <div className="pt-2 pb-8">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <h1 id="section-title" tabIndex={-1} className="display text-h2 outline-none scroll-mt-20">
