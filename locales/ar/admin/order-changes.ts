@@ -2,7 +2,7 @@ import { isolateText } from '../../format.ts';
 
 /** Changing an order before it is shipped; amounts, numbers and names are formatted. */
 export const orderChanges = {
-  back: 'رجوع إلى الطلبات',
+  back: 'كل الطلبات',
   open: 'تعديل الطلب',
   title: 'تعديل الطلب',
   unknown: 'لا يوجد طلب بهذا الرقم.',
@@ -16,7 +16,7 @@ export const orderChanges = {
   inStock: ({ amount }: { amount: string }) => `في المخزون: ${amount}`,
   governorateOfCity: 'كما تسمّيها المدينة',
   pricing: {
-    label: 'يُسعَّر بـ',
+    label: 'طريقة التسعير',
     order: {
       name: 'أسعار وقواعد يوم الطلب',
       text: 'تبقى أسعار القطع كما اشتراها العميل، وتُضاف القطع الجديدة بسعر اليوم.',

@@ -6,7 +6,7 @@ export const packingSlip = (shop: ShopValues) => ({
   open: 'ورقة التعبئة',
   title: 'ورقة التعبئة',
   print: 'طباعة',
-  back: 'العودة إلى الطلبات',
+  back: 'كل الطلبات',
   order: 'رقم الطلب',
   date: 'تاريخ الطلب',
   shipTo: 'يُشحن إلى',

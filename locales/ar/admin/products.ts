@@ -37,7 +37,7 @@ export const products = {
   moved: ({ name, place }: { name: string; place: string }) => ({ title: name, body: `أصبح في الموضع ${place}` }),
   back: 'كل المنتجات',
   view: 'عرضه في المتجر',
-  parts: { texts: 'النصوص', sale: 'السعر والمخزون', place: 'الموضع في العرض', archive: 'الأرشيف' },
+  parts: { texts: 'النصوص', sale: 'السعر والمخزون والتفاصيل', place: 'الموضع في العرض', archive: 'الأرشيف' },
   fields: {
     'name.ar': 'الاسم بالعربية',
     'name.en': 'الاسم بالإنجليزية',
@@ -96,7 +96,7 @@ export const products = {
     columns: {
       product: 'المنتج',
       price: 'السعر بالجنيه',
-      salePrice: 'سعر التخفيض',
+      salePrice: 'سعر التخفيض بالجنيه',
       stock: 'المخزون',
       badge: 'الشارة',
       position: 'الموضع',

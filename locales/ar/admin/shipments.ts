@@ -130,7 +130,7 @@ export const shipments = {
     slips: 'أوراق التعبئة',
     handOver: 'كشوف التسليم',
     print: 'طباعة',
-    back: 'العودة إلى الطلبات',
+    back: 'كل الطلبات',
     empty: 'لا شحنات مجهّزة في الطلبات المختارة.',
     title: ({ courier }: { courier: string }) => `كشف تسليم: ${isolateText(courier)}`,
     place: 'م',

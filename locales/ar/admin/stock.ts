@@ -4,12 +4,19 @@ import { plural } from '../../plural.ts';
 /** The ledger of stock and stocktaking in the admin area, in Arabic. */
 export const stock = {
   title: 'المخزون',
-  intro: 'كل تغيّر في المخزون حركة، والمخزون مجموع حركاته.',
+  counted: plural('ar', {
+    zero: 'لا حركات',
+    one: 'حركة واحدة',
+    two: 'حركتان',
+    few: '{count} حركات',
+    other: '{count} حركة',
+  }),
+  intro: 'كل تغيّر في مخزون منتج وسببه. مخزون المنتج مجموع حركاته.',
   ofProduct: ({ name, stock: left }: { name: string; stock: string }) => `${name}: في المخزون ${left}`,
   allProducts: 'حركات كل المنتجات',
   edit: 'تعديل المنتج',
   show: 'حركات المخزون',
-  columns: { product: 'المنتج', quantity: 'التغيّر', stock: 'بعده', reason: 'السبب', by: 'من', when: 'متى' },
+  columns: { product: 'المنتج', quantity: 'التغيّر', stock: 'الرصيد بعده', reason: 'السبب', by: 'بواسطة', when: 'متى' },
   reason: 'السبب',
   allReasons: 'كل الأسباب',
   reasons: {
@@ -45,7 +52,7 @@ export const stock = {
     found: 'نتائج البحث',
     counted: ({ name }: { name: string }) => `ما عددته من ${name}`,
     lines: 'ما جُرد',
-    empty: 'لم تجرد شيئًا بعد.',
+    empty: 'لم تجرد شيئًا بعد. ابدأ بالبحث عن منتج أو بمسح رمزه.',
     inStock: ({ stock: left }: { stock: string }) => `في المخزون: ${left}`,
     same: 'مطابق',
     more: ({ amount }: { amount: string }) => `زيادة ${amount}`,

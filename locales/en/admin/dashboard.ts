@@ -4,9 +4,9 @@ import type { SameShape } from '../../same-shape.ts';
 const orders = plural('en', { zero: 'No orders', one: '{count} order', other: '{count} orders' });
 
 const issues = plural('en', {
-  zero: 'No payments need a look',
-  one: '{count} payment needs a look',
-  other: '{count} payments need a look',
+  zero: 'No payments need attention',
+  one: '{count} payment needs attention',
+  other: '{count} payments need attention',
 });
 
 const late = plural('en', {
@@ -19,34 +19,34 @@ export const dashboard: SameShape<typeof import('../../ar/admin/dashboard.ts').d
   title: 'Overview',
   ordersThisWeek: 'Orders this week',
   revenueThisWeek: 'Revenue this week',
-  revenueMeans: 'after discounts, before tax and shipping, without what was cancelled',
-  weekMeans: 'the last seven days in Cairo',
+  revenueMeans: 'after discounts, before tax and shipping, without cancelled orders',
+  weekMeans: 'last seven days, Cairo time',
   more: ({ amount }) => `up ${amount} from the week before`,
   fewer: ({ amount }) => `down ${amount} from the week before`,
-  same: 'as in the week before',
+  same: 'same as the week before',
   packing: 'Waiting to be packed',
   unread: 'Unread messages',
   since: ({ moment }) => `oldest from ${moment}`,
-  none: 'nothing waits',
-  chart: 'The last thirty days',
+  none: 'none waiting',
+  chart: 'Last thirty days',
   shown: 'What is shown',
   revenue: 'Revenue',
   orders: 'Orders',
   day: 'Day',
   asTable: 'Show the figures as a table',
   summary: ({ count, revenue }) => `${orders(count)} with a revenue of ${revenue} in thirty days`,
-  noneSold: 'Nothing was sold in the last thirty days',
+  noneSold: 'No sales in the last thirty days',
   paymentIssues: ({ count, moment }) => `${issues(count)}, the oldest since ${moment}.`,
   showIssues: 'What to do',
-  outgoing: 'Messages wait to be sent',
+  outgoing: 'Messages are waiting to be sent',
   mailHeld: ({ perHour, moment }) =>
-    `Mails reached what an hour allows (${perHour}) on ${moment}. Further ones wait and are sent later; none is lost. If your mail server allows more, raise MAILS_PER_HOUR.`,
+    `The hourly limit for emails (${perHour}) was reached on ${moment}. Further emails wait and are sent later; none is lost. If your mail server allows more, raise MAILS_PER_HOUR.`,
   textHeld: ({ perHour, moment }) =>
-    `Text messages reached what an hour allows (${perHour}) on ${moment}. Further ones wait, and one whose code is too old by then is not sent. You may raise TEXTS_PER_HOUR.`,
+    `The hourly limit for text messages (${perHour}) was reached on ${moment}. Further messages wait; those whose code has expired by then are not sent. You can raise TEXTS_PER_HOUR.`,
   late: ({ count, moment }) =>
-    `${late(count)} waited for a quarter of an hour or longer, the oldest since ${moment}. If it is not for what an hour allows, the server’s log says why.`,
-  lowStock: 'Running out',
+    `${late(count)} been waiting for a quarter of an hour or longer, the oldest since ${moment}. If no hourly limit was reached, the server’s log says why.`,
+  lowStock: 'Low stock',
   stock: plural('en', { zero: 'Sold out', one: '{count} piece', other: '{count} pieces' }),
-  enough: 'There is enough of everything in the shop.',
-  allLow: 'All that is running out',
+  enough: 'No product is low on stock.',
+  allLow: 'All products low on stock',
 };

@@ -4,9 +4,9 @@ import type { SameShape } from '../../same-shape.ts';
 
 export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels> = {
   intro:
-    'Change what you like, then save all changes together; shoppers see them at once. Names and amounts take the place of what is in braces.',
+    'Change any text, then save all changes together. Shoppers see them at once. Text in braces is replaced by names and amounts.',
   search: 'Search the texts',
-  onlyChanged: 'Only changed',
+  onlyChanged: 'Changed texts only',
   places: {
     home: 'Home page',
     about: 'About: story and values',
@@ -22,7 +22,7 @@ export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels>
     account: 'Customer account',
     forms: 'Errors in forms',
     notices: 'Notices',
-    mails: 'Mails',
+    mails: 'Emails',
     chat: 'WhatsApp message about an order',
     searchEngines: 'Page titles and search engines',
   },
@@ -36,15 +36,15 @@ export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels>
     page: 'Under Pages',
   },
   fixedReasons: {
-    specification: 'The specification quotes this text, so it stays as it is.',
+    specification: 'The specification quotes this text, so it cannot be changed.',
     consent: 'Records of consent refer to exactly this text, so it cannot be changed here.',
-    legal: 'This text says what happens to customers’ data and rights, so it cannot be changed here.',
-    security: 'This text tells customers how their account stays safe, so it stays as it is.',
-    settings: 'This text changes with the settings of shipping or offers; change those.',
-    computed: 'The shop chooses between several wordings, which no single text can replace.',
-    page: 'This text is edited with its page, with drafts and planned publication.',
+    legal: 'This text explains customers’ data and rights, so it cannot be changed here.',
+    security: 'This text tells customers how their account stays safe, so it cannot be changed.',
+    settings: 'This text follows the shipping and offer settings. Change those instead.',
+    computed: 'The shop chooses between several wordings, so no single text can replace them.',
+    page: 'This text is edited with its page, where you can save drafts and schedule publication.',
   },
-  openPage: 'Open the editor of the page',
+  openPage: 'Open the page editor',
   values: {
     shopName: 'Shop name',
     welcomePercent: 'First-order discount',
@@ -57,7 +57,7 @@ export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels>
     returnDays: 'Return period',
     returnDaysCount: 'Return days as a number',
     replyHours: 'Reply time',
-    maxQuantity: 'Largest quantity',
+    maxQuantity: 'Maximum quantity',
   },
   count: plural('en', { zero: 'No texts', one: '{count} text', other: '{count} texts' }),
   changedCount: plural('en', { zero: 'Nothing changed', one: '{count} changed', other: '{count} changed' }),
@@ -66,7 +66,7 @@ export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels>
   changed: 'Changed',
   languages: { ar: 'In Arabic', en: 'In English' },
   standard: 'Default:',
-  noForm: 'This language does not have this form.',
+  noForm: 'This language does not use this form.',
   forms: {
     zero: 'Form for zero',
     one: 'Form for one',
@@ -82,15 +82,15 @@ export const labels: SameShape<typeof import('../../ar/admin/labels.ts').labels>
   save: 'Save changes',
   saved: { title: 'Texts saved', body: 'Shoppers see them now' },
   unsaved: plural('en', {
-    zero: 'Nothing to save',
-    one: '{count} change is not saved',
-    other: '{count} changes are not saved',
+    zero: 'No unsaved changes',
+    one: '{count} unsaved change',
+    other: '{count} unsaved changes',
   }),
   conflict: {
-    title: 'Another admin has saved texts meanwhile',
+    title: 'Another admin has saved texts in the meantime',
     text: ({ email, moment }) =>
-      `${isolateText(email)}, ${moment}. Their changes of other texts stay. These you have both changed:`,
-    same: 'You have not changed the same text, so your changes can be saved with theirs.',
+      `${isolateText(email)}, ${moment}. Their changes to other texts are kept. You have both changed these:`,
+    same: 'You have not changed the same texts, so your changes can be saved with theirs.',
     theirs: 'Theirs',
     mine: 'Yours',
     keepMine: 'Save mine with theirs',

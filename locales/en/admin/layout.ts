@@ -8,10 +8,10 @@ export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout>
   name: 'Admin',
   title: 'Admin Panel',
   viewShop: 'View shop',
-  parts: 'Parts of the admin panel',
+  parts: 'Sections of the admin panel',
   groups: { selling: 'Selling', catalogue: 'Catalogue', people: 'People', shop: 'Shop' },
-  noRight: 'Your role in the team does not include this section.',
-  readOnly: 'Your role may look here, and change nothing.',
+  noRight: 'Your role does not include this section.',
+  readOnly: 'Your role can view this section but not change it.',
   waiting: ({ amount }) => `${amount} new`,
   list: {
     count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),
@@ -26,7 +26,7 @@ export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout>
   },
   unsaved: {
     title: 'Your changes are not saved',
-    text: 'What you wrote is lost if you leave now.',
+    text: 'They will be lost if you leave now.',
     leave: 'Leave without saving',
     stay: 'Keep editing',
   },

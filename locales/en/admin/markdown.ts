@@ -1,14 +1,14 @@
 import type { SameShape } from '../../same-shape.ts';
 
 export const markdown: SameShape<typeof import('../../ar/admin/markdown.ts').markdown> = {
-  tools: ({ field }) => `Format of ${field}`,
+  tools: ({ field }) => `Formatting of ${field}`,
   formats: { heading: 'Heading', bold: 'Bold', italic: 'Italic', link: 'Link', list: 'List' },
   shortcut: ({ format, key }) => `${format} (Ctrl+${key})`,
   preview: 'As shoppers see it',
   empty: 'No text yet.',
   placeholders: {
-    title: 'Numbers and facts that the shop fills in',
-    text: 'Press one to insert it at the caret. What the shop has now appears in its place, and changes with it.',
+    title: 'Values that the shop fills in',
+    text: 'Press one to insert it at the cursor. It is replaced by the shop’s current value, and changes with it.',
   },
   problemAt: ({ line, problem }) => `Line ${line}: ${problem}`,
   problems: {

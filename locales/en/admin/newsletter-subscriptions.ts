@@ -5,18 +5,18 @@ export const newsletterSubscriptions: SameShape<
   typeof import('../../ar/admin/newsletter-subscriptions.ts').newsletterSubscriptions
 > = {
   title: 'Newsletter',
-  search: 'Search the addresses',
+  search: 'Search email addresses',
   email: 'Email address',
   since: 'Subscribed on',
-  agreed: 'Agreed to',
+  agreed: 'Consent',
   unrecorded: 'Before consents were recorded',
   export: 'Export CSV',
-  exported: { title: 'Exported', body: 'The file is on your device' },
+  exported: { title: 'Exported', body: 'The file has been downloaded' },
   remove: 'Unsubscribe',
   removeOf: ({ email }) => `Unsubscribe ${isolateText(email)}`,
   ask: {
     title: 'End this subscription?',
     text: ({ email }) => `The newsletter will no longer go to ${isolateText(email)}.`,
   },
-  removed: { title: 'Unsubscribed', body: 'The address was taken off the newsletter' },
+  removed: { title: 'Unsubscribed', body: 'The address has been removed from the newsletter' },
 };

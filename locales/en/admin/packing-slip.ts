@@ -5,7 +5,7 @@ export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.t
   open: 'Packing slip',
   title: 'Packing slip',
   print: 'Print',
-  back: 'Back to the orders',
+  back: 'All orders',
   order: 'Order number',
   date: 'Order date',
   shipTo: 'Ship to',

@@ -1,20 +1,20 @@
 import { isolateText } from '../../format.ts';
 import type { SameShape } from '../../same-shape.ts';
 
-const url = { label: 'Address of the gateway', hint: 'Leave it empty unless the gateway gave you another address.' };
+const url = { label: 'Gateway URL', hint: 'Leave empty unless the gateway gave you a different URL.' };
 
 export const paymentSettings: SameShape<typeof import('../../ar/admin/payment-settings.ts').paymentSettings> = {
   part: { title: 'Online payment', text: 'Payment gateways, their keys, and how long an unpaid order waits' },
   intro:
-    'Without a gateway customers pay in cash, by transfer, or by a link that you send. With one they pay in the shop. Keys are encrypted, and nobody sees them after they are saved.',
-  guide: ({ file }) => `${isolateText(file)}, among the files of the shop, explains it step by step.`,
-  enable: ({ provider }) => `Accept payments by ${isolateText(provider)}`,
+    'Without a gateway, customers pay in cash, by transfer, or by a link you send. With one, they pay in the shop. Keys are stored encrypted and are never shown again.',
+  guide: ({ file }) => `See ${isolateText(file)} in the shop’s files for step-by-step instructions.`,
+  enable: ({ provider }) => `Accept payments through ${isolateText(provider)}`,
   modes: {
-    test: { name: 'TEST', text: 'Payments with test keys are not real money.' },
-    live: { name: 'LIVE', text: 'Payments are real money.' },
+    test: { name: 'TEST', text: 'Test keys: no real money is charged.' },
+    live: { name: 'LIVE', text: 'Customers are charged real money.' },
   },
   off: 'Off',
-  broken: 'Does not work',
+  broken: 'Not working',
   brokenText:
     'The gateway is on, but cannot be used with these settings, so shoppers do not see it. Correct the marked fields.',
   environment: {
@@ -23,7 +23,7 @@ export const paymentSettings: SameShape<typeof import('../../ar/admin/payment-se
     notSet: 'Not set',
   },
   secret: {
-    isSet: 'Set, and shown to nobody.',
+    isSet: 'Saved and hidden.',
     replace: ({ label }) => `Replace ${isolateText(label)}`,
     remove: ({ label }) => `Remove ${isolateText(label)}`,
     removed: 'It is removed when you save.',
@@ -33,35 +33,35 @@ export const paymentSettings: SameShape<typeof import('../../ar/admin/payment-se
   optional: 'Optional.',
   webhook: {
     label: 'Webhook address',
-    hint: 'Enter it in the dashboard of the gateway, so that it reports each payment to the shop.',
+    hint: 'Enter it in the gateway’s dashboard, so that it notifies the shop of each payment.',
     copy: 'Copy',
     copied: 'The address is copied',
   },
   test: {
     button: 'Test the connection',
-    busy: 'Calling the gateway...',
+    busy: 'Contacting the gateway...',
     ok: {
-      test: 'The gateway knows these keys. They are test keys.',
-      live: 'The gateway knows these keys. They are live keys.',
+      test: 'The gateway accepted these keys. They are test keys.',
+      live: 'The gateway accepted these keys. They are live keys.',
     },
-    keys: 'The gateway refused the keys. Copy them from its dashboard again.',
-    permission: 'The gateway knows the key, but it lacks permissions that the shop needs.',
-    refused: 'The gateway refused the call. Check the keys, and the state of your account there.',
-    unreachable: 'The gateway did not answer. Try again soon, and check its address if you changed it.',
+    keys: 'The gateway rejected the keys. Copy them from its dashboard again.',
+    permission: 'The gateway knows the key, but the key lacks permissions that the shop needs.',
+    refused: 'The gateway rejected the request. Check the keys and the status of your account there.',
+    unreachable: 'The gateway did not answer. Try again soon, and check its URL if you changed it.',
   },
   holds: {
     title: 'Unpaid orders',
-    text: 'An order holds its pieces until it is paid. When its time is over, the gateway is asked once more; then the order is cancelled and the pieces are for sale again.',
-    holdMinutes: 'Minutes to pay on the page of a gateway',
-    transferHoldHours: 'Hours to pay by bank transfer',
-    transferHint: 'Empty means without an end.',
+    text: 'An unpaid order reserves its pieces for a limited time. When the time is up, the gateway is checked once more; then the order is cancelled and the pieces are for sale again.',
+    holdMinutes: 'Time to pay on the gateway’s page, in minutes',
+    transferHoldHours: 'Time to pay by bank transfer, in hours',
+    transferHint: 'Leave empty for no limit.',
   },
-  saved: { title: 'Saved', body: 'It holds for new orders from now on' },
-  differs: 'What differs between both versions',
+  saved: { title: 'Saved', body: 'It applies to new orders from now on' },
+  differs: 'Differences between the two versions',
   fieldOf: ({ part, field }) => `${part}: ${field}`,
   banner: {
     title: 'Payments are in test mode',
-    text: 'A payment gateway is on with test keys: what customers pay is not real money.',
+    text: 'A payment gateway uses test keys: customers are not charged real money.',
     button: 'Payment settings',
   },
   providers: {
@@ -71,14 +71,14 @@ export const paymentSettings: SameShape<typeof import('../../ar/admin/payment-se
       fields: {
         secretKey: { label: 'Secret key', hint: `Begins with ${isolateText('egy_sk_')}` },
         publicKey: { label: 'Public key', hint: `Begins with ${isolateText('egy_pk_')}` },
-        hmacSecret: { label: 'HMAC secret', hint: 'By it the shop knows that a report is from the gateway.' },
+        hmacSecret: { label: 'HMAC secret', hint: 'Lets the shop verify that a notification is from the gateway.' },
         apiKey: {
           label: 'API key',
-          hint: 'With it the shop asks the gateway about payments that it was not told of. Recommended.',
+          hint: 'Lets the shop check payments it was not notified of. Recommended.',
         },
-        cardIntegration: { label: 'Integration ID of cards', hint: 'One of the three is enough.' },
-        walletIntegration: { label: 'Integration ID of wallets', hint: 'Such as Vodafone Cash.' },
-        instalmentIntegrations: { label: 'Integration IDs of instalments', hint: 'With commas between them.' },
+        cardIntegration: { label: 'Integration ID for cards', hint: 'One of the three is enough.' },
+        walletIntegration: { label: 'Integration ID for wallets', hint: 'Such as Vodafone Cash.' },
+        instalmentIntegrations: { label: 'Integration IDs for instalments', hint: 'Separated by commas.' },
         url,
       },
     },
@@ -92,7 +92,7 @@ export const paymentSettings: SameShape<typeof import('../../ar/admin/payment-se
         },
         webhookSecret: {
           label: 'Signing secret of the webhook',
-          hint: `Begins with ${isolateText('whsec_')}. Stripe shows it after you entered the webhook address there.`,
+          hint: `Begins with ${isolateText('whsec_')}. Stripe shows it after you enter the webhook address there.`,
         },
         url,
       },

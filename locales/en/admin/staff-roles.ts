@@ -9,9 +9,9 @@ export const staffRoleNames: SameShape<typeof import('../../ar/admin/staff-roles
 };
 
 export const staffRoleTexts: SameShape<typeof import('../../ar/admin/staff-roles.ts').staffRoleTexts> = {
-  owner: 'Everything, with the roles of the team and the keys of payment gateways.',
-  manager: 'Everything but the roles of the team, the keys of payment gateways, and where customers are told to pay.',
-  orders: 'Orders, payments, customers and their messages; sends no money back.',
-  catalogue: 'Products, stock, promo codes and reviews; sees no customer data.',
-  readonly: 'Sees figures, orders, products and settings without names of customers, and changes nothing.',
+  owner: 'Everything, including team roles and payment gateway keys.',
+  manager: 'Everything except team roles, payment gateway keys, and where customers send their payments.',
+  orders: 'Orders, payments, customers and their messages. Cannot refund.',
+  catalogue: 'Products, stock, promo codes and reviews. Sees no customer data.',
+  readonly: 'Sees figures, orders, products and settings without customer names, and cannot change anything.',
 };

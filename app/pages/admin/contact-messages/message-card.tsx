@@ -18,6 +18,7 @@ interface MessageCardProps {
 /** Card of one message: sender, date, text, answers, a form to answer by mail, and the read status. */
 export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
   const { contactMessages } = useMessages('admin');
+  const { fields } = useMessages('common');
   const language = useLanguage();
   const { lookAgain } = useAdminContext();
   const { run, isBusy } = useAdminAction();
@@ -93,7 +94,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
             aria-expanded={isReplying}
             onClick={() => setReplying(!isReplying)}
           >
-            {contactMessages.reply}
+            {isReplying ? fields.cancel : contactMessages.reply}
           </button>
           <button type="button" className="btn btn-sm btn-quiet" aria-disabled={isBusy} onClick={() => void mark()}>
             {isUnread ? contactMessages.markRead : contactMessages.markUnread}

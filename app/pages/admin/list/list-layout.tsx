@@ -67,6 +67,8 @@ interface PartHeadProps {
   readonly title: string;
   /** List whose total is shown beside the title. */
   readonly counted?: PageOf<unknown> | null;
+  /** Says what was counted, where "in total" could be taken for something else. */
+  readonly say?: (count: number) => string;
   /** The list that a page of the section leads back to. */
   readonly back?: { readonly to: string; readonly label: string };
   /** Actions of the whole section. */
@@ -74,7 +76,7 @@ interface PartHeadProps {
 }
 
 /** Header of a section, or of a page of one: title, total and actions. */
-export const SectionHeader = ({ title, counted, back, children }: PartHeadProps) => {
+export const SectionHeader = ({ title, counted, say, back, children }: PartHeadProps) => {
   const { list } = useMessages('admin').layout;
   useAdminTitle(title);
   const language = useLanguage();
@@ -86,7 +88,7 @@ export const SectionHeader = ({ title, counted, back, children }: PartHeadProps)
         <p role="status" className="text-base text-mist num">
           {counted &&
             (counted.isExactCount
-              ? list.count(counted.count)
+              ? (say ?? list.count)(counted.count)
               : list.moreThan({ amount: formatNumber(counted.count, language) }))}
         </p>
         {children && <div className="ms-auto flex flex-wrap gap-3">{children}</div>}

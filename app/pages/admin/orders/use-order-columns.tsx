@@ -36,7 +36,7 @@ export function useOrderColumns(chosen: ChosenOrders): readonly Column<AdminOrde
       id: 'placed',
       label: columns.placed,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="text-mist md:whitespace-nowrap num">
+        <time dateTime={createdAt} className="md:block md:min-w-24 text-mist num">
           {formatMoment(new Date(createdAt), language)}
         </time>
       ),

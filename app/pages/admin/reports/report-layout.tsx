@@ -35,11 +35,14 @@ interface Total {
 
 /** Totals of a report, above its chart. */
 export const ReportTotals = ({ totals }: { totals: readonly Total[] }) => (
-  <dl className="grid grid-cols-2 lg:flex lg:flex-wrap gap-px bg-lapis-200 border-y border-lapis-200">
+  <dl className="grid grid-cols-2 lg:grid-cols-4 overflow-hidden border-b border-lapis-200">
     {totals.map(({ name, value }) => (
-      <div key={name} className="bg-porcelain py-4 pe-4 lg:grow lg:basis-1/5 lg:not-first:ps-6 even:ps-4 lg:even:ps-6">
+      <div
+        key={name}
+        className="-ms-px border-t border-s border-lapis-200 py-4 px-4 odd:ps-0 lg:px-6 lg:odd:ps-6 lg:nth-[4n+1]:ps-0"
+      >
         <dt className="text-mist">{name}</dt>
-        <dd className="text-h4 font-medium num mt-1">{value}</dd>
+        <dd className="text-base sm:text-h4 font-medium num mt-1">{value}</dd>
       </div>
     ))}
   </dl>

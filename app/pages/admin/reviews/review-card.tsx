@@ -31,7 +31,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
   const show = () => run({ act: (admin) => admin.reviews.unhide({ id }), notice: words.wasShown, onDone: onChanged });
   return (
     <article
-      className={`px-4 sm:px-6 py-5 grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_auto] ${isHidden ? 'bg-lapis-50' : ''}`}
+      className={`px-4 sm:px-6 py-5 grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_12rem] ${isHidden ? 'bg-lapis-50' : ''}`}
     >
       <div className="min-w-0">
         <p className="text-base break-words">

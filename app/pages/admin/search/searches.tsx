@@ -77,11 +77,13 @@ const columnsOf = (words: Messages['admin']['search']['report'], language: Langu
   {
     id: 'searches',
     label: words.searches,
+    isEnd: true,
     cell: ({ searches }) => <span className="num">{formatNumber(searches, language)}</span>,
   },
   {
     id: 'clicks',
     label: words.clicks,
+    isEnd: true,
     cell: ({ clicks }) => <span className="num">{formatNumber(clicks, language)}</span>,
   },
   {

@@ -40,31 +40,37 @@ export const SettleDialog = ({ line, onClose, onSettled }: SettleDialogProps) =>
     <Dialog isOpen onClose={onClose} title={words.title} closeLabel={fields.close}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 mt-4 text-base">
         <OutcomeBadge outcome={line.outcome} />
-        <Reference line={line} />
-        <Price amount={line.amount} className="font-medium" />
+        <span>
+          <span className="text-mist">{table.amount}:</span> <Price amount={line.amount} className="font-medium" />
+        </span>
         {line.due !== null && (
-          <span className="text-mist">
-            {table.due}: <Price amount={line.due} />
+          <span>
+            <span className="text-mist">{table.due}:</span> <Price amount={line.due} />
           </span>
         )}
+        <div className="w-full">
+          <Reference line={line} />
+        </div>
       </div>
       <form {...formProps} className="grid gap-4 mt-5">
         <fieldset className="grid">
           <legend className="sr-only">{words.title}</legend>
           {(['book', 'note'] as const).map((value) => (
-            <label key={value} className="flex items-center gap-3 min-h-11 text-base">
+            <label key={value} className="flex items-start gap-3 py-2 text-base">
               <input
                 type="radio"
                 name="kind"
                 value={value}
                 checked={kind === value}
-                className="size-5 shrink-0 accent-lapis-700"
+                className="size-5 mt-0.5 shrink-0 accent-lapis-700"
                 onChange={() => setKind(value)}
               />
-              {value === 'book' ? words.book : words.onlyNote}
+              <span>
+                {value === 'book' ? words.book : words.onlyNote}
+                {value === 'book' && <span className="block text-sm text-mist">{words.bookHint}</span>}
+              </span>
             </label>
           ))}
-          {kind === 'book' && <p className="text-sm text-mist">{words.bookHint}</p>}
         </fieldset>
         {isUnknown && kind === 'book' && (
           <Field

@@ -82,7 +82,7 @@ const useFileColumns = (): readonly Column<AdminSettlement>[] => {
     },
     {
       id: 'all',
-      label: words.allLines,
+      label: '',
       cell: ({ id, open }) => (
         <a
           href={`/admin/shipments/settlements?${new URLSearchParams({ view: 'lines', settlement: id, ...(open > 0 ? {} : { show: 'all' }) })}`}

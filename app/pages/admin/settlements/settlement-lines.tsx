@@ -87,7 +87,7 @@ const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly
     { id: 'due', label: table.due, isEnd: true, cell: ({ due }) => (due === null ? '–' : <Price amount={due} />) },
     { id: 'booked', label: table.booked, isEnd: true, cell: ({ booked }) => <Price amount={booked} /> },
     { id: 'outcome', label: table.outcome, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
-    { id: 'settle', label: words.settle.open, cell: (line) => <Settled line={line} onSettle={onSettle} /> },
+    { id: 'settle', label: words.table.settled, cell: (line) => <Settled line={line} onSettle={onSettle} /> },
   ];
 };
 

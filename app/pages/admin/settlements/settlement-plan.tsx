@@ -78,14 +78,15 @@ type Sum = Plan['sums']['paid'] & { readonly id: string; readonly outcome: Settl
 type Line = Plan['listed'][number] & { readonly id: string };
 
 const useSumColumns = (): readonly Column<Sum>[] => {
-  const { table, ...words } = useMessages('admin').settlements;
+  const { table } = useMessages('admin').settlements;
+  const language = useLanguage();
   return [
     { id: 'outcome', label: table.outcome, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
     {
       id: 'lines',
       label: table.lines,
       isEnd: true,
-      cell: ({ lines }) => <span className="num">{words.lines(lines)}</span>,
+      cell: ({ lines }) => <span className="num">{formatNumber(lines, language)}</span>,
     },
     { id: 'amount', label: table.amount, isEnd: true, cell: ({ amount }) => <Price amount={amount} /> },
   ];

@@ -26,7 +26,7 @@ export const StockMovements = () => {
   const shown = list.page?.product;
   return (
     <>
-      <SectionHeader title={stock.title} counted={list.page}>
+      <SectionHeader title={stock.title} counted={list.page} say={stock.counted}>
         <May right="catalogue.write">
           {/* a page of its own, because only it may use the camera */}
           <a href="/admin/stock/count" data-whole className="btn btn-sm btn-primary">

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { type Column, Table } from '../../list/table.tsx';
 import { ArchiveErrorTable, PictureChanges, UnusedFiles } from './checked-pictures.tsx';
+import { formatFieldValue } from './format-field-value.ts';
 
 /** What a file would do, line by line, or why it is refused. */
 export const CheckedFile = ({ check }: { check: ImportCheck }) => {
@@ -29,7 +30,13 @@ export const CheckedFile = ({ check }: { check: ImportCheck }) => {
       <p role="status" className="pb-3 text-base font-medium num">
         {created + updated === 0
           ? words.nothing
-          : [words.created(created), words.updated(updated), words.unchanged(unchanged)].join(' · ')}
+          : [
+              created && words.created(created),
+              updated && words.updated(updated),
+              unchanged && words.unchanged(unchanged),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
       </p>
       <UnusedFiles check={check} />
       {changes.length > 0 && <ChangeTable changes={changes} />}
@@ -117,6 +124,9 @@ const NEW = 'new ';
 /** The fields that a line changes, before and after; a new product is said in a word. */
 const FieldChanges = ({ change }: { change: ImportChange & { readonly id: string } }) => {
   const { products } = useMessages('admin');
+  const { catalogue } = useMessages('common');
+  const language = useLanguage();
+  const format = (field: string, value: string) => formatFieldValue(field, value, { products, catalogue, language });
   const labels: Readonly<Partial<Record<string, string>>> = products.fields;
   if (change.id.startsWith(NEW)) return <span className="font-medium">{products.import.newProduct}</span>;
   if (change.fields.length === 0) return null;
@@ -128,12 +138,12 @@ const FieldChanges = ({ change }: { change: ImportChange & { readonly id: string
           {from !== '' && (
             <>
               <del>
-                <bdi>{from}</bdi>
+                <bdi>{format(field, from)}</bdi>
               </del>{' '}
             </>
           )}
           <ins className="font-medium no-underline">
-            <bdi>{to === '' ? products.import.blank : to}</bdi>
+            <bdi>{format(field, to)}</bdi>
           </ins>
         </li>
       ))}
