@@ -24,7 +24,7 @@ export const messages: SameShape<typeof import('../ar/returns.ts').messages> = {
   reasons: returnReason,
   form: {
     title: 'What would you like to return?',
-    text: 'Say how many of each piece, and why. We look at it, and mail you how to send them back.',
+    text: 'Say how many of each piece, and why. We will review your request and email you how to send them back.',
     itemCount,
     quantityOf: ({ name }) => `How many of ${isolateText(name)} to return`,
     reasonOf: ({ name }) => `Why you return ${isolateText(name)}`,
@@ -36,10 +36,10 @@ export const messages: SameShape<typeof import('../ar/returns.ts').messages> = {
     none: 'Say how many pieces you would like to return',
     noReason: 'Choose a reason for each piece',
     send: 'Ask for the return',
-    sent: { title: 'We have your request', body: 'We look at it and mail you' },
+    sent: { title: 'We have your request', body: 'We will review it and email you' },
   },
   states: {
-    requested: 'We are looking at your request, and will mail you.',
+    requested: 'We are reviewing your request and will email you.',
     approved: 'Send the pieces back as agreed, in their packaging.',
     received: 'The pieces have reached us.',
     refunded: 'The money was sent to you; your account shows it within days.',

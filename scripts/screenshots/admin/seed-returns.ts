@@ -34,7 +34,7 @@ const wanted: readonly Asked[] = [
   },
   { place: 15, reason: 'wrong_item', comment: 'طلبت فنجانًا غير هذا.', hours: 72, steps: ['approve', 'restock'] },
   { place: 12, reason: 'changed_mind', comment: null, hours: 44, steps: ['approve'] },
-  { place: 11, reason: 'damaged', comment: 'One saucer arrived in two quantities.', hours: 9, steps: [] },
+  { place: 11, reason: 'damaged', comment: 'One saucer arrived in two pieces.', hours: 9, steps: [] },
 ];
 
 const answers = {

@@ -72,7 +72,7 @@ export function Table<Row extends { readonly id: string }>({
                     <Cell key={column.id} column={column} row={row} isFirst={place === 0} isOpen={isOpen} />
                   ))}
                   {details && (
-                    <td className="md:px-2 md:w-14 max-md:absolute max-md:top-1 max-md:end-1">
+                    <td className="md:px-1 md:w-13 max-md:absolute max-md:top-1 max-md:end-1">
                       <button
                         type="button"
                         aria-expanded={isOpen}
