@@ -31,6 +31,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       [customer.email],
     );
     const { customers, contactMessages, reviews } = await loadMessages('admin', language, testSettings);
+    const { fields } = await loadMessages('common', language, testSettings);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.goto('/admin/customers');
     await page.getByRole('searchbox', { name: customers.search }).fill(language === 'ar' ? 'بثينه' : 'BUTHAINA');
@@ -46,11 +47,28 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await toastText(page, customers.notes.added.title);
     await expect.poll(() => note.inputValue()).toBe('');
 
+    // what is deleted takes the focus with it, which stays near: an element is focused, and Tab goes on from there
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await page.getByRole('button', { name: customers.tags.removeOf({ tag: 'VIP' }), exact: true }).click();
+    await toastText(page, customers.tags.removed.title);
+    await expect.poll(focused).toBe('H1');
+    await page.getByRole('button', { name: customers.notes.removeOf({ text: 'بعد الخامسة' }), exact: true }).click();
+    const asked = page.getByRole('dialog', { name: customers.notes.ask.title });
+    await asked.getByRole('button', { name: customers.notes.remove, exact: true }).click();
+    await toastText(page, customers.notes.removed.title);
+    expect(await page.getByText('بعد الخامسة', { exact: true }).count()).toBe(0);
+    await expect.poll(focused).toBe('SECTION');
+
     const message = page.getByRole('article').filter({ hasText: 'When does it come?' });
     await message.getByRole('button', { name: contactMessages.reply, exact: true }).click();
     await message.getByLabel(contactMessages.form.text, { exact: true }).fill('Tomorrow.');
     await message.getByRole('button', { name: contactMessages.form.send, exact: true }).click();
     await message.getByRole('list', { name: contactMessages.replies }).getByText('Tomorrow.').waitFor();
+    const again = message.getByRole('button', { name: contactMessages.reply, exact: true });
+    await again.click();
+    await message.getByRole('button', { name: fields.cancel, exact: true }).click();
+    expect(await message.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
 
     const review = page.getByRole('article').filter({ hasText: `late ${language}` });
     await review.getByRole('button', { name: reviews.reply.answer, exact: true }).click();

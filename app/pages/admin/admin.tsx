@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { data } from 'react-router';
 import { rightsOfRole } from '../../../domain/staff/staff-roles.ts';
 import { contentOf } from '../../../locales/content.ts';
@@ -24,6 +24,7 @@ import { PageWith } from './may.tsx';
 import { SectionNav } from './navigation/section-nav.tsx';
 import { sectionTitle } from './section-title.ts';
 import { type Admin, AdminContext, useAdmin } from './use-admin.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 preloadMessages('admin');
 
@@ -106,15 +107,23 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
       <TestModeNotice />
       <div className="min-[90rem]:grid min-[90rem]:grid-cols-[13rem_minmax(0,1fr)] min-[90rem]:gap-x-8">
         <SectionNav open={open} sections={sections} summary={summary} />
-        <div className="min-w-0 min-[90rem]:-mt-6">
-          <PageWith right={open.right}>
-            <Suspense fallback={<ListSkeleton />}>
-              <open.Panel />
-            </Suspense>
-          </PageWith>
-        </div>
+        <OpenSection section={open} />
       </div>
     </AdminContext>
+  );
+};
+
+const OpenSection = ({ section }: { section: AdminSection }) => {
+  const area = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(area);
+  return (
+    <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
+      <PageWith right={section.right}>
+        <Suspense fallback={<ListSkeleton />}>
+          <section.Panel />
+        </Suspense>
+      </PageWith>
+    </div>
   );
 };
 

@@ -56,6 +56,7 @@ export const customers = {
     add: 'حفظ الملاحظة',
     remove: 'حذف',
     removeOf: ({ text }: { text: string }) => `حذف الملاحظة: ${isolateText(text.slice(0, 60))}`,
+    ask: { title: 'هل تحذف هذه الملاحظة؟', text: 'تُحذف عند الفريق كله، ولا يمكن استعادتها.' },
     added: { title: 'حُفظت الملاحظة', body: 'يراها الفريق كله' },
     removed: { title: 'حُذفت الملاحظة', body: 'لم تعد محفوظة' },
   },

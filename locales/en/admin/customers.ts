@@ -49,8 +49,9 @@ export const customers: SameShape<typeof import('../../ar/admin/customers.ts').c
     add: 'Save note',
     remove: 'Delete',
     removeOf: ({ text }) => `Delete the note: ${isolateText(text.slice(0, 60))}`,
+    ask: { title: 'Delete this note?', text: 'It is deleted for the whole team. This cannot be undone.' },
     added: { title: 'Note saved', body: 'The whole team sees it' },
-    removed: { title: 'Note deleted', body: 'It has been removed for good' },
+    removed: { title: 'Note deleted', body: 'The team no longer sees it' },
   },
   tags: {
     text: 'New tag',

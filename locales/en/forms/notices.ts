@@ -89,7 +89,10 @@ export const notices: SameShape<typeof import('../../ar/forms/notices.ts').notic
     registered: { title: 'Registered!', body: "We'll notify you when this product is back in stock" },
   },
   newsletter: {
-    asked: { title: 'One step left', body: 'We have sent you an email. Open the link in it to confirm your subscription.' },
+    asked: {
+      title: 'One step left',
+      body: 'We have sent you an email. Open the link in it to confirm your subscription.',
+    },
     failed: { title: error, body: 'An error occurred while subscribing' },
   },
 });

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Customer } from '../../../../contract/admin/customers.ts';
 import { NoteForm } from '../../../../domain/forms/staff-forms.ts';
 import { NOTE_LENGTH } from '../../../../domain/limits.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { May } from '../may.tsx';
 import { TextForm } from '../text-form.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -29,8 +31,11 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
     });
     return outcome;
   };
-  const remove = (noteId: string) =>
-    run({ act: (admin) => admin.customers.deleteNote({ id, noteId }), notice: words.removed, onDone: onChanged });
+  const [removed, setRemoved] = useState<string | null>(null);
+  const remove = async (noteId: string) => {
+    await run({ act: (admin) => admin.customers.deleteNote({ id, noteId }), notice: words.removed, onDone: onChanged });
+    setRemoved(null);
+  };
   return (
     <>
       {notes.length > 0 && (
@@ -48,8 +53,7 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
                     type="button"
                     className="link min-h-11"
                     aria-label={words.removeOf(note)}
-                    aria-disabled={isBusy}
-                    onClick={() => void remove(note.id)}
+                    onClick={() => setRemoved(note.id)}
                   >
                     {words.remove}
                   </button>
@@ -58,6 +62,17 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
             </li>
           ))}
         </ul>
+      )}
+      {removed !== null && (
+        <ConfirmDialog
+          title={words.ask.title}
+          button={words.remove}
+          isBusy={isBusy}
+          onYes={() => void remove(removed)}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{words.ask.text}</p>
+        </ConfirmDialog>
       )}
       <May right="customers.write">
         <div className="max-w-2xl">

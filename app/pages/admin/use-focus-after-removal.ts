@@ -1,0 +1,62 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What the focus moves to when the focused element in it is removed. */
+const containers = 'article, li, ul, ol, table, form, fieldset, section';
+
+/**
+ * Keeps the keyboard focus in an area: when a change removes the focused element, such as the button of a return that is now approved,
+ * the closest list, card, table, form or section that is left gets the focus, or the heading of the page. Otherwise the focus would be
+ * on no element, and a screen reader would begin again at the top.
+ */
+export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const root = area.current;
+    if (!root) return;
+    // the focused element and those around it, innermost first
+    let focused: readonly Element[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      focused = pathTo(target, root);
+    };
+    const forget = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) return;
+      // an element that is being removed may lose the focus before it is gone
+      queueMicrotask(() => {
+        if (target === focused[0] && focused[0]?.isConnected) focused = [];
+      });
+    };
+    const moveFocus = () => {
+      if (focused[0] === undefined || focused[0].isConnected || document.activeElement !== document.body) return;
+      // without a heading the next page is still loading
+      const next = focused.find((each) => each.isConnected && each.matches(containers)) ?? root.querySelector('h1');
+      if (!(next instanceof HTMLElement)) return;
+      focused = [];
+      focusContainer(next);
+    };
+    const observer = new MutationObserver(moveFocus);
+    observer.observe(root, { childList: true, subtree: true });
+    root.addEventListener('focusin', remember);
+    root.addEventListener('focusout', forget);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('focusin', remember);
+      root.removeEventListener('focusout', forget);
+    };
+  }, [area]);
+};
+
+const pathTo = (target: EventTarget | null, root: Element): Element[] => {
+  const path: Element[] = [];
+  for (let each = target instanceof Element ? target : null; each && each !== root; each = each.parentElement) {
+    path.push(each);
+  }
+  return path;
+};
+
+/** Focuses an element that is no control; it leaves the sequence of the keyboard again with the focus. */
+const focusContainer = (element: HTMLElement): void => {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+};
