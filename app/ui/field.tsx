@@ -9,6 +9,8 @@ export interface FieldProps {
   /** Localized error message, shown under the field. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
+  /** The hint stays below an error, because it names limits that the error does not. */
+  readonly keepsHint?: boolean;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | 'time' | 'search';
   /**
    * `ltr` for e-mail, phone, codes; `auto` for words in either language, such as an address that begins with a number. The text of a
@@ -39,10 +41,22 @@ export interface FieldProps {
 }
 
 /** A field with label, hint and error (design 9). Uncontrolled unless `value` is given. */
-export function Field({ label, name, error, hint, lines, button, dir, onChange, className = '', ...rest }: FieldProps) {
+export function Field({
+  label,
+  name,
+  error,
+  hint,
+  keepsHint = false,
+  lines,
+  button,
+  dir,
+  onChange,
+  className = '',
+  ...rest
+}: FieldProps) {
   const id = useId();
   // an error says what the sentence of a hint says; rules that are ticked off while typing stay
-  const shownHint = error && typeof hint === 'string' ? null : hint;
+  const shownHint = error && typeof hint === 'string' && !keepsHint ? null : hint;
   const described = [error ? `${id}-error` : '', shownHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const wiring = {
     id,

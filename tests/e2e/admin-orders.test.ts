@@ -73,6 +73,26 @@ const rowsOf = (
   return { row, opener: page.getByRole('button', { name: details, exact: true }), below: row.locator('+ tr') };
 };
 
+test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in sight, in %s', async (language) => {
+  const { orderNumber } = await place(language, 'Abdelrahman Mohamed Abdelfattah');
+  await shop.database.pool.query(
+    `update orders set shipping_info = shipping_info || '{"city": "El Mahalla El Kubra"}'
+     where order_number = $1`,
+    [orderNumber],
+  );
+  const { orders } = await loadMessages('admin', language, testSettings);
+  const { page, leave } = await shop.visit({ language, width: 1440 }, { stored: await storedAdmin(shop) });
+  await page.goto('/admin/orders');
+  const { row, opener } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+  await row.waitFor();
+  const table = page.getByRole('table', { name: orders.title, exact: true });
+  expect(await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(
+    0,
+  );
+  expect(await opener.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await leave();
+});
+
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;

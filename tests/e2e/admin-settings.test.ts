@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pageSections } from '../../domain/settings/setting-fields.ts';
 import type { SettingSection } from '../../domain/settings/shop-settings.ts';
-import { formatMoney, formatPercent } from '../../locales/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../locales/format.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { pressAt } from '../support/browser/keyboard.ts';
@@ -191,6 +191,17 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await panel.getByRole('button', { name: words.conflict.takeTheirs, exact: true }).click();
     await expect.poll(() => field.inputValue()).toBe('16');
     expect(await savedValue('tax')).toMatchObject({ percent: 16 });
+    await leave();
+  });
+
+  inTurn('a number outside of its limits is refused, with the limits still in sight', async () => {
+    const { page, words, leave } = await openSettings('service');
+    const { validation } = await loadMessages('forms', language, testSettings);
+    await page.getByLabel(words.fields.returnDays, { exact: true }).fill('5');
+    await saveButton(page, words.save).click();
+    await page.locator('main').getByText(validation['setting.range'], { exact: true }).waitFor();
+    const limits = words.range({ least: formatNumber(14, language), most: formatNumber(365, language) });
+    await page.getByText(limits).waitFor();
     await leave();
   });
 

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const containers = 'article, li, ul, ol, table, form, fieldset, section';
 
 /**
- * Keeps the keyboard focus in an area: when a change removes the focused element, such as the button of a return that is now approved,
- * the closest list, card, table, form or section that is left gets the focus, or the heading of the page. Otherwise the focus would be
+ * Keeps the keyboard focus in an area: when a change removes or disables the focused element, such as the button of a return that is
+ * now approved, the closest list, card, table, form or section that is left gets the focus, or the heading of the page. Otherwise the focus would be
  * on no element, and a screen reader would begin again at the top.
  */
 export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void => {
@@ -21,11 +21,14 @@ export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void 
       if (relatedTarget !== null) return;
       // an element that is being removed may lose the focus before it is gone
       queueMicrotask(() => {
-        if (target === focused[0] && focused[0]?.isConnected) focused = [];
+        if (target === focused[0] && !isGone(target)) focused = [];
       });
     };
     const moveFocus = () => {
-      if (focused[0] === undefined || focused[0].isConnected || document.activeElement !== document.body) return;
+      const [element] = focused;
+      if (element === undefined || !isGone(element)) return;
+      // a disabled element is left only with the next frame
+      if (document.activeElement !== document.body && document.activeElement !== element) return;
       // without a heading the next page is still loading
       const next = focused.find((each) => each.isConnected && each.matches(containers)) ?? root.querySelector('h1');
       if (!(next instanceof HTMLElement)) return;
@@ -33,7 +36,7 @@ export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void 
       focusContainer(next);
     };
     const observer = new MutationObserver(moveFocus);
-    observer.observe(root, { childList: true, subtree: true });
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     root.addEventListener('focusin', remember);
     root.addEventListener('focusout', forget);
     return () => {
@@ -43,6 +46,9 @@ export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void 
     };
   }, [area]);
 };
+
+const isGone = (element: EventTarget | null): boolean =>
+  element instanceof Element && (!element.isConnected || element.hasAttribute('disabled'));
 
 const pathTo = (target: EventTarget | null, root: Element): Element[] => {
   const path: Element[] = [];

@@ -83,7 +83,7 @@ export const returns = {
   refund: {
     button: ({ amount }: { amount: string }) => `رد ${amount}`,
     title: 'رد المبلغ إلى العميل',
-    amount: 'المبلغ',
+    amount: 'المبلغ بالجنيه',
     hint: ({ left }: { left: string }) => `على الأكثر ${left}. يمكن رد جزء الآن والباقي لاحقًا.`,
     invalid: ({ left }: { left: string }) => `اكتب مبلغًا لا يزيد على ${left}`,
     text: 'ما دُفع عبر بوابة ترده البوابة. غيره ترده أنت، وهذا يسجّل أنك أرسلته.',

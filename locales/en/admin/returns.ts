@@ -78,7 +78,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
   refund: {
     button: ({ amount }) => `Refund ${amount}`,
     title: 'Refund the customer',
-    amount: 'Amount',
+    amount: 'Amount in EGP',
     hint: ({ left }) => `At most ${left}. You can refund a part now and the rest later.`,
     invalid: ({ left }) => `Enter an amount of at most ${left}`,
     text: 'The gateway refunds what was paid through it. Send any other amount yourself; confirming here records that you did.',

@@ -28,7 +28,7 @@ export function useOrderColumns(chosen: ChosenOrders): readonly Column<AdminOrde
           <span className="block wrap-anywhere md:min-w-36">
             <bdi>{shipping.fullName || nameless}</bdi>
           </span>
-          <span className="block text-caption text-mist md:whitespace-nowrap">{orders.place(shipping)}</span>
+          <span className="block text-caption text-mist">{orders.place(shipping)}</span>
         </>
       ),
     },

@@ -32,6 +32,7 @@ export const SettingInput = (props: SettingInputProps) => {
       name={name}
       label={words.label(field)}
       hint={isForOthers ? words.forOwners : words.hint(field)}
+      keepsHint={field.range !== undefined}
       readOnly={isForOthers}
       error={errors[name]}
       defaultValue={opened[name]}

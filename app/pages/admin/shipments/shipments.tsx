@@ -105,7 +105,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
           <span className="block wrap-anywhere md:min-w-36">
             <bdi>{customer || orders.deletedAccount}</bdi>
           </span>
-          <span className="block text-caption text-mist md:whitespace-nowrap">{orders.place({ city, phone })}</span>
+          <span className="block text-caption text-mist">{orders.place({ city, phone })}</span>
         </>
       ),
     },

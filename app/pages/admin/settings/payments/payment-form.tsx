@@ -92,6 +92,7 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
               name="holdMinutes"
               label={words.holds.holdMinutes}
               hint={range('holdMinutes')}
+              keepsHint
               error={errors['holdMinutes']}
               defaultValue={String(settings.holdMinutes)}
               onChange={() => clear('holdMinutes')}
@@ -105,6 +106,7 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
               name="transferHoldHours"
               label={words.holds.transferHoldHours}
               hint={`${range('transferHoldHours')} ${words.holds.transferHint}`}
+              keepsHint
               error={errors['transferHoldHours']}
               defaultValue={settings.transferHoldHours === null ? '' : String(settings.transferHoldHours)}
               onChange={() => clear('transferHoldHours')}
