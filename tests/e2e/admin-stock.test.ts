@@ -96,7 +96,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await choose(`id;${fields.price}\n${id};${700 + place}\n`);
     await page
       .getByRole('table', { name: texts.changes })
-      .getByText(String(700 + place))
+      .getByText(formatNumber(700 + place, visitor.language))
       .waitFor();
     // the heading of a card on a phone; in a table the column says it
     const two = formatNumber(2, visitor.language);
