@@ -51,7 +51,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     await page.getByRole('button', { name: customers.tags.removeOf({ tag: 'VIP' }), exact: true }).click();
     await toastText(page, customers.tags.removed.title);
-    await expect.poll(focused).toBe('H1');
+    await expect.poll(focused).toBe('DIV');
+    await page.keyboard.press('Tab');
+    const newTag = page.getByLabel(customers.tags.text, { exact: true });
+    expect(await newTag.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: customers.notes.removeOf({ text: 'بعد الخامسة' }), exact: true }).click();
     const asked = page.getByRole('dialog', { name: customers.notes.ask.title });
     await asked.getByRole('button', { name: customers.notes.remove, exact: true }).click();

@@ -98,7 +98,7 @@ const importFile = async ({ page, admin, press, look }: AtWork) => {
   await errors.getByText('٣', { exact: true }).first().waitFor();
   await look();
   await choose(`id;${fields.price}\n${mug};٧٠٠\n`);
-  await page.getByRole('table', { name: words.changes }).getByText('700').waitFor();
+  await page.getByRole('table', { name: words.changes }).getByText('٧٠٠').waitFor();
   await look();
   await press(words.start(1));
   await page.getByText(words.done(1), { exact: true }).waitFor();

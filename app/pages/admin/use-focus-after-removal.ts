@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What the focus moves to when the focused element in it is removed. */
+/** What the focus moves to first when the focused element in it is removed: a screen reader says what it is. */
 const containers = 'article, li, ul, ol, table, form, fieldset, section';
 
 /**
  * Keeps the keyboard focus in an area: when a change removes or disables the focused element, such as the button of a return that is
- * now approved, the closest list, card, table, form or section that is left gets the focus, or the heading of the page. Otherwise the focus would be
- * on no element, and a screen reader would begin again at the top.
+ * now approved, the closest list, card, table, form or section that is left gets the focus; on another page its heading does.
+ * Otherwise the focus would be on no element, and a screen reader would begin again at the top.
  */
 export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -14,8 +14,10 @@ export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void 
     if (!root) return;
     // the focused element and those around it, innermost first
     let focused: readonly Element[] = [];
+    let address = '';
     const remember = ({ target }: FocusEvent) => {
       focused = pathTo(target, root);
+      address = location.href;
     };
     const forget = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) return;
@@ -30,7 +32,10 @@ export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void 
       // a disabled element is left only with the next frame
       if (document.activeElement !== document.body && document.activeElement !== element) return;
       // without a heading the next page is still loading
-      const next = focused.find((each) => each.isConnected && each.matches(containers)) ?? root.querySelector('h1');
+      // a dialog that was closed is still there, but takes no focus
+      const isLeft = (each: Element) => !isGone(each) && each.checkVisibility();
+      const left = location.href === address ? focused.filter(isLeft) : [];
+      const next = left.find((each) => each.matches(containers)) ?? left[0] ?? root.querySelector('h1');
       if (!(next instanceof HTMLElement)) return;
       focused = [];
       focusContainer(next);

@@ -65,7 +65,7 @@ export const payments: SameShape<typeof import('../../ar/admin/payments.ts').pay
     button: 'Mark as resolved',
     title: 'Mark as resolved?',
     note: 'What did you do?',
-    yes: 'Mark as resolved',
+    yes: 'Yes, it is resolved',
     notice: { title: 'Resolved', body: 'Recorded under your name' },
     by: ({ name, moment }) => `Resolved by ${isolateText(name)}, ${moment}`,
     byItself: ({ moment }) => `Resolved automatically, ${moment}`,

@@ -25,7 +25,7 @@ export const stockNotifications: SameShape<typeof import('../../ar/admin/stock-n
     onlyOf: ({ name }) => `Requests for ${name} only`,
     everything: 'Requests for all products',
     send: 'Send now',
-    sendTo: ({ name }) => `Notify everyone waiting for ${name} now`,
+    sendTo: ({ name }) => `Send now to everyone waiting for ${name}`,
     waitsForStock: 'When back in stock',
     ask: ({ name }) => `Notify everyone waiting for ${name}?`,
     askText: ({ people }) => `Each gets one email, in their language. Waiting now: ${people}.`,

@@ -29,7 +29,7 @@ export const userRoles: SameShape<typeof import('../../ar/admin/user-roles.ts').
   added: { title: 'Added', body: 'They are now on the team' },
   invited: { title: 'Invitation sent', body: 'They get access when they open the link in it' },
   change: 'Change role',
-  changeOf: ({ email }) => `Change the role of ${isolateText(email)}`,
+  changeOf: ({ email }) => `Change role of ${isolateText(email)}`,
   save: 'Save role',
   changed: { title: 'Saved', body: 'The new role applies from now on' },
   changeSelf: 'This is your own account. You will see only what the new role allows.',

@@ -42,7 +42,7 @@ describe('formatAuditDetail', () => {
       await format('promo_code.updated', { from: '62.5 EGP', to: '10% · ≥ 500 EGP · × 50 · → 2026-12-31' }),
     ).toEqual([
       ['٦٢٫٥٠ ج.م', '١٠٪ · الحد الأدنى: ٥٠٠ ج.م · أقصى عدد للاستخدام: ٥٠ · صالح حتى: ٣١ ديسمبر ٢٠٢٦'],
-      ['EGP 62.50', '10% · Minimum: EGP 500 · Most uses: 50 · Valid until: 31 December 2026'],
+      ['EGP 62.50', '10% · Minimum: EGP 500 · Maximum uses: 50 · Valid until: 31 December 2026'],
     ]);
     expect(await format('order.status_changed', { from: 'pending', to: 'shipped' })).toEqual([
       ['قيد الانتظار', 'تم الشحن'],
@@ -57,11 +57,11 @@ describe('formatAuditDetail', () => {
     ]);
     expect(await format('payment.refund_settled', { from: 'refused', to: 'refused' })).toEqual([
       ['لم يُقبل', 'صرف النظر'],
-      ['Not accepted', 'Give it up'],
+      ['Rejected', 'Drop refund'],
     ]);
     expect(await format('payment.refund_settled', { from: 'unclear', to: 'done' })).toEqual([
       ['غير واضح', 'أُرسل المبلغ'],
-      ['Unclear', 'It was sent'],
+      ['Unclear', 'Mark as sent'],
     ]);
     expect(await format('payment.issue_resolved', { reason: 'paid_twice' }, ['reason'])).toEqual([
       ['دُفع أكثر من ثمن الطلب'],

@@ -32,7 +32,7 @@ test('shows a labelled field of each language in its direction', () => {
   ]) {
     const [, id] = new RegExp(`<label id="[^"]+" for="([^"]+)"[^>]*>${label}</label>`).exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<textarea id="${id}" dir="${dir}" lang="${lang}"[^>]*>${text}</textarea>`));
-    expect(html).toContain(`role="group" aria-label="Format of ${label}"`);
+    expect(html).toContain(`role="group" aria-label="Formatting of ${label}"`);
   }
   expect(html).not.toContain('aria-invalid');
 });
