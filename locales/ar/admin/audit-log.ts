@@ -111,7 +111,7 @@ const details: Record<AuditDetail, string> = {
 /** Audit log. */
 export const auditLog = {
   title: 'السجل',
-  who: 'من',
+  who: 'بواسطة',
   what: 'ماذا',
   when: 'متى',
   everybody: 'كل المديرين',
