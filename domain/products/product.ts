@@ -33,7 +33,6 @@ export const productFields = {
   price: money(),
   /** Pieces; with 0 the product cannot be ordered (decision 10). */
   stock: whole(),
-  category: choice(categories, validationCode('cart.category')),
   /** Code on the product or its label, which a scanner reads; several products may share one. Not public. */
   barcode: optional(code()),
   /** Lower price during a sale. */
@@ -42,6 +41,7 @@ export const productFields = {
   saleStartsAt: optional(moment()),
   /** End of the sale; without one it has none. */
   saleEndsAt: optional(moment()),
+  category: choice(categories, validationCode('cart.category')),
   badge: optional(choice(badges)),
   /** The colour that leads; a product in several equal ones is `multicolour`. */
   colour: optional(choice(colours)),

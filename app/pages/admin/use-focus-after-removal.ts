@@ -31,11 +31,11 @@ export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>): void 
       if (element === undefined || !isGone(element)) return;
       // a disabled element is left only with the next frame
       if (document.activeElement !== document.body && document.activeElement !== element) return;
-      // without a heading the next page is still loading
       // a dialog that was closed is still there, but takes no focus
       const isLeft = (each: Element) => !isGone(each) && each.checkVisibility();
       const left = location.href === address ? focused.filter(isLeft) : [];
       const next = left.find((each) => each.matches(containers)) ?? left[0] ?? root.querySelector('h1');
+      // without a heading the next page is still loading
       if (!(next instanceof HTMLElement)) return;
       focused = [];
       focusContainer(next);
