@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
 import { type AttemptState, payableStates } from '../../domain/payments/attempt-state.ts';
-import type { PaymentMethod, PaymentProviderName } from '../../domain/payments/payment-methods.ts';
+import { gatewayNames, type PaymentMethod, type PaymentProviderName } from '../../domain/payments/payment-methods.ts';
 import type { PaymentAttemptsTable } from '../../platform/database/payment-tables.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type OrderForPayment, orderColumnsBesideId } from './payments.repository.ts';
@@ -196,7 +196,7 @@ export const countAttempts = async (
       fn.countAll<number>().filterWhere('payment_attempts.created_at', '>', since).as('ofCustomer'),
     ])
     .where('orders.user_id', '=', userId)
-    .where('payment_attempts.provider', 'in', ['paymob', 'stripe'])
+    .where('payment_attempts.provider', 'in', [...gatewayNames])
     .where('payment_attempts.provider_order_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return row;

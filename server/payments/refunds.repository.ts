@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Piastres } from '../../domain/money.ts';
-import type { PaymentProviderName } from '../../domain/payments/payment-methods.ts';
+import { gatewayNames, type PaymentProviderName } from '../../domain/payments/payment-methods.ts';
 import type { RefundLine, RefundReason } from '../../domain/payments/refund.ts';
 import type { RefundsTable } from '../../platform/database/payment-tables.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -96,7 +96,7 @@ export const findUnfinishedRefunds = (
     .innerJoin('payment_transactions as charge', 'charge.id', 'refunds.charge_id')
     .select(['refunds.id', 'charge.provider'])
     .where('refunds.state', 'in', ['wanted', 'sent', 'unclear'])
-    .where('charge.provider', 'in', ['paymob', 'stripe'])
+    .where('charge.provider', 'in', [...gatewayNames])
     .where('refunds.created_at', '<', before)
     .orderBy('refunds.created_at')
     .limit(limit)
