@@ -1,7 +1,59 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { PaymentMethodColumn } from './payment-tables.ts';
 
 export type PaymentStatusColumn = 'pending' | 'paid' | 'partly_refunded' | 'refunded';
 export type OrderStatusColumn = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+
+export type OrdersTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  order_number: string;
+  idempotency_key: string;
+  request_hash: string;
+  language: 'ar' | 'en';
+  items: JSONColumnType<object[]>;
+  shipping_info: JSONColumnType<object>;
+  subtotal: number;
+  discount: number;
+  bundle_discount: number;
+  together_discount: number;
+  discount_amount: number;
+  shipping_cost: number;
+  tax: number;
+  tax_percent: number;
+  bundle_percent: number;
+  together_percent: number;
+  total: number;
+  status: Generated<OrderStatusColumn>;
+  payment_status: Generated<PaymentStatusColumn>;
+  payment_method: PaymentMethodColumn;
+  promo_code: string | null;
+  is_gift: boolean;
+  gift_wrap: boolean;
+  gift_message: string | null;
+  tax_base: Generated<'before-discounts' | 'after-discounts'>;
+  /** Name, free subtotal and days of the zone that applied. */
+  shipping_zone: JSONColumnType<object>;
+  /** Id of the newest settings that it was priced by. */
+  settings_id: Generated<number>;
+  /** Until when the order holds its stock unpaid; null for ever. */
+  pay_by: Date | null;
+  hold_extensions: Generated<number>;
+  /** Sums of the ledger, written together with it. */
+  paid_amount: Generated<number>;
+  refunded_amount: Generated<number>;
+  /** Number of its content. */
+  version: Generated<number>;
+  /** Sum of the refunds of what was more than the order costs. */
+  given_back_amount: Generated<number>;
+  /** Price of pieces that came back without having been paid, which is not owed. */
+  waived_amount: Generated<number>;
+  /** What is not given back of an order whose parcel came back; null for every other order. */
+  kept_amount: number | null;
+  /** Name, order number and phone in searchable form. */
+  search_text: ColumnType<string, never, never>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
 
 export type OrderChangesTable = {
   order_id: string;

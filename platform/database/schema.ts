@@ -6,21 +6,22 @@ import type {
   CustomerTagsTable,
   ReviewsTable,
 } from './customer-tables.ts';
-import type { Colour, FilterCountsTable, Motif } from './filter-tables.ts';
-import type {
-  OrderChangesTable,
-  OrderStatusChangesTable,
-  OrderStatusColumn,
-  PaymentStatusColumn,
-} from './order-tables.ts';
+import type { FilterCountsTable } from './filter-tables.ts';
+import type { OrderChangesTable, OrderStatusChangesTable, OrdersTable } from './order-tables.ts';
 import type {
   PaymentAttemptsTable,
   PaymentIssuesTable,
-  PaymentMethodColumn,
   PaymentTransactionsTable,
   RefundsTable,
   TransferProofsTable,
 } from './payment-tables.ts';
+import type {
+  ListedCountsTable,
+  ListedProductsTable,
+  ProductPictureFilesTable,
+  ProductPicturesTable,
+  ProductsTable,
+} from './product-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
 import type { SearchCountsTable, SearchGroupsTable, SearchWordsTable } from './search-tables.ts';
@@ -37,80 +38,6 @@ import type {
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A `date` column: 'YYYY-MM-DD'. */
 type CalendarDate = string;
-
-export type ProductsTable = {
-  id: string;
-  category: 'plates' | 'bowls' | 'cups' | 'sets';
-  position: number;
-  /** Piastres, like every amount of money below. */
-  price: number;
-  original_price: number | null;
-  stock: number;
-  badge: 'SALE' | 'NEW' | null;
-  /** Leading colour, a value of `domain/products.ts`; so is the motif. */
-  colour: Colour | null;
-  motif: Motif | null;
-  /** When it was added to the shop. */
-  added_at: Generated<Date>;
-  is_on_sale: Generated<boolean>;
-  /** Price of a sale that has not begun; while a sale runs, `price` is its price. */
-  planned_sale_price: number | null;
-  sale_starts_at: Date | null;
-  sale_ends_at: Date | null;
-  is_featured: Generated<boolean>;
-  is_archived: Generated<boolean>;
-  name_ar: string;
-  name_en: string;
-  subtitle_ar: string;
-  subtitle_en: string;
-  description_ar: string;
-  description_en: string;
-  features_ar: string[];
-  features_en: string[];
-  /** Names by which the product is also searched. */
-  other_names_ar: string[];
-  other_names_en: string[];
-  /** Incremented by each change of an admin, not by orders that take stock. */
-  version: Generated<number>;
-  /** Whether an admin has added or removed a picture; the built-in pictures are then no longer used. */
-  has_custom_pictures: Generated<boolean>;
-  /** Code on the product or its label, as a scanner reads it. */
-  barcode: string | null;
-  /** Folded search text of the admin list. */
-  search_text: Generated<string>;
-  updated_at: Timestamp;
-};
-
-/** Index of the product lists' search; only the database writes it and its counts. */
-export type ListedProductsTable = Readonly<
-  Record<'product_id' | 'name_ar' | 'name_en' | 'text_ar' | 'text_en', string> &
-    Pick<ProductsTable, 'category' | 'price' | 'colour' | 'motif'>
-> & { readonly is_new: boolean; readonly is_on_sale: boolean; readonly added_at: Date };
-
-export type ListedCountsTable = {
-  readonly category: 'plates' | 'bowls' | 'cups' | 'sets';
-  readonly is_new: boolean;
-  readonly is_on_sale: boolean;
-  readonly count: number;
-};
-
-export type ProductPicturesTable = {
-  product_id: string;
-  view: number;
-  path: string;
-  is_transparent: boolean;
-  alt_ar: string;
-  alt_en: string;
-};
-
-export type ProductPictureFilesTable = {
-  path: string;
-  width: number;
-  format: 'avif' | 'webp';
-  bytes: Buffer;
-  /** Since when no picture references it. */
-  orphaned_at: ColumnType<Date | null, never, Date>;
-};
 
 export type ProfilesTable = {
   id: string;
@@ -134,57 +61,6 @@ export type PromoCodesTable = {
   discount_value: number;
   user_id: string | null;
   is_first_order_only: Generated<boolean>;
-  created_at: Timestamp;
-};
-
-export type OrdersTable = {
-  id: Generated<string>;
-  user_id: string | null;
-  order_number: string;
-  idempotency_key: string;
-  request_hash: string;
-  language: 'ar' | 'en';
-  items: JSONColumnType<object[]>;
-  shipping_info: JSONColumnType<object>;
-  subtotal: number;
-  discount: number;
-  bundle_discount: number;
-  together_discount: number;
-  discount_amount: number;
-  shipping_cost: number;
-  tax: number;
-  tax_percent: number;
-  bundle_percent: number;
-  together_percent: number;
-  total: number;
-  status: Generated<OrderStatusColumn>;
-  payment_status: Generated<PaymentStatusColumn>;
-  payment_method: PaymentMethodColumn;
-  promo_code: string | null;
-  is_gift: boolean;
-  gift_wrap: boolean;
-  gift_message: string | null;
-  tax_base: Generated<'before-discounts' | 'after-discounts'>;
-  /** Name, free subtotal and days of the zone that applied. */
-  shipping_zone: JSONColumnType<object>;
-  /** Id of the newest settings that it was priced by. */
-  settings_id: Generated<number>;
-  /** Until when the order holds its stock unpaid; null for ever. */
-  pay_by: Date | null;
-  hold_extensions: Generated<number>;
-  /** Sums of the ledger, written together with it. */
-  paid_amount: Generated<number>;
-  refunded_amount: Generated<number>;
-  /** Number of its content. */
-  version: Generated<number>;
-  /** Sum of the refunds of what was more than the order costs. */
-  given_back_amount: Generated<number>;
-  /** Price of pieces that came back without having been paid, which is not owed. */
-  waived_amount: Generated<number>;
-  /** What is not given back of an order whose parcel came back; null for every other order. */
-  kept_amount: number | null;
-  /** Name, order number and phone in searchable form. */
-  search_text: ColumnType<string, never, never>;
   created_at: Timestamp;
 };
 

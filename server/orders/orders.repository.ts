@@ -5,8 +5,9 @@ import type { Bilingual } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import type { OrdersTable } from '../../platform/database/order-tables.ts';
 import { countUpTo } from '../../platform/database/pagination.ts';
-import type { OrdersTable, Tables } from '../../platform/database/schema.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
 
 type Reader = Kysely<Tables>;

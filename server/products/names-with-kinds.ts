@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../domain/language.ts';
 import { nameWithKind } from '../../domain/products/name-with-kind.ts';
-import type { ProductsTable } from '../../platform/database/schema.ts';
+import type { ProductsTable } from '../../platform/database/product-tables.ts';
 
 type NamedRow = Pick<ProductsTable, 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en'>;
 

@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Product } from '../../domain/products/product.ts';
 import { LOW_STOCK_THRESHOLD } from '../../domain/products/product-list.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { ProductPicturesTable, ProductsTable, Tables } from '../../platform/database/schema.ts';
+import type { ProductPicturesTable, ProductsTable } from '../../platform/database/product-tables.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { cardDataFields, type ProductCardData, type StoredPicture, type StoredProduct } from './product.ts';
 import { type ColumnsOf, columnsOf, productKeys, toFields } from './product-columns.ts';
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { StockReason } from '../../domain/products/stock-movement.ts';
-import type { ProductsTable, Tables } from '../../platform/database/schema.ts';
+import type { ProductsTable } from '../../platform/database/product-tables.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
 
 /** Why a statement changes stock: what the movements that it causes say (decision 199). */

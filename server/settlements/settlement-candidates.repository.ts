@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { CandidateOrder } from '../../domain/settlements/match-settlement.ts';
-import type { OrdersTable, Tables } from '../../platform/database/schema.ts';
+import type { OrdersTable } from '../../platform/database/order-tables.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { toOrderCash } from '../shipments/parcels.ts';
 
 type Reader = Kysely<Tables>;

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/language.ts';
 import { openAmountOf } from '../../domain/payments/order-money.ts';
 import { cashDue } from '../../domain/shipments/cash-to-collect.ts';
 import { trackingAddress } from '../../domain/shipments/tracking-number.ts';
-import type { OrdersTable } from '../../platform/database/schema.ts';
+import type { OrdersTable } from '../../platform/database/order-tables.ts';
 import type { MailedParcel } from '../mail/mail-types.ts';
 import { moneyOf } from '../payments/order-lock.ts';
 import type { ShopContext } from '../shop-context.ts';

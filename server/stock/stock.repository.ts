@@ -2,7 +2,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { StockMovementFilters } from '../../contract/admin/stock.ts';
 import { countUpTo } from '../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
-import type { ProductsTable, Tables } from '../../platform/database/schema.ts';
+import type { ProductsTable } from '../../platform/database/product-tables.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 

@@ -5,7 +5,8 @@ import { adminRowFields, type Product } from '../../../domain/products/product.t
 import { LOW_STOCK_THRESHOLD, type ProductSort } from '../../../domain/products/product-list.ts';
 import { allOf, containsPattern, countUpTo } from '../../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../../platform/database/prepared-statements.ts';
-import type { ProductsTable, Tables } from '../../../platform/database/schema.ts';
+import type { ProductsTable } from '../../../platform/database/product-tables.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { type ColumnsOf, columnsOf, productKeys } from '../product-columns.ts';
 import { searchPartsOf } from '../search-text.ts';
 import { type StockMovementCause, setStockCause } from '../stock.repository.ts';

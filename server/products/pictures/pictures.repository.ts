@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PhotographFormat } from '../../../domain/photographs.ts';
-import type { ProductPicturesTable, Tables } from '../../../platform/database/schema.ts';
+import type { ProductPicturesTable } from '../../../platform/database/product-tables.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
