@@ -7,7 +7,6 @@ import { createSecretBox } from '../platform/encryption/secret-box.ts';
 import { createObservability } from '../platform/observability/observability.ts';
 import { createApi } from './api/api.ts';
 import { handleOneClickUnsubscribe } from './api/handle-one-click-unsubscribe.ts';
-import { deleteExpiredRequestLimits } from './api/rate-limits.ts';
 import { buildFolder } from './built-pages.ts';
 import { connectDatabases } from './connect-databases.ts';
 import { cacheDocuments } from './http/cached-documents.ts';
@@ -20,34 +19,28 @@ import { serveCustomPictures } from './http/static-files.ts';
 import { migrateJobs } from './jobs/job-schema.ts';
 import { runJobs } from './jobs/job-worker.ts';
 import { startMomentTimer } from './jobs/moment-timer.ts';
-import { daily, everyFiveMinutes, everyMinute } from './jobs/scheduled-tasks.ts';
+import { everyFiveMinutes } from './jobs/scheduled-tasks.ts';
 import { createHourlyLimits } from './mail/hourly-limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { migrationFolders } from './migration-folders.ts';
 import { countOpenPayments } from './payments/open-payments.ts';
 import { createPaymentPages } from './payments/payment-pages.ts';
 import { createPaymentSettings } from './payments/payment-settings.ts';
-import { paymentTasks, scheduledPaymentTasks } from './payments/payment-tasks.ts';
-import { retentionTasks } from './personal-data/retention.ts';
-import { importTasks } from './products/bulk/run-import.ts';
 import { picturesForMails } from './products/pictures/mail-pictures.ts';
-import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
+import { findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
 import { applyDueSales } from './products/sale-dates.ts';
-import { searchTasks } from './products/search-words/search-words.ts';
 import { seedCatalogue } from './products/seed-catalogue.ts';
 import { clearClaimedAccount } from './profiles/clear-claimed-account.ts';
 import { createCustomer } from './profiles/create-customer.ts';
 import { shopDocuments } from './public-documents/public-documents.ts';
-import { refreshReports } from './reports/refresh-reports.ts';
-import { measureSearches } from './searches/measure-searches.ts';
 import { createSearchCounter } from './searches/search-counter.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
 import type { Shop, ShopOptions } from './shop-options.ts';
-import { announceDueVersions, watchPlannedVersions } from './shop-settings/planned-versions.ts';
+import { watchPlannedVersions } from './shop-settings/planned-versions.ts';
 import { createShopSettings } from './shop-settings/shop-settings-store.ts';
+import { scheduledShopTasks, shopTasks } from './shop-tasks.ts';
 import { countStockDiscrepancies } from './stock/check-stock.ts';
-import { scheduledStockTasks } from './stock/stock-tasks.ts';
 
 /** Creates the shop on a database: migrates and seeds it, then sets up accounts, API and pages. */
 export const createShop = async ({
@@ -194,18 +187,9 @@ export const createShop = async ({
     databaseUrl: directUrl,
     watch,
     box,
-    tasks: { ...mailers.tasks, ...paymentTasks(shop), ...searchTasks(shop), ...importTasks(shop) },
+    tasks: { ...mailers.tasks, ...shopTasks(shop) },
     scheduledTasks: {
-      ...retentionTasks(context),
-      ...scheduledPaymentTasks(shop),
-      ...scheduledStockTasks(shop),
-      // for a process whose timer has failed
-      'apply-due-sales': everyMinute(async () => void (await applyDueSales(database.kysely))),
-      'announce-due-versions': everyMinute(() => announceDueVersions(database.kysely)),
-      'refresh-reports': everyFiveMinutes(() => refreshReports(shop)),
-      'measure-searches': everyMinute(() => measureSearches(shop)),
-      'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(context)),
-      'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),
+      ...scheduledShopTasks(shop),
       'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
     },
     heldFlags: hourlyLimits.heldFlags,
