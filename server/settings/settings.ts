@@ -25,7 +25,6 @@ export type Settings = {
   readonly databaseReadUrl: string | null;
   readonly databasePool: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
-  /** E.164. */
   readonly maxUnpaidOrders: number;
   readonly maxUnpaidItems: number;
   readonly maxOrdersPerHour: number;
