@@ -6,8 +6,15 @@ import { runtimePackages } from './runtime-packages.ts';
 /** What a running shop reads of the repository besides `build` and packages; in a release each `.ts` file is a `.js` file. */
 const sources = ['domain', 'catalogue', 'contract', 'locales', 'platform', 'accounts', 'server', 'owner.ts'];
 
-/** Commands of a release; the launcher `deploy/release/lazaward` offers them. */
-const commands = ['backup', 'doctor', 'restore', 'rotate-keys', 'test-mail', 'wait-until-ready'];
+/** Commands of a release with their scripts; the launcher `deploy/release/lazaward` offers them, and so does the release's `npm run`. */
+export const releaseCommands: Readonly<Record<string, string>> = {
+  backup: 'backup',
+  restore: 'restore',
+  doctor: 'doctor',
+  'test-mail': 'test-mail',
+  'keys:rotate': 'rotate-keys',
+  'wait-until-ready': 'wait-until-ready',
+};
 
 /** Whether a path below `docs` belongs to a release: the texts, which link to each other, without their pictures. */
 const isText = (path: string): boolean => !/\.(?:webp|png|svg)$/.test(path);
@@ -21,7 +28,7 @@ export const stageRelease = async (root: string, folder: string, version: string
   const files = [
     ...(await Promise.all(sources.map((source) => filesBelow(root, source)))).flat().filter(isServed),
     ...(await filesBelow(root, 'scripts/doctor')).filter(isServed),
-    ...commands.map((command) => `scripts/${command}.ts`),
+    ...Object.values(releaseCommands).map((script) => `scripts/${script}.ts`),
   ];
   await Promise.all([
     ...files.map((file) => writeFileOfRelease(root, folder, file)),
@@ -115,7 +122,7 @@ const descriptionOf = async (root: string, version: string): Promise<string> => 
     bin: { lazaward: 'lazaward' },
     scripts: {
       start: 'exec ./lazaward',
-      ...Object.fromEntries(['backup', 'restore', 'doctor', 'test-mail', 'keys:rotate'].map(command)),
+      ...Object.fromEntries(Object.keys(releaseCommands).map(command)),
     },
   };
   return `${JSON.stringify(released, null, 2)}\n`;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startOptions, startSettings } from '../../scripts/lib/run-process.ts';
 import { buildOnlyPackages } from '../../scripts/release/runtime-packages.ts';
+import { releaseCommands } from '../../scripts/release/stage-release.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { commandOf, environmentOf, readDockerfile } from './read-dockerfile.ts';
 import { root, sourcesIn } from './source-files.ts';
@@ -176,9 +177,14 @@ describe('one machine', () => {
     const launcher = read('deploy/release/lazaward');
     expect(launcher).toContain(`exec "$node" ${startOptions.join(' ')} "$folder/server/main.js"`);
     for (const [name, value] of Object.entries(startSettings)) expect(launcher).toContain(`export ${name}=${value}`);
-    for (const command of ['backup', 'restore', 'doctor', 'test-mail', 'wait-until-ready']) {
-      expect(launcher).toMatch(new RegExp(`[ |]${command}[ |)]`));
-      expect(existsSync(join(root, `scripts/${command}.ts`))).toBe(true);
+    const [, named = ''] = /there are: (.*)\."/.exec(launcher) ?? [];
+    expect(named.split(', ').toSorted()).toEqual(
+      ['start', ...Object.keys(releaseCommands)].filter((command) => command !== 'wait-until-ready').toSorted(),
+    );
+    for (const [command, script] of Object.entries(releaseCommands)) {
+      const [, run = ''] = new RegExp(`[ |]${command}[ |)][^]*?"\\$folder/scripts/(\\S+)\\.js"`).exec(launcher) ?? [];
+      expect(run.replace('$command', command)).toBe(script);
+      expect(existsSync(join(root, `scripts/${script}.ts`))).toBe(true);
     }
     expect(oneMachine('lazaward-backup.service')).toContain('/lazaward backup --keep 14\n');
   });
