@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeSettings } from './accounts.routes.ts';
+import { accountsSettings } from './settings.ts';
 import { newAddress, type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
 
 let accounts: RunningAccounts;
@@ -154,6 +156,20 @@ test('health and settings describe the service and its sign-in methods', async (
     saml_enabled: false,
     manual_linking_enabled: false,
     mfa_phone_enroll_enabled: false,
+    provider_names: {},
     captcha: null,
+  });
+});
+
+test('settings say which providers are enabled, and the names that the owner gave them', () => {
+  const provider = { issuer: 'https://id.example', clientId: 'shop', clientSecret: 'secret', scopes: ['openid'] };
+  const settings = accountsSettings({
+    externalUrl: 'https://shop.example/auth/v1',
+    siteUrl: 'https://shop.example/auth',
+    providers: { google: provider, museum: { ...provider, name: 'Museum members' } },
+  });
+  expect(describeSettings(settings)).toMatchObject({
+    external: { google: true, museum: true },
+    provider_names: { museum: 'Museum members' },
   });
 });

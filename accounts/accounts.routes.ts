@@ -116,8 +116,8 @@ const refuseLargeBody = (context: Context): never => {
 };
 
 /**
- * GET /settings (accounts contract, section 2): the enabled sign-in methods. The last three fields are ours:
- * pages hide disabled features and learn which captcha to show.
+ * GET /settings (accounts contract, section 2): the enabled sign-in methods. The last four fields are ours:
+ * pages hide disabled features, and learn which captcha to show and how the owner names a provider.
  */
 export const describeSettings = (settings: AccountsSettings) => ({
   external: {
@@ -133,6 +133,9 @@ export const describeSettings = (settings: AccountsSettings) => ({
   saml_enabled: false,
   manual_linking_enabled: settings.manualLinkingEnabled,
   mfa_phone_enroll_enabled: settings.factors.phone.enrollEnabled && settings.factors.phone.verifyEnabled,
+  provider_names: Object.fromEntries(
+    Object.entries(settings.providers).flatMap(([key, { name }]) => (name === undefined ? [] : [[key, name]])),
+  ),
   captcha: settings.captcha && {
     provider: settings.captcha.provider,
     site_key: settings.captcha.siteKey,

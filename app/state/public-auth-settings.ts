@@ -9,6 +9,8 @@ export interface PublicCaptchaSettings {
 interface PublicAuthSettings {
   /** Enabled sign-in methods, by their keys. */
   readonly external?: Readonly<Record<string, unknown>>;
+  /** What the owner calls providers, by their keys. */
+  readonly provider_names?: Readonly<Record<string, string>>;
   readonly captcha?: PublicCaptchaSettings | null;
 }
 
@@ -28,11 +30,19 @@ const ask = async (): Promise<PublicAuthSettings> => (await fetch('/auth/v1/sett
 /** Sign-in methods that are no providers. */
 const own = ['email', 'phone', 'anonymous_users'];
 
-/** Keys of the enabled providers; empty when the settings cannot be loaded. */
-export const enabledProviders = async (): Promise<readonly string[]> => {
+/** A provider to sign in with; `name` is the owner's, null without one. */
+export interface EnabledProvider {
+  readonly key: string;
+  readonly name: string | null;
+}
+
+/** The enabled providers; empty when the settings cannot be loaded. */
+export const enabledProviders = async (): Promise<readonly EnabledProvider[]> => {
   try {
-    const { external = {} } = await publicAuthSettings();
-    return Object.entries(external).flatMap(([key, isOpen]) => (isOpen === true && !own.includes(key) ? [key] : []));
+    const { external = {}, provider_names: names = {} } = await publicAuthSettings();
+    return Object.entries(external).flatMap(([key, isOpen]) =>
+      isOpen === true && !own.includes(key) ? [{ key, name: names[key] ?? null }] : [],
+    );
   } catch {
     return [];
   }

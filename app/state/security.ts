@@ -1,3 +1,4 @@
+import type { EnabledProvider } from './public-auth-settings.ts';
 import { type AccountsFailure, accountsFailure, clearSession, loadAccounts } from './session.ts';
 
 /** A verified second factor of the user. */
@@ -14,6 +15,8 @@ export interface Factor {
 export interface Identity {
   readonly id: string;
   readonly provider: string;
+  /** The owner's name of the provider; null without one. */
+  readonly providerName: string | null;
   readonly email: string;
 }
 
@@ -25,8 +28,7 @@ export interface Security {
   readonly owesCode: boolean;
   readonly mayTakePhone: boolean;
   readonly mayLink: boolean;
-  /** Keys of the enabled providers. */
-  readonly providers: readonly string[];
+  readonly providers: readonly EnabledProvider[];
 }
 
 type Accounts = Awaited<ReturnType<typeof loadAccounts>>;
@@ -88,7 +90,8 @@ export const readSecurity = async (): Promise<Outcome<Security>> => {
   );
   const identities = (user.identities ?? []).map(({ identity_id: id, provider, identity_data: told }) => {
     const email: unknown = told?.['email'];
-    return { id, provider, email: typeof email === 'string' ? email : '' };
+    const providerName = ways.providers.find(({ key }) => key === provider)?.name ?? null;
+    return { id, provider, providerName, email: typeof email === 'string' ? email : '' };
   });
   const owesCode = factors.length > 0 && level.data.currentLevel !== 'aal2';
   return { isDone: true, data: { factors, identities, owesCode, ...ways } };
@@ -102,8 +105,15 @@ export const signOutOtherSessions = (): Promise<Outcome<true>> =>
 const readWays = async (): Promise<Pick<Security, 'mayTakePhone' | 'mayLink' | 'providers'> | null> => {
   try {
     const answer = await fetch('/auth/v1/settings');
-    const { external, manual_linking_enabled: mayLink, mfa_phone_enroll_enabled: mayTakePhone } = await answer.json();
-    const providers = Object.keys(external).filter((key) => external[key] === true && !ownWays.has(key));
+    const {
+      external,
+      manual_linking_enabled: mayLink,
+      mfa_phone_enroll_enabled: mayTakePhone,
+      provider_names: names,
+    } = await answer.json();
+    const providers = Object.keys(external)
+      .filter((key) => external[key] === true && !ownWays.has(key))
+      .map((key) => ({ key, name: names[key] ?? null }));
     return { mayLink: mayLink === true, mayTakePhone: mayTakePhone === true, providers };
   } catch {
     return null;

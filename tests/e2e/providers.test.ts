@@ -22,7 +22,13 @@ const people = {
 beforeAll(async () => {
   const port = await freePort();
   provider = await openOpenidProvider({ callback: `http://localhost:${port}/auth/v1/callback`, accounts: people });
-  file = await writeAccountsFile({ providers: { google: provider.settings, keycloak: provider.settings } });
+  file = await writeAccountsFile({
+    providers: {
+      google: provider.settings,
+      keycloak: provider.settings,
+      museum: { ...provider.settings, name: 'Museum members' },
+    },
+  });
   shop = await openShopInBrowser({ PORT: String(port), ACCOUNTS_FILE: file.path });
 });
 
@@ -45,6 +51,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await google.waitFor();
     expect(asRead(await google.innerText())).toBe(asRead(entry.provider({ name: entry.providers.google })));
     await providerButton(page, 'Keycloak').waitFor();
+    // the owner's name
+    await providerButton(page, 'Museum members').waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await google.click();
     await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();

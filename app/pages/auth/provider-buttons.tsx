@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
-import { enabledProviders } from '../../state/public-auth-settings.ts';
+import { type EnabledProvider, enabledProviders } from '../../state/public-auth-settings.ts';
 import { signInWithProvider } from '../../state/session.ts';
 
 import { callAccountsWithNotice } from './accounts-error.ts';
@@ -19,12 +19,12 @@ interface ProviderButtonsProps {
 export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
   const words = useMessages('forms');
   const { or, provider: continueWith, providers: names } = useMessages('authFlows');
-  const [providers, setProviders] = useState<readonly string[]>([]);
+  const [providers, setProviders] = useState<readonly EnabledProvider[]>([]);
   useEffect(() => void enabledProviders().then(setProviders), []);
   if (providers.length === 0) return null;
 
   const known: Readonly<Record<string, string>> = names;
-  const nameOf = (key: string) => known[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+  const nameOf = ({ key, name }: EnabledProvider) => name ?? known[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
   const leave = (key: string) =>
     callAccountsWithNotice(() => signInWithProvider(key, location.origin + authUrlFor(null, to)), words);
   return (
@@ -32,9 +32,14 @@ export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
       <p className="flex items-center gap-4 text-sm text-mist before:grow before:border-b before:border-lapis-200 after:grow after:border-b after:border-lapis-200">
         {or}
       </p>
-      {providers.map((key) => (
-        <button key={key} type="button" className="btn btn-quiet w-full" onClick={() => void leave(key)}>
-          {continueWith({ name: nameOf(key) })}
+      {providers.map((provider) => (
+        <button
+          key={provider.key}
+          type="button"
+          className="btn btn-quiet w-full"
+          onClick={() => void leave(provider.key)}
+        >
+          {continueWith({ name: nameOf(provider) })}
         </button>
       ))}
       {!isAgreed && <TermsNotice />}

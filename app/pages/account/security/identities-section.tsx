@@ -18,7 +18,7 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
   const [doomed, setDoomed] = useState<Identity | null>(null);
   useReturnFromProvider();
   const { identities, mayLink, providers } = security;
-  const linkable = mayLink ? providers.filter((key) => identities.every(({ provider }) => provider !== key)) : [];
+  const linkable = mayLink ? providers.filter(({ key }) => identities.every(({ provider }) => provider !== key)) : [];
   const link = async (provider: string) => {
     const led = await linkIdentity(provider);
     if (!led.isDone) notifyFailure(led.failure);
@@ -36,9 +36,9 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
       </ul>
       {linkable.length > 0 && (
         <div className="flex flex-wrap gap-3 mt-5">
-          {linkable.map((key) => (
+          {linkable.map(({ key, name }) => (
             <button key={key} type="button" className="btn btn-sm btn-line" onClick={() => void link(key)}>
-              {words.link({ provider: providerName(key) })}
+              {words.link({ provider: nameOfProvider(key, name) })}
             </button>
           ))}
         </div>
@@ -63,8 +63,10 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
   );
 };
 
-const nameOf = ({ provider }: Identity, words: { readonly email: string; readonly phone: string }): string =>
-  provider === 'email' || provider === 'phone' ? words[provider] : providerName(provider);
+const nameOf = (
+  { provider, providerName }: Identity,
+  words: { readonly email: string; readonly phone: string },
+): string => (provider === 'email' || provider === 'phone' ? words[provider] : nameOfProvider(provider, providerName));
 
 interface IdentityRowProps {
   readonly identity: Identity;
@@ -73,9 +75,10 @@ interface IdentityRowProps {
 }
 
 /** Row of an identity: provider and e-mail address. */
-const IdentityRow = ({ identity: { provider, email }, onUnlink }: IdentityRowProps) => {
+const IdentityRow = ({ identity, onUnlink }: IdentityRowProps) => {
   const { identities: words } = useMessages('accountSecurity');
-  const name = provider === 'email' || provider === 'phone' ? words[provider] : providerName(provider);
+  const { email } = identity;
+  const name = nameOf(identity, words);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6 py-3 min-h-16">
       <div className="grow min-w-0">
@@ -121,8 +124,9 @@ const useReturnFromProvider = (): void => {
 /** Names of providers that are not the capitalized key. */
 const names: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' };
 
-/** Returns a provider's display name by its key: `google` is Google. */
-const providerName = (key: string): string => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+/** Returns a provider's display name: the owner's, or by its key: `google` is Google. */
+const nameOfProvider = (key: string, given: string | null): string =>
+  given ?? names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
 
 type Accounts = Awaited<ReturnType<typeof loadAccounts>>;
 type GenerateLinkBody = Extract<
