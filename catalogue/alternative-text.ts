@@ -98,7 +98,14 @@ const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
   },
   'set-family-02/4': { ar: 'مائدة لشخصين على مفرش كحلي', en: 'a table for two on a night-blue cloth' },
   'set-tea-01/4': stagings.onTheTray,
+  'set-tea-02/4': stagings.onMarble,
+  'set-tea-03/4': stagings.withBasbousa,
   'set-coffee-01/4': { ar: 'حول كنكة نحاسية، مع سكر وحبهان', en: 'round a brass kanaka, with sugar and cardamom' },
+  'set-coffee-02/4': stagings.byCandles,
+  'set-dinner-01/4': {
+    ar: 'مائدة خشبية لشخصين مع خبز وتين وليمونة',
+    en: 'a wooden table for two with bread, figs and a lemon',
+  },
   'set-breakfast-01/4': stagings.atBreakfast,
   'set-gift-01/4': {
     ar: 'الطبق في العلبة المفتوحة والفنجان أمامها',

@@ -739,7 +739,7 @@ def hieroband(signs, fill='k', h=0.78, sep='r'):
             U.poly(p, cyc[i % 6])  # flat wash inside the outer contour
         U.add(g)
         for p in ps:
-            U.poly(p, None, fill, 0.030)  # thicken the hairline font to a brush line
+            U.poly(p, None, fill, 0.009)  # thicken the hairline font to a fine brush line
         A.add(U.xf(sc, 0, x - mn[0] * sc, 0.5 - hh / 2 - mn[1] * sc))
         x += wd + 0.20
         i += 1

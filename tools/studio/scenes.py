@@ -121,9 +121,11 @@ class G(list):
         return len(s) - 2
 
 
-# cups whose first view is empty and turned by 30 degrees, so that a row of cups does not repeat one picture
-EMPTY = ('cup-tea-02', 'cup-tea-04', 'cup-coffee-02', 'cup-coffee-04', 'cup-mug-01', 'cup-mug-02')
+# what is in a cup and beside it differs, so that a row of cups does not repeat one picture
+EMPTY = ('cup-mug-01', 'cup-mug-02')
 FOAM = ('cup-coffee-03', 'cup-coffee-05')
+TURN = {'cup-tea-02': -20, 'cup-tea-04': -34, 'cup-coffee-02': -24, 'cup-coffee-04': -42, 'cup-coffee-05': -20}
+LEVEL = {'cup-coffee-02': 0.13, 'cup-coffee-04': 0.075}
 
 
 def drink(pr):
@@ -168,13 +170,16 @@ def groups(pid, view):
     if sh in RAD:
         p = plate(f, pal, sh)
         if view == 2:
-            g.standing(p, (0, 0), 72, -16)
+            g.standing(p, (0, 0), 72, -26)
         else:
             g.put(dict(p, at=[0, 0, 0]))
     elif sh == 'tea-cup':
-        g.cs(f, pal, (0, 0), (-58 if pid in EMPTY else -28) if view == 1 else 208, drink=full(pid, view, 'tea'))
+        i = g.cs(f, pal, (0, 0), TURN.get(pid, -28) if view == 1 else 208, drink=full(pid, view, 'tea'))
+        if view == 1 and pid == 'cup-tea-02':  # a sprig of mint on the tea
+            g.put(dict(type='mint', on=i + 1, fr=0.415, dz=-0.004, off=[-0.02, 0.06], rot=24, scale=0.44, prop=1))
     elif sh == 'finjan':
-        g.cs(f, pal, (0, 0), (-62 if pid in EMPTY else -32) if view == 1 else 206, 'coffee', full(pid, view, 'coffee'))
+        k = dict(level=LEVEL[pid]) if view == 1 and pid in LEVEL else {}
+        g.cs(f, pal, (0, 0), TURN.get(pid, -32) if view == 1 else 206, 'coffee', full(pid, view, 'coffee'), **k)
     elif sh == 'mug':
         turn = -22 if view == 1 else 180 if f == 'scarab' else 200
         g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=turn, drink=full(pid, view, 'coffee')))
@@ -691,6 +696,29 @@ def turned(pid):
     return g, X, dict(studio='scene', ground='shelf', sun=(0.42, 0.62, -0.66), camera=cam)
 
 
+def supper(pid):
+    """two places laid on wood, light from the left: bread, figs and a lemon between them, more of the set behind"""
+    ph = P[pid]['photo']
+    f, pal = FAM[ph['motif']], ph['palette']
+    g, X = G(), G()
+    for x, y, r in ((-1.62, -0.62, -12), (1.64, -0.74, 14)):
+        g.put(plate(f, pal, at=[x, y, 0], rot=r))
+        g.put(plate(f, pal, 'dessert-plate', on=len(g) - 1, rot=r))
+        g.put(bowl(f, pal, on=len(g) - 1, rot=r + 20))
+    i = g.stack(plate(f, pal), 2, (-1.62, 2.20), 0)
+    g.put(dict(type='bread', on=i, prop=1, r=0.66, rot=20))
+    i = g.stack(plate(f, pal, 'dessert-plate'), 2, (0.86, 2.02), 0)
+    g.put(dict(type='figs', on=i, prop=1, rot=40))
+    g.stack(bowl(f, pal), 2, (2.66, 1.62), 24)
+    X.put(dict(type='lemon', at=[-0.04, 0.66, 0], rot=24, n=1))
+    X.put(dict(type='spoon', at=[0.0, -0.78, 0], rot=88, brass=brass(pid)))
+    X.put(dict(type='napkin', at=[-3.42, -0.72, 0], rot=84, w=2.0, d=0.95))
+    X.put(dict(type='spoon', at=[-3.40, -1.38, 0.105], rot=86, brass=brass(pid)))
+    cam = dict(el=52, az=-5, fill=0.94, fstop=8, shift=(0.0, 0.0))
+    # a lower sun from behind would glint on the rims
+    return g, X, dict(studio='scene', ground='wood', sun=(0.62, -0.14, -0.62), camera=cam)
+
+
 def gift_box(pid):
     """the open box with the plate in it, the cup before it, on a cloth of pale blue"""
     ph = P[pid]['photo']
@@ -759,7 +787,7 @@ STAGING = {
     'set-tea-03': dessert,
     'set-coffee-01': coffee_hour,
     'set-coffee-02': evening,
-    'set-dinner-01': turned,
+    'set-dinner-01': supper,
     'set-breakfast-01': breakfast,
     'set-gift-01': gift_box,
 }
