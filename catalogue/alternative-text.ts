@@ -80,6 +80,7 @@ const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
   'plate-nile-waves-01/4': stagings.withBasbousa,
   'plate-star-01/4': stagings.byCandles,
   'cup-tea-01/4': stagings.onMarble,
+  'cup-tea-02/1': { ar: 'منظر جانبي مائل، وفيه شاي بالنعناع', en: 'three-quarter view, filled with mint tea' },
   'cup-tea-02/4': stagings.onTheTray,
   'cup-tea-03/4': stagings.inTheCupboard,
   'cup-tea-04/4': stagings.byCandles,
