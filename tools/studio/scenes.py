@@ -124,8 +124,8 @@ class G(list):
 # what is in a cup and beside it differs, so that a row of cups does not repeat one picture
 EMPTY = ('cup-mug-01', 'cup-mug-02')
 FOAM = ('cup-coffee-03', 'cup-coffee-05')
-TURN = {'cup-tea-02': -20, 'cup-tea-04': -34, 'cup-coffee-02': -24, 'cup-coffee-04': -42, 'cup-coffee-05': -20}
-LEVEL = {'cup-coffee-02': 0.13, 'cup-coffee-04': 0.075}
+TURN = {'cup-tea-02': -20, 'cup-tea-04': -34, 'cup-coffee-02': -24, 'cup-coffee-05': -20}
+LEVEL = {'cup-coffee-02': 0.13}
 
 
 def drink(pr):
