@@ -329,14 +329,17 @@ def view3(pid):
     if sh in RAD:
         R = RAD[sh]
         g.put(plate(f, pal, sh, at=[0, 0, 0]))
-        j['camera'] = dict(
-            el=33,
-            az=-26,
-            target=[-0.36 * R, -0.78 * R, 0.13],
-            dist=1.50 * R,
-            fstop=3.6,
-            focus=[-0.36 * R, -0.80 * R, 0.16],
-        )
+        if f in ('starcall', 'hiero'):  # the far rim, where lettering and signs stand upright
+            j['camera'] = dict(el=50, az=0, target=[0, 0.57 * R, 0.10], dist=1.88 * R, fstop=8, focus=[0, 0.7 * R, 0.14])
+        else:
+            j['camera'] = dict(
+                el=33,
+                az=-26,
+                target=[-0.36 * R, -0.78 * R, 0.13],
+                dist=1.50 * R,
+                fstop=3.6,
+                focus=[-0.36 * R, -0.80 * R, 0.16],
+            )
     elif sh in ('tea-cup', 'finjan'):
         k = {'tea-cup': 1, 'finjan': 0.72}[sh]
         kind = 'tea' if sh == 'tea-cup' else 'coffee'
