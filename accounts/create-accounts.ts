@@ -32,7 +32,6 @@ import {
   verifyOwnEmail,
   verifyOwner,
 } from './owner.ts';
-
 import { createTryLimits } from './rate-limits.ts';
 import type { AccountsSettings } from './settings.ts';
 import type { AccountsTables } from './tables.ts';

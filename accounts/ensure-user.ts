@@ -1,7 +1,6 @@
 import type { AccountsContext, AccountsTransaction } from './accounts-context.ts';
 import { recordEvent } from './audit.repository.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-
 import type { Metadata, UserRow } from './tables.ts';
 import { createUser } from './users/create-user.ts';
 import { checkEmail } from './users/user-checks.ts';

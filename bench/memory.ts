@@ -1,6 +1,5 @@
 import { runProcess } from '../scripts/lib/run-process.ts';
 import { asFastAsAnswered, mixedLoad, raiseStock, residentOf } from './lib/load.ts';
-
 import { load } from './load.ts';
 import type { Bench } from './measure.ts';
 import { addressOf, languages, publicPages, warm } from './pages.ts';

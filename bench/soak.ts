@@ -7,9 +7,7 @@ import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { build } from '../scripts/build.ts';
 import { runProcess } from '../scripts/lib/run-process.ts';
 import { asFastAsAnswered, mixedLoad, raiseStock, residentOf, steadily } from './lib/load.ts';
-
 import { noOrderLimits } from './lib/no-order-limits.ts';
-
 import type { Asked } from './lib/send.ts';
 import { faultsOfSoak, type Stretch } from './lib/soak-assertions.ts';
 

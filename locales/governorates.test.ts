@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findGovernorate } from '../domain/addresses/find-governorate.ts';
 import { type Governorate, postalCodePrefixes } from '../domain/addresses/governorates.ts';
-
 import { messages as arabic } from './ar/governorates.ts';
 import { messages as english } from './en/governorates.ts';
 

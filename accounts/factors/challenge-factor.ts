@@ -6,7 +6,6 @@ import type { Bearer } from '../check-bearer.ts';
 import type { ChallengeRow, FactorRow, FactorType } from '../tables.ts';
 import { checkChannel } from '../users/user-checks.ts';
 import { insertChallenge, markChallenged } from './factors.repository.ts';
-
 import { checkMayVerify, noSuchFactor, requireOwnFactor } from './factors.ts';
 
 export const ChallengeBody = v.object({ channel: v.nullish(v.string(), '') });

@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono';
 import type { AccountsContext, Visitor } from '../accounts-context.ts';
 import type { Bearer } from '../check-bearer.ts';
 import { type AccountsEnvironment, readBody } from '../http/read-request.ts';
-
 import { ChallengeBody, challengeFactor } from './challenge-factor.ts';
 import { EnrollBody, enrollFactor } from './enroll-factor.ts';
 import { removeFactor } from './factors.ts';

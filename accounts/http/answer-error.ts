@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { DATABASE_COMEBACK_SECONDS } from '../../domain/refusals.ts';
 import { isOrphaned, isUnavailable } from '../../platform/database/errors.ts';
-
 import { serializeError } from '../../platform/observability/logger.ts';
 import type { AccountsLog } from '../accounts-context.ts';
 import { AccountsError, unavailable } from '../accounts-error.ts';

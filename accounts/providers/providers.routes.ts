@@ -3,9 +3,7 @@ import type { AccountsContext, Visitor } from '../accounts-context.ts';
 import { type Bearer, demandSecondFactor } from '../check-bearer.ts';
 import { isBrowserOfFlow, rememberFlow, rememberSignUp } from '../http/device-cookies.ts';
 import type { AccountsEnvironment } from '../http/read-request.ts';
-
 import { checkManualLinking, unlinkIdentity } from '../identities/unlink-identity.ts';
-
 import { type AuthorizeRequest, beginFlow } from './begin-flow.ts';
 import { connectProviders } from './connect-providers.ts';
 import { finishFlow } from './finish-flow.ts';

@@ -9,11 +9,9 @@ import {
   rewriteProviders,
 } from '../identities/identities.repository.ts';
 import { type ProviderIdentity, type ResolvedAccount } from '../identities/link-identity.ts';
-
 import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
 import { confirmEmail } from '../users/confirmations.repository.ts';
 import { fitsMetadata, refuseBanned } from '../users/user-checks.ts';
-
 import { findUserByEmail, insertIdentity, lockUser } from '../users/users.repository.ts';
 import { proofOrigin, verifyEmail } from '../users/verify-email.ts';
 import { ConcurrentSignInError, createProviderUser, spendUnprovenMail } from './create-provider-user.ts';

@@ -1,7 +1,6 @@
 import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
 import { recordEvent } from '../audit.repository.ts';
 import { accountKey, isSignUpDevice, knownDevice } from '../http/device-cookies.ts';
-
 import { rewriteProviders } from '../identities/identities.repository.ts';
 import { findSession } from '../sessions/sessions.repository.ts';
 import type { Metadata, UserRow } from '../tables.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-
 import { Field } from '../ui/field.tsx';
 import { lazyOnDemand } from './lazy-on-demand.tsx';
 

@@ -1,5 +1,4 @@
 import { useMessages } from '../i18n/messages.tsx';
-
 import { Icon } from '../ui/icon.tsx';
 
 /** A step of the breadcrumb; the last one is the current page. */

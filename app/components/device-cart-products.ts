@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { CartProducts, ProductCard } from '../../contract/products.ts';
 import { type CartItem, parseStoredCart } from '../../domain/cart/cart-item.ts';
-
 import type { Language } from '../../domain/language.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { CART_KEY } from '../state/cart-store.ts';

@@ -1,5 +1,4 @@
 import { useMessages } from '../i18n/messages.tsx';
-
 import { Field, type FieldProps } from '../ui/field.tsx';
 import type { CheckedFieldProps } from './use-validated-form.ts';
 

@@ -1,6 +1,5 @@
 import { useMessages } from '../i18n/messages.tsx';
 import { useIsOffline } from '../state/connection.ts';
-
 import { Icon } from '../ui/icon.tsx';
 
 /** Tells in a form that it waits for the connection. The status region is always rendered, so that changes are announced. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 

@@ -1,6 +1,5 @@
 import { unmetRules } from '../../domain/forms/password.ts';
 import { useMessages } from '../i18n/messages.tsx';
-
 import { Icon } from '../ui/icon.tsx';
 
 const rules = [

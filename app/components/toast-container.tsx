@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../i18n/messages.tsx';
 import { dismissLeft, dismissNotice, onNotices, pageOf, type ShownToast, shownToasts } from '../state/toasts.ts';
-
 import { Toaster } from '../ui/toaster.tsx';
 
 const none: readonly ShownToast[] = [];

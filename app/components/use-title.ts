@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-
 import { titled } from './titled.ts';
 
 /** Sets the document title after a change of content without navigation; null keeps the title that the page came with. */

@@ -1,6 +1,5 @@
 import { useMessages } from '../i18n/messages.tsx';
 import { isSubmitBlockedOffline } from '../state/is-submit-blocked-offline.ts';
-
 import { showFirstIssue } from './show-first-issue.ts';
 import { type LocalizedFieldErrors, useFormSubmit } from './use-form-submit.ts';
 

@@ -2,7 +2,6 @@ import type { ProductCard } from '../../contract/products.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { notify } from '../state/toasts.ts';
 import { useWishlistIds } from '../state/wishlist-ids.ts';
-
 import { Icon } from '../ui/icon.tsx';
 
 interface WishlistButtonProps {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '../../locales/format.ts';
 import { LotusIcon, UserIcon, Wordmark } from '../components/icons.tsx';
-
 import { useLanguage, useMessages } from '../i18n/messages.tsx';
 import { useCart } from '../state/cart.ts';
 import { useSession } from '../state/use-session.ts';

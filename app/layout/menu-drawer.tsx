@@ -4,7 +4,6 @@ import { type Category, categories } from '../../domain/products.ts';
 import { CategoryIcon } from '../components/icons.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSession } from '../state/use-session.ts';
-
 import { Icon, type IconProps } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type NavigationItem, navLinks, useShownLink } from './nav-links.ts';

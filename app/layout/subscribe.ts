@@ -1,7 +1,6 @@
 import { parseNewsletterForm } from '../../domain/forms/forms.ts';
 import type { Language } from '../../domain/language.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
-
 import { loadShopClient } from '../api/load-shop-client.ts';
 import { showFirstIssue } from '../components/show-first-issue.ts';
 import { pageSettings } from '../i18n/page-settings.ts';

@@ -1,6 +1,5 @@
 import { cacheKeyOf, cacheNames, isCacheablePage, lastLanguage, pageUrlOfData } from './cache-keys.ts';
 import { broadcastConnectionState, isGatewayError } from './connection-state.ts';
-
 import { pageStrategy } from './page-strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;

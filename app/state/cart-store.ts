@@ -1,7 +1,6 @@
 import type { ProductCard } from '../../contract/products.ts';
 import { type AddOutcome, addToCart, removeFromCart, setQuantity } from '../../domain/cart/cart.ts';
 import { type CartItem, parseStoredCart } from '../../domain/cart/cart-item.ts';
-
 import type { CartChange } from './cart-notice.ts';
 import { type FailSafeStorage, parseJson } from './storage.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH, NAME_LENGTH, POSTAL_CODE_LENGTH } from '../limits.ts';
 import { cleanLine, cleanName, cleanParagraphs, latinDigits, lengthOf, withoutInvisibles } from '../text/clean-text.ts';
-
 import { type ValidationCode, validationCode } from '../validation.ts';
 import { EMAIL_ADDRESS } from './email-address.ts';
 import { isClearPhone, normalizePhone, PHONE_NUMBER } from './phone-number.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { latinDigits, withoutInvisibles } from '../text/clean-text.ts';
-
 import { form, validationCode } from '../validation.ts';
 import { EmailAddress } from './fields.ts';
 import { NewPassword } from './password.ts';

@@ -4,7 +4,6 @@ import { cleanDay, isCalendarDay } from '../calendar-day.ts';
 import { MAX_PERCENT, MAX_USES } from '../limits.ts';
 import { MAX_PRICE, pounds } from '../money.ts';
 import { latinDigits, withoutInvisibles } from '../text/clean-text.ts';
-
 import { form, validationCode } from '../validation.ts';
 import { discountTypes, PromoCodeInput, type PromoDiscount } from './promo-code.ts';
 

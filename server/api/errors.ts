@@ -2,7 +2,6 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type * as v from 'valibot';
 import type { Language } from '../../domain/language.ts';
 import { DATABASE_COMEBACK_SECONDS, Refusal, refusalStatus } from '../../domain/refusals.ts';
-
 import { type FieldErrors, fieldErrors } from '../../domain/validation.ts';
 import { validation as arabic } from '../../locales/ar/forms/validation.ts';
 import { validation as english } from '../../locales/en/forms/validation.ts';

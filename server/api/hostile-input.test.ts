@@ -12,7 +12,6 @@ import {
   withValue,
 } from '../../tests/support/endpoint-call.ts';
 import type { Trial } from '../../tests/support/example-data.ts';
-
 import { hostileTexts } from '../../tests/support/hostile-texts.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { concurrentLoad, countStatements } from '../../tests/support/database.ts';
 import { orderInputFor, placeMany } from '../../tests/support/orders.ts';
 import { stockMany } from '../../tests/support/products.ts';
-
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 
 let shop: OpenShop;

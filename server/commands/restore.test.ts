@@ -11,7 +11,6 @@ import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
 import { contentOf, type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { orderInputFor } from '../../tests/support/orders.ts';
 import { type ServedShop, serveShop } from '../../tests/support/shop/http-shop.ts';
-
 import { readSettings } from '../settings/settings.ts';
 import { backUp } from './backup.ts';
 import { restoreShop } from './restore.ts';

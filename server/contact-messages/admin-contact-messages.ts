@@ -9,7 +9,6 @@ import { Refusal } from '../../domain/refusals.ts';
 import { languageOfText } from '../../domain/text/language-of-text.ts';
 import { inTransaction } from '../../platform/database/connect.ts';
 import { toPage } from '../../platform/database/pagination.ts';
-
 import type { Tables } from '../../platform/database/schema.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { ShopContext } from '../shop-context.ts';

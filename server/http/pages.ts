@@ -16,7 +16,6 @@ import {
   splitPage,
   withDeferredRendering,
 } from './page-html.ts';
-
 import { renderBusyPage } from './render-busy-page.ts';
 import {
   type AllowedOrigins,

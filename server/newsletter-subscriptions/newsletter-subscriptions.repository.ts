@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { containsPattern, countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
-
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 

@@ -10,7 +10,6 @@ import {
   MAX_COUNTED,
   searchInOrder,
 } from '../../platform/database/pagination.ts';
-
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type OrderFilters, searchedEmails, searchTermsOf } from './order-filters.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderInputFor, placeMany } from '../../tests/support/orders.ts';
-
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 
 let shop: OpenShop;

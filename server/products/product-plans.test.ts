@@ -4,7 +4,6 @@ import { categories } from '../../domain/products.ts';
 import { noFilterValues } from '../../domain/search/list-filters.ts';
 import { type FreshDatabase, freshDatabase, plansOf } from '../../tests/support/database.ts';
 import { stockMany } from '../../tests/support/products.ts';
-
 import { findProducts } from './cart-products.ts';
 import { countProductsByCategory } from './listing/list-products.ts';
 import { findIds } from './listing/listing.repository.ts';

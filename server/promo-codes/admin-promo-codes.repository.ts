@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PromoTerms } from '../../domain/promo-codes/promo-form.ts';
 import { containsPattern, countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
-
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 

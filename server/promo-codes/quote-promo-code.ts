@@ -3,7 +3,6 @@ import type { PromoQuote } from '../../contract/promo-codes.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { evaluatePromo } from '../../domain/promo-codes/evaluate-promo.ts';
 import { type PromoDiscount, promoBackOff } from '../../domain/promo-codes/promo-code.ts';
-
 import { Refusal } from '../../domain/refusals.ts';
 import { findBoughtTogetherGroups } from '../products/bought-together.ts';
 import { findPrices } from '../products/order-products.ts';

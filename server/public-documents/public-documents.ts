@@ -4,7 +4,6 @@ import { listAllProducts } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { productFeed } from './product-feed.ts';
 import { manifest, robots } from './robots-and-manifest.ts';
-
 import { sitemap } from './sitemap.ts';
 
 /** A generated document for machines. */

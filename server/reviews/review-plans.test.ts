@@ -6,7 +6,6 @@ import {
   plansOf,
   type QueryPlan,
 } from '../../tests/support/database.ts';
-
 import { seedCatalogue } from '../products/seed-catalogue.ts';
 import { findReviews, rateProduct, upsertReview } from './reviews.repository.ts';
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { ProductDetail } from '../../contract/products.ts';
 import type { Review, ReviewPage } from '../../contract/reviews.ts';
 import { averageRating, latestPerPerson } from '../../domain/reviews/reviews.ts';
-
 import { orderInputFor, totalOf } from '../../tests/support/orders.ts';
 import { type Refused, shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 

@@ -5,7 +5,6 @@ import {
   listStockNotifications,
   sendStockNotificationsNow,
 } from './admin-stock-notifications.ts';
-
 import { registerStockNotification } from './stock-notifications.ts';
 
 /** Endpoint of stock notifications. */

@@ -5,7 +5,6 @@ import { disorderIn, turnedFieldsOn } from '../support/browser/bidi-order.ts';
 import { glyphsOn } from '../support/browser/glyph-boxes.ts';
 import { asRead, errorUnder, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
-
 import {
   beginAuthenticator,
   codeIn,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStatuses } from '../../domain/orders/status.ts';
 import { formatMoney } from '../../locales/format.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
-
 import { orderColumns } from '../../server/orders/orders.repository.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { cutTextOn } from '../support/browser/clipped-text.ts';

@@ -5,7 +5,6 @@ import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, toastText } from '../support/browser/visible-text.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { orderInputFor } from '../support/orders.ts';
-
 import { testSettings } from '../support/test-settings.ts';
 import { productOf, storedAdmin } from '../support/users.ts';
 

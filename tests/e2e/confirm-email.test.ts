@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../locales/namespaces.ts';
-
 import { buttonIn, fieldIn, signInHere, waitAMinute, writeAccountsFile } from '../support/auth-page.ts';
-
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {

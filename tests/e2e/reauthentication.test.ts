@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInElsewhere, writeAccountsFile } from '../support/auth-page.ts';
-
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { turnedFieldsOn } from '../support/browser/bidi-order.ts';
 import { asRead, errorUnder, toastText } from '../support/browser/visible-text.ts';

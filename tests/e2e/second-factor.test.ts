@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../locales/namespaces.ts';
-
 import {
   buttonIn,
   codeOf,
@@ -12,7 +11,6 @@ import {
   withAuthenticator,
   writeAccountsFile,
 } from '../support/auth-page.ts';
-
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {

@@ -15,7 +15,6 @@ import {
   twoVisitors,
   type Visitor,
 } from '../support/browser.ts';
-
 import { dialogOn, elsewhere, openProfile, statusOf } from '../support/profile-page.ts';
 import { type OpenidProvider, openOpenidProvider } from '../support/servers/openid-provider.ts';
 

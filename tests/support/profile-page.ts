@@ -2,7 +2,6 @@ import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadMessages, type Messages } from '../../locales/namespaces.ts';
-
 import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
 import { testSettings } from './test-settings.ts';
 import { type NewCustomer, newCustomer, sessionKey, storedSession } from './users.ts';

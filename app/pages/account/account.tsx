@@ -16,7 +16,6 @@ import { useSession } from '../../state/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/account.ts';
 import { AccountSkeleton, AccountTabs, readTab, tabTitle } from './account-tabs.tsx';
-
 import { useAccount } from './use-account.ts';
 
 preloadMessages('cart', 'checkout', 'forms');

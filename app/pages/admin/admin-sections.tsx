@@ -4,7 +4,6 @@ import { ownPageNames } from '../../../domain/own-page-names.ts';
 import { pageSections } from '../../../domain/settings/setting-fields.ts';
 import type { StaffRight } from '../../../domain/staff/staff-roles.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
-
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 

@@ -12,7 +12,6 @@ import { readHeadData } from '../../components/read-head-data.ts';
 import { titled } from '../../components/titled.ts';
 import { ToastContainer } from '../../components/toast-container.tsx';
 import { useLogOut } from '../../components/use-log-out.ts';
-
 import { preloadMessages, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import sheet from '../../styles/admin.css?url';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.tsx';
-
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface AskFirstProps {

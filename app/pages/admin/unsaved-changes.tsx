@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { useMessages } from '../../i18n/messages.tsx';
 import { knownSession } from '../../state/known-session.ts';
-
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Unsaved {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
 import { type EnabledProvider, enabledProviders } from '../../state/public-auth-settings.ts';
 import { signInWithProvider } from '../../state/session.ts';
-
 import { callAccountsWithNotice } from './accounts-error.ts';
 import { authUrlFor } from './auth-steps.ts';
 import { TermsNotice } from './sign-up-form.tsx';

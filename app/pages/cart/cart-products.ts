@@ -1,5 +1,4 @@
 import { callShop, renderContext } from '../../api/server-call.ts';
-
 import type { CartProductsResult } from '../../components/use-cart-products.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { localStore } from '../../state/storage.ts';

@@ -1,5 +1,4 @@
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
-
 import { Dialog } from '../../ui/dialog.tsx';
 
 preloadMessages('cart');

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
 import { checkConnection, isOffline, onConnection } from '../../state/connection.ts';
-
 import { Icon } from '../../ui/icon.tsx';
 
 preloadMessages('offline');

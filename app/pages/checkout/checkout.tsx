@@ -10,7 +10,6 @@ import { priceItems } from '../../components/priced-cart.ts';
 import { readHeadData } from '../../components/read-head-data.ts';
 import { ToastContainer } from '../../components/toast-container.tsx';
 import { useCartProducts } from '../../components/use-cart-products.ts';
-
 import { preloadMessages, useMessages, useSettings } from '../../i18n/messages.tsx';
 import { cart as deviceCart, useCart } from '../../state/cart.ts';
 import { useRemainingStock } from '../../state/stock-left.ts';

@@ -4,7 +4,6 @@ import { lengthOf } from '../../../domain/text/clean-text.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
-
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Field } from '../../ui/field.tsx';

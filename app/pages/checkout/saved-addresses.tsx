@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SavedAddress } from '../../../contract/saved-addresses.ts';
 import { PhoneNumber } from '../../components/phone-number.tsx';
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
-
 import type { SavedAddressesProps } from './address-book.ts';
 
 preloadMessages('checkout');

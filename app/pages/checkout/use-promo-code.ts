@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import type { Piastres } from '../../../domain/money.ts';
 import { PromoCodeInput, type PromoDiscount, promoBackOff } from '../../../domain/promo-codes/promo-code.ts';
-
 import { firstIssueCode } from '../../../domain/validation.ts';
 import { formatAmount } from '../../../locales/format.ts';
 import { loadShopClient } from '../../api/load-shop-client.ts';

@@ -2,7 +2,6 @@ import { safeParse } from 'valibot';
 import { ContactForm as Rules } from '../../../domain/forms/forms.ts';
 import type { Language } from '../../../domain/language.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
-
 import { loadShopClient } from '../../api/load-shop-client.ts';
 import { refusalOf } from '../../api/refusal.ts';
 import { showFirstIssue } from '../../components/show-first-issue.ts';

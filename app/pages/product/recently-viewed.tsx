@@ -4,7 +4,6 @@ import type { ProductCard } from '../../../contract/products.ts';
 import { recentlyViewedToShow } from '../../../domain/recently-viewed.ts';
 import { PriceWithTax } from '../../components/price-with-tax.tsx';
 import { ProductPicture, ProductPrice } from '../../components/product-parts.tsx';
-
 import type { CartProductsResult } from '../../components/use-cart-products.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 import { addRecentlyViewed } from '../../state/recently-viewed.ts';

@@ -1,6 +1,5 @@
 import { type Language, localisedAddress } from '../../../domain/language.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
-
 import { pageSettings } from '../../i18n/page-settings.ts';
 import { copyText } from '../../state/copy-text.ts';
 import { notify } from '../../state/toasts.ts';

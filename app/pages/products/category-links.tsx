@@ -1,5 +1,4 @@
 import { CategoryIcon, LotusIcon } from '../../components/icons.tsx';
-
 import { useMessages } from '../../i18n/messages.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
 import { type ProductListQueryState, productListUrl } from './product-list-query-state.ts';

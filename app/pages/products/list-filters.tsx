@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.tsx';
-
 import { Icon } from '../../ui/icon.tsx';
 import type { ShownFilter } from './list-announcement.ts';
 import type { ProductListQueryState } from './product-list-query-state.ts';

@@ -1,7 +1,6 @@
 import { cleanLine, withoutDirectionMarks } from '../../../domain/text/clean-text.ts';
 import type { Content } from '../../../locales/content.ts';
 import { type Messages } from '../../../locales/namespaces.ts';
-
 import type { ProductListQueryState } from './product-list-query-state.ts';
 
 /** Maximum length of a search in a title, in characters: tabs show less, and a phone heading takes three lines. */

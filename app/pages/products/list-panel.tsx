@@ -2,10 +2,8 @@ import { defaultSortOf, type SearchSort, searchSorts, sorts } from '../../../dom
 import { type Messages } from '../../../locales/namespaces.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
-
 import { Icon } from '../../ui/icon.tsx';
 import { CategoryLinks } from './category-links.tsx';
-
 import type { ListAnnouncement } from './list-announcement.ts';
 import { ListFilters } from './list-filters.tsx';
 import type { ProductListQueryState } from './product-list-query-state.ts';

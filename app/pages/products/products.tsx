@@ -8,7 +8,6 @@ import { sharePicture } from '../../../domain/share-pictures.ts';
 import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
 import { callShop, renderContext } from '../../api/server-call.ts';
-
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { serializeHead } from '../../components/page-meta.ts';

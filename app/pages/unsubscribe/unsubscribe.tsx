@@ -3,7 +3,6 @@ import { renderContext } from '../../api/server-call.ts';
 import { MailLink, type Press } from '../../components/mail-link.tsx';
 import { serializeHead } from '../../components/page-meta.ts';
 import { readHeadData } from '../../components/read-head-data.ts';
-
 import type { Route } from './+types/unsubscribe.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { clusterAdmin, createCluster, launch } from './cluster.ts';
 import { openDataDirectory } from './data-directory.ts';
-
 import { lockDataDirectory } from './directory-lock.ts';
 import { findPostmaster } from './postmaster.ts';
 import { type EmbeddedLog, superviseServer } from './supervisor.ts';

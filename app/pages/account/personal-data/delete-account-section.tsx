@@ -1,11 +1,9 @@
 import { useMessages } from '../../../i18n/messages.tsx';
 import type { Security } from '../../../state/security.ts';
-
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { DialogSteps, useDisclosure } from '../security/dialog-steps.tsx';
 import { SecondFactorPrompt } from '../security/second-factor-prompt.tsx';
-
 import { DeleteForm } from './delete-form.tsx';
 
 interface DeletePartProps {

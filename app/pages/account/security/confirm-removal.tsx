@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.tsx';
 import type { Outcome } from '../../../state/security.ts';
-
 import { useAccountsFailure } from './use-accounts-failure.ts';
 
 interface ConfirmProps {

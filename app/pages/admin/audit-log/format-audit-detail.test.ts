@@ -5,7 +5,6 @@ import { returnStates } from '../../../../domain/returns/return.ts';
 import { shipmentStates } from '../../../../domain/shipments/shipment-state.ts';
 import { staffRoles } from '../../../../domain/staff/staff-roles.ts';
 import { loadMessages } from '../../../../locales/namespaces.ts';
-
 import { asRead } from '../../../../tests/support/browser/visible-text.ts';
 import { testSettings } from '../../../../tests/support/test-settings.ts';
 import { formatAuditDetail } from './audit-log.tsx';

@@ -3,7 +3,6 @@ import type { AdminClient } from '../../../api/admin-client.ts';
 import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
 import { RadioGroup } from '../list/list-filters.tsx';
 import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
-
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
 import { MessageCard } from './message-card.tsx';

@@ -5,13 +5,11 @@ import { formatDate } from '../../../../locales/format.ts';
 import { type Messages } from '../../../../locales/namespaces.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
-
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { downloadFile } from '../download-file.ts';
 import { SearchField } from '../list/list-filters.tsx';
 import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
-
 import { type Column, Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';

@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { downloadFile } from '../download-file.ts';
 import { FilterSelect, RadioGroup, SearchField } from '../list/list-filters.tsx';
 import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
-
 import { Table } from '../list/table.tsx';
 import { type ListResult, useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';

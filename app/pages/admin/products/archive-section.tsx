@@ -3,7 +3,6 @@ import type { AdminProduct } from '../../../../contract/admin/products.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
-
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAdminContext } from '../use-admin.ts';
 

@@ -5,7 +5,6 @@ import { formatNumber } from '../../../../locales/format.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
-
 import { Field } from '../../../ui/field.tsx';
 import { useAdminContext } from '../use-admin.ts';
 

@@ -6,7 +6,6 @@ import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
 import { PageWith } from '../may.tsx';
 import { EditorHead, ProductEditor } from './product-editor.tsx';
-
 import { ProductForm } from './product-form.tsx';
 import { ProductList } from './product-list.tsx';
 import { useProductAddress } from './use-product-address.ts';

@@ -1,6 +1,5 @@
 import { LOW_STOCK_THRESHOLD } from '../../../../domain/products/product-list.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
-
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Stock of a product; low and zero stock have an icon besides their colour. */

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import type { AdminPromoCode } from '../../../../contract/admin/promo-codes.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
-
 import { Icon } from '../../../ui/icon.tsx';
 import { RadioGroup, SearchField } from '../list/list-filters.tsx';
 import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
-
 import { Table } from '../list/table.tsx';
 import { type ListResult, useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';

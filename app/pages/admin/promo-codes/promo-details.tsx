@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AdminPromoCode } from '../../../../contract/admin/promo-codes.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
-
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { May } from '../may.tsx';
 import { useAdminAction } from '../use-admin-action.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.tsx';
-
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 
 interface RemovePictureProps {

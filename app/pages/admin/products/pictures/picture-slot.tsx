@@ -14,7 +14,6 @@ import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 import { FileInput, SelectedPicture } from './selected-picture.tsx';
-
 import { type PictureActions, usePictureActions } from './use-picture-actions.ts';
 
 const Words = form({ alt: PictureAlt });
