@@ -32,6 +32,24 @@ export const countUpTo = async <Found extends keyof Tables, Row>(
   return { count: Math.min(count, most), isExactCount: count <= most };
 };
 
+/** What a search finds. */
+export interface Matches {
+  readonly count: number;
+  readonly isExactCount: boolean;
+  /** All of them, in no order; null when they are more than are counted. */
+  readonly ids: readonly string[] | null;
+}
+
+/** Finds the matches of a search up to `most` and counts them, so that the list of few does not search again. */
+export const findMatches = async <Found extends keyof Tables, Row extends { readonly id: string }>(
+  query: SelectQueryBuilder<Tables, Found, Row>,
+  most = MAX_COUNTED,
+): Promise<Matches> => {
+  const rows = await query.limit(most + 1).execute();
+  const isExactCount = rows.length <= most;
+  return { count: Math.min(rows.length, most), isExactCount, ids: isExactCount ? rows.map(({ id }) => id) : null };
+};
+
 /**
  * How many rows of a searched list are compared one by one, in the order of the list. What many rows have is found among them; of all else
  * the index finds few rows, which are sorted. The planner cannot choose between both, because it takes words for independent: a first
@@ -41,15 +59,13 @@ const ROWS_COMPARED = 10_000;
 
 type Searches<Row> = {
   readonly limit: number;
-  /** Whether a count has found few rows, so that all of them are sorted at once. */
-  readonly isFew: boolean;
   readonly amongFirst: (count: number) => Promise<Row[]>;
   readonly amongAll: () => Promise<Row[]>;
 };
 
 /** Rows of a searched list: those that are found among its first ones, or else the first of all that the index finds. */
-export const searchInOrder = async <Row>({ limit, isFew, amongFirst, amongAll }: Searches<Row>): Promise<Row[]> => {
-  const found = isFew ? [] : await amongFirst(ROWS_COMPARED);
+export const searchInOrder = async <Row>({ limit, amongFirst, amongAll }: Searches<Row>): Promise<Row[]> => {
+  const found = await amongFirst(ROWS_COMPARED);
   return found.length >= limit ? found : amongAll();
 };
 

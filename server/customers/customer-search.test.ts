@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../domain/search/fold.ts';
 import { chanceOf } from '../../tests/support/chance.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
-import { findOrders } from '../orders/admin-orders.repository.ts';
+import { countOrders, findOrders } from '../orders/admin-orders.repository.ts';
 import { searchTermsOf } from '../orders/order-filters.ts';
 import { findCustomersBy } from '../profiles/profiles.repository.ts';
 import { countCustomers, findCustomers } from './customers.repository.ts';
@@ -71,28 +71,28 @@ test('whatever a plain scan finds is found, in the same order, whether few or ma
     const q = typed();
     const about = `seed ${seed}, "${q}"`;
     const { kysely } = database;
-    for (const [table, find] of [
-      ['profiles', findCustomers],
-      ['orders', findOrders],
+    for (const [table, find, count] of [
+      ['profiles', findCustomers, countCustomers],
+      ['orders', findOrders, countOrders],
     ] as const) {
       const expected = await scan(table, q);
       counts.push(expected.length);
       // three rows are looked for among the first ones only, all of them by the index
       for (const limit of [3, COUNT])
-        for (const isFew of [false, true])
-          expect(ids(await find(kysely, { q }, limit, { isFew })), `${table}, ${about}`).toEqual(
-            expected.slice(0, limit),
-          );
+        expect(ids(await find(kysely, { q }, limit)), `${table}, ${about}`).toEqual(expected.slice(0, limit));
+      const isFew = expected.length <= 100;
+      const { ids: matches, ...counted } = await count(kysely, { q });
+      expect(counted, about).toEqual({ count: Math.min(expected.length, 100), isExactCount: isFew });
+      expect(matches?.toSorted() ?? null, about).toEqual(isFew ? expected.toSorted() : null);
+      expect(ids(await find(kysely, { q }, 3, matches)), about).toEqual(expected.slice(0, 3));
       const [first] = await find(kysely, { q }, 1);
       if (first === undefined) continue;
-      const behind = await find(kysely, { q, after: first.cursor }, 3);
-      expect(ids(behind), `${table} behind the first, ${about}`).toEqual(expected.slice(1, 4));
+      for (const known of [null, matches]) {
+        const behind = await find(kysely, { q, after: first.cursor }, 3, known);
+        expect(ids(behind), `${table} behind the first, ${about}`).toEqual(expected.slice(1, 4));
+      }
     }
     const all = await scan('profiles', q);
-    expect(await countCustomers(kysely, { q }), about).toEqual({
-      count: Math.min(all.length, 100),
-      isExactCount: all.length <= 100,
-    });
     expect(ids(await findCustomersBy(kysely, searchTermsOf(q), COUNT)).toSorted(), about).toEqual(all.toSorted());
   }
   // the queries find nothing, few and many

@@ -4,8 +4,9 @@ import {
   containsPattern,
   countUpTo,
   cursorOf,
+  findMatches,
   isAfterCursor,
-  MAX_COUNTED,
+  type Matches,
   searchInOrder,
 } from '../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
@@ -31,18 +32,19 @@ export type StoredCustomer = {
 type ListedCustomer = StoredCustomer & { readonly cursor: string };
 
 /**
- * Customers behind a cursor, newest first; those with a tag in the order in which they were tagged. `isFew`: a count of the search has
- * found few.
+ * Customers behind a cursor, newest first; those with a tag in the order in which they were tagged. `matches` are those of the
+ * search, if they are known and few.
  */
 export const findCustomers = (
   database: Reader,
   { q, tag, after }: CustomerListFilters,
   limit: number,
-  { isFew = false } = {},
+  matches: Matches['ids'] = null,
 ): Promise<ListedCustomer[]> => {
-  if (q && tag === undefined) return searchCustomers(database, { q, after }, { limit, isFew });
+  if (q && tag === undefined && matches === null) return searchCustomers(database, { q, after }, limit);
   const sorted = tag === undefined ? 'profiles' : 'customer_tags';
-  let query = customersOf(database, { q, tag });
+  let query = customersOf(database, matches === null ? { q, tag } : { tag });
+  if (matches !== null) query = query.where('profiles.id', '=', sql<string>`any(${[...matches]}::uuid[])`);
   if (after !== undefined) query = query.where(isAfterCursor(sorted, after));
   return query
     .select(['profiles.id', 'profiles.name', 'profiles.phone_number as phone', 'profiles.created_at as since'])
@@ -56,7 +58,7 @@ export const findCustomers = (
 const searchCustomers = (
   database: Reader,
   { q, after }: { readonly q: string; readonly after?: string | undefined },
-  { limit, isFew }: { readonly limit: number; readonly isFew: boolean },
+  limit: number,
 ): Promise<ListedCustomer[]> => {
   const behind = after === undefined ? sql`true` : isAfterCursor('profiles', after);
   const inOrder = (count: number) => sql`order by profiles.created_at desc, profiles.id desc limit ${count}`;
@@ -68,7 +70,6 @@ const searchCustomers = (
   };
   return searchInOrder({
     limit,
-    isFew,
     amongFirst: (count) =>
       list(
         sql``,
@@ -86,8 +87,13 @@ const searchCustomers = (
 /** Upper bound of the count of a search; a larger result needs a narrower search. */
 const MOST_SOUGHT = 100;
 
-export const countCustomers = (database: Reader, { q, tag }: CustomerListFilters) =>
-  countUpTo(database, customersOf(database, { q, tag }), q ? MOST_SOUGHT : MAX_COUNTED);
+/** Counts filtered customers; few that a search finds are returned. */
+export const countCustomers = async (database: Reader, { q, tag }: CustomerListFilters): Promise<Matches> => {
+  const query = customersOf(database, { q, tag });
+  return q
+    ? findMatches(query.select('profiles.id'), MOST_SOUGHT)
+    : { ...(await countUpTo(database, query)), ids: null };
+};
 
 const customersOf = (database: Reader, { q, tag }: Pick<CustomerListFilters, 'q' | 'tag'>) => {
   let query = database.selectFrom('profiles').leftJoin('customer_tags', (join) =>

@@ -22,10 +22,13 @@ import {
 export const listCustomers = async (shop: ShopContext, filters: CustomerFilters): Promise<PageOf<CustomerRow>> => {
   const { kysely } = shop.database;
   const counting = countCustomers(kysely, filters);
-  const isFew = filters.q ? (await counting).isExactCount : false;
-  const [found, counted] = await Promise.all([findCustomers(kysely, filters, PAGE_SIZE + 1, { isFew }), counting]);
+  const matches = filters.q ? (await counting).ids : null;
+  const [found, { count, isExactCount }] = await Promise.all([
+    findCustomers(kysely, filters, PAGE_SIZE + 1, matches),
+    counting,
+  ]);
   const { rows, next } = toPage(found, PAGE_SIZE);
-  return { items: await toCustomerRows(shop, rows), ...counted, next };
+  return { items: await toCustomerRows(shop, rows), count, isExactCount, next };
 };
 
 /** Maps customers to rows with their current address, the sums of their orders, and tags. */

@@ -6,8 +6,9 @@ import {
   containsPattern,
   countUpTo,
   cursorOf,
+  findMatches,
   isAfterCursor,
-  MAX_COUNTED,
+  type Matches,
   searchInOrder,
 } from '../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
@@ -19,12 +20,12 @@ type Reader = Kysely<Tables>;
 
 type ListedOrder = StoredOrder & { readonly cursor: string };
 
-/** Returns filtered orders by creation time, behind a cursor. `isFew`: a count of the search has found few. */
+/** Returns filtered orders by creation time, behind a cursor; `matches` are those of the search, if they are known and few. */
 export const findOrders = async (
   database: Reader,
   filters: OrderFilters,
   limit: number,
-  { isFew = false } = {},
+  matches: Matches['ids'] = null,
 ): Promise<ListedOrder[]> => {
   const { q, after, sort } = filters;
   const isOldestFirst = sort === 'oldest';
@@ -42,6 +43,7 @@ export const findOrders = async (
       .execute();
     return rows.map((row) => ({ ...toStoredItem(row), cursor: row.cursor }));
   };
+  if (matches !== null) return list(filtered().where('id', '=', sql<string>`any(${[...matches]}::uuid[])`));
   if (!q) return list(filtered());
   const inOrder = (count: number) =>
     sql`order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${count}`;
@@ -55,7 +57,6 @@ export const findOrders = async (
     );
   return searchInOrder({
     limit,
-    isFew,
     amongFirst: (count) =>
       listAmong(sql`(${filtered().selectAll('orders')} ${inOrder(count)}) as orders where ${allOf(isFoundBy(q))}`),
     // `offset 0` finds all of them before they are sorted: otherwise the planner may compare all orders in their sequence
@@ -69,8 +70,13 @@ export const findOrders = async (
 /** Upper bound of the count of a search; a larger result needs a narrower search. */
 const MOST_SOUGHT = 100;
 
-export const countMatches = (database: Reader, filters: OrderFilters) =>
-  countUpTo(database, ordersOf(database, filters), filters.q ? MOST_SOUGHT : MAX_COUNTED);
+/** Counts filtered orders; few that a search finds are returned. */
+export const countOrders = async (database: Reader, filters: OrderFilters): Promise<Matches> => {
+  const query = ordersOf(database, filters);
+  return filters.q
+    ? findMatches(query.select('id'), MOST_SOUGHT)
+    : { ...(await countUpTo(database, query)), ids: null };
+};
 
 /**
  * Returns the history of these orders, oldest first, with the names of the persons. `is_automatic`: nobody made the change, because a

@@ -6,7 +6,7 @@ import { arabicSearchCases } from '../../tests/support/arabic-search-cases.ts';
 import { plansOf } from '../../tests/support/database.ts';
 import { orderInputFor, placeMany } from '../../tests/support/orders.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
-import { countMatches, findOrders } from './admin-orders.repository.ts';
+import { countOrders, findOrders } from './admin-orders.repository.ts';
 import type { OrderFilters } from './order-filters.ts';
 
 let shop: OpenShop;
@@ -165,9 +165,10 @@ describe('a hundred thousand orders', () => {
   beforeAll(() => placeMany(shop.database, 100_000), 120_000);
 
   const plans = (filters: OrderFilters) =>
-    plansOf(shop.database, (watched) =>
-      Promise.all([findOrders(watched, filters, 21, { isFew: true }), countMatches(watched, filters)]),
-    );
+    plansOf(shop.database, async (watched) => {
+      const { ids } = await countOrders(watched, filters);
+      await findOrders(watched, filters, 21, ids);
+    });
   const after = '1750000000000000.3f0a4c9e-0000-4000-8000-000000000000';
 
   test.each<{ readonly wanted: OrderFilters; readonly index: string }>([
@@ -190,7 +191,9 @@ describe('a hundred thousand orders', () => {
   ])('are read by an index for $wanted', async ({ wanted, index }) => {
     const asked = await plans(wanted);
     const rows = asked.find(({ sql }) => sql.includes('order by'));
-    expect(rows?.plan).toContain(index);
+    // the count of a search finds the ids of few orders, by which they are read
+    const searched = wanted.q === undefined ? rows : asked.find(({ sql }) => !sql.includes('order by'));
+    expect(searched?.plan).toContain(index);
     for (const { plan } of asked) expect(plan).not.toContain('Seq Scan');
     // the index provides the order without a sort
     if (wanted.q === undefined) expect(rows?.plan).not.toContain('Sort');

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts';
 import { toPage } from '../../platform/database/pagination.ts';
 import { historyOfReturns } from '../returns/return-history.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { countMatches, findHistory, findOrders } from './admin-orders.repository.ts';
+import { countOrders, findHistory, findOrders } from './admin-orders.repository.ts';
 import { toOrderViews } from './get-orders.ts';
 import { type ChangedLine, findOrderChanges } from './order-changes.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
@@ -15,11 +15,14 @@ export const listOrders = async (
   { language, ...filters }: AdminOrderFilters,
 ): Promise<PageOf<AdminOrder>> => {
   const { kysely } = shop.database;
-  const counting = countMatches(kysely, filters);
-  const isFew = filters.q ? (await counting).isExactCount : false;
-  const [found, counted] = await Promise.all([findOrders(kysely, filters, PAGE_SIZE + 1, { isFew }), counting]);
+  const counting = countOrders(kysely, filters);
+  const matches = filters.q ? (await counting).ids : null;
+  const [found, { count, isExactCount }] = await Promise.all([
+    findOrders(kysely, filters, PAGE_SIZE + 1, matches),
+    counting,
+  ]);
   const { rows, next } = toPage(found, PAGE_SIZE);
-  return { items: await toAdminOrder(shop, rows, language), ...counted, next };
+  return { items: await toAdminOrder(shop, rows, language), count, isExactCount, next };
 };
 
 /**

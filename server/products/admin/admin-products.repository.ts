@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdminProductFilters } from '../../../contract/admin/products.ts';
 import { adminRowFields, type Product } from '../../../domain/products/product.ts';
 import { LOW_STOCK_THRESHOLD, type ProductSort } from '../../../domain/products/product-list.ts';
-import { allOf, containsPattern, countUpTo } from '../../../platform/database/pagination.ts';
+import { allOf, containsPattern, countUpTo, findMatches, type Matches } from '../../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../../platform/database/prepared-statements.ts';
 import type { ProductsTable } from '../../../platform/database/product-tables.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
@@ -15,8 +15,8 @@ type Reader = Kysely<Tables>;
 
 const rowColumns = columnsOf(adminRowFields);
 
-/** Filters of the product list; `isFew`: whether a count of its search has found no more than it counts. */
-type WantedProducts = AdminProductFilters & { readonly isFew?: boolean };
+/** Filters of the product list, and what a count of its search has found. */
+type WantedProducts = AdminProductFilters & { readonly matches?: Matches['ids'] | undefined };
 
 /** Returns products in the given order, archived ones last, behind a cursor. */
 export const findProducts = async (database: Reader, wanted: WantedProducts, limit: number) =>
@@ -35,52 +35,53 @@ export const findProducts = async (database: Reader, wanted: WantedProducts, lim
 export const findGridProducts = async (database: Reader, wanted: WantedProducts, limit: number) =>
   (await orderedProducts(database, wanted, limit)).select([...columnsOf(productKeys), 'version']).execute();
 
+/** Returns the ids of the first products of a search, in the order of the list; null for a search without words. */
+export const searchAdminProducts = async (
+  database: Reader,
+  wanted: AdminProductFilters,
+  limit: number,
+): Promise<string[] | null> => {
+  if (searchPartsOf(wanted.q).length === 0) return null;
+  const rows = await (await orderedProducts(database, wanted, limit)).execute();
+  return rows.map(({ cursor }) => cursor);
+};
+
 const orderedProducts = async (database: Reader, wanted: WantedProducts, limit: number) => {
-  const found = await searchAdminProducts(database, wanted, limit);
+  const found = searchPartsOf(wanted.q).length === 0 ? null : await findSearched(database, wanted, limit);
   const query =
     found === null
-      ? filteredProducts(database, wanted).where(await isBehind(database, wanted))
+      ? filteredProducts(database, wanted)
       : database.selectFrom('products').where('id', '=', sql<string>`any(${found})`);
-  return query
+  return inOrder(query.where(await isBehind(database, wanted)), wanted)
     .select(['is_archived', 'position', 'id as cursor'])
-    .orderBy('is_archived')
-    .orderBy(keyOf(wanted))
-    .orderBy('id')
     .limit(limit);
 };
 
 /**
- * Returns the ids of the first `limit` products behind the cursor whose search text contains all words, in the order of the list;
- * null for a search without words. Few are found by the index and sorted. Of many the first are found by comparing all products in the
- * order of the list: the planner cannot choose between both, because it takes words for independent of each other and of the order.
+ * Returns the ids of products whose search text contains all words: of few all, found by the index and by the count, if there was one.
+ * Of many the first behind the cursor, by comparing all products in the order of the list: the planner cannot choose between both,
+ * because it takes words for independent of each other and of the order.
  */
-export const searchAdminProducts = async (
-  database: Reader,
-  wanted: WantedProducts,
-  limit: number,
-): Promise<string[] | null> => {
-  const parts = searchPartsOf(wanted.q);
-  if (parts.length === 0) return null;
-  const isFew = wanted.isFew ?? (await countProducts(database, wanted)).isExactCount;
-  const key = keyOf(wanted);
+const findSearched = async (database: Reader, wanted: WantedProducts, limit: number): Promise<readonly string[]> => {
+  const matches = wanted.matches === undefined ? (await countProducts(database, wanted)).ids : wanted.matches;
+  if (matches !== null) return matches;
   const query = filteredProducts(database, wanted)
     .where(await isBehind(database, wanted))
-    .where(allOf([...(isFew ? mayContain(parts, wanted) : []), ...containsParts(parts)]))
-    .select(['id', 'is_archived', key.as('key')]);
-  const inOrder = sql`order by is_archived, key, id limit ${limit}`;
-  const { rows } = await (isFew
-    ? sql<{ id: string }>`${withCustomPlan} with found as materialized (${query}) select id from found ${inOrder}`
-    : sql<{ id: string }>`${withCustomPlan} ${query} ${inOrder}`
-  ).execute(database);
+    .where(allOf(containsParts(searchPartsOf(wanted.q))));
+  const rows = await inOrder(query, wanted).select('id').limit(limit).modifyEnd(withCustomPlan).execute();
   return rows.map(({ id }) => id);
 };
 
-export const countProducts = (database: Reader, wanted: AdminProductFilters) => {
+const inOrder = (query: ReturnType<typeof filteredProducts>, wanted: AdminProductFilters) =>
+  query.orderBy('is_archived').orderBy(keyOf(wanted)).orderBy('id');
+
+/** Counts filtered products; those that a search finds are returned, unless they are too many to be counted. */
+export const countProducts = async (database: Reader, wanted: AdminProductFilters): Promise<Matches> => {
   const parts = searchPartsOf(wanted.q);
   const query = filteredProducts(database, wanted);
-  if (parts.length === 0) return countUpTo(database, query);
+  if (parts.length === 0) return { ...(await countUpTo(database, query)), ids: null };
   const found = query.where(allOf([...mayContain(parts, wanted), ...containsParts(parts)]));
-  return countUpTo(database, found.modifyEnd(withCustomPlan));
+  return findMatches(found.select('id').modifyEnd(withCustomPlan));
 };
 
 const filteredProducts = (database: Reader, { category, state }: AdminProductFilters) => {

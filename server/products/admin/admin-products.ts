@@ -39,14 +39,14 @@ export const listAdminProducts = async (
   wanted: AdminProductFilters,
 ): Promise<PageOf<ProductRow> & { readonly greatestDiscountPercent: number }> => {
   const counting = countProducts(kysely, wanted);
-  const isFew = wanted.q ? (await counting).isExactCount : false;
-  const [found, counted, greatestDiscountPercent] = await Promise.all([
-    findProducts(kysely, { ...wanted, isFew }, PAGE_SIZE + 1),
+  const matches = wanted.q ? (await counting).ids : null;
+  const [found, { count, isExactCount }, greatestDiscountPercent] = await Promise.all([
+    findProducts(kysely, { ...wanted, matches }, PAGE_SIZE + 1),
     counting,
     getGreatestDiscountPercent(kysely),
   ]);
   const { rows, next } = toPage(found, PAGE_SIZE);
-  return { items: rows.map(toAdminProductRow), ...counted, next, greatestDiscountPercent };
+  return { items: rows.map(toAdminProductRow), count, isExactCount, next, greatestDiscountPercent };
 };
 
 /** Ids of the first products of a search, as the list has them; null for a search without words. */
