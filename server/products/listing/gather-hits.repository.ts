@@ -73,11 +73,9 @@ export const gatherHits = async (
     with found as materialized (${found}), counted as materialized (
       select category, count(*) as count from found where true${isChosen(search, gathering)} group by category ${sql.join(bounded, sql` `)}
     ), page as (${pageOf(plan, search, gathering)})
-    select (select jsonb_agg(counted) from counted) as counts, ${isNarrowed ? sql`(select count(*) from found)` : sql`0::bigint`} as found, (
-        select jsonb_agg(combined) from (
-          select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*) as count
-          from found where (select coalesce(max(count), 0) from counted) <= ${sql.lit(most)} group by 1, 2, 3, 4) as combined
-      ) as combinations, (select jsonb_agg(page) from page) as page ${ofValues}`.execute(database);
+    select (select jsonb_agg(counted) from counted) as counts, ${isNarrowed ? sql`(select count(*) from found)` : sql`0::bigint`} as found,
+      (${combinationsOf(sql`(select coalesce(max(count), 0) from counted) <= ${sql.lit(most)}`)}) as combinations,
+      (select jsonb_agg(page) from page) as page ${ofValues}`.execute(database);
   const [row] = rows;
   return {
     counts: new Map(row?.counts?.map(({ category, count }) => [category, count])),
@@ -114,10 +112,9 @@ const lookedUp = (plan: SearchPlan, search: Search, dense: readonly Category[], 
   return sql`${columns} ${hits(plan, search, { within: others.length === categories.length ? null : others })}`;
 };
 
-interface GatheredRow {
+interface GatheredRow extends Combined {
   readonly counts: readonly { readonly category: Category; readonly count: number }[] | null;
   readonly found: number;
-  readonly combinations: readonly Parameters<typeof toCombination>[0][] | null;
   readonly page: readonly Hit[] | null;
 }
 
@@ -164,19 +161,22 @@ const pageInOrder = (
   const { ordered, shown, limit } = search;
   const chosen = isChosen(search, { isOpen });
   const others = shown.filter((category) => !dense.includes(category));
-  const found = others
-    .filter((category) => walked.includes(category))
-    .map((category) =>
-      inOrder(search, category, {
-        read: sql`(select count from counted where category = ${sql.lit(category)}) >= ${sql.lit(leastWalked)}`,
-        kept: sql`coalesce(product_id in (
+  const isOfOthers = sql`category = any(${others}) ${chosen}`;
+  const isByPrice = ordered.sort === 'price-low' || ordered.sort === 'price-high';
+  // by price few are to be sorted, however many there are
+  const inTheirOrder = isByPrice ? [] : others.filter((category) => walked.includes(category));
+  const found = inTheirOrder.map((category) =>
+    inOrder(search, category, {
+      read: sql`(select count from counted where category = ${sql.lit(category)}) >= ${sql.lit(leastWalked)}`,
+      kept: sql`coalesce(product_id in (
         select product_id from found where category = ${sql.lit(category)} ${chosen}), false)`,
-      }),
-    );
+    }),
+  );
+  const few = isByPrice
+    ? isNearInPrice(search, isOfOthers)
+    : sql`category in (select category from counted where count < ${sql.lit(leastWalked)} or category <> all(${inTheirOrder}::text[]))`;
   const sorted = sql`(select listed.* from (
-      select product_id as id from found where category = any(${others}) ${chosen}
-        and category in (
-          select category from counted where count < ${sql.lit(leastWalked)} or category <> all(${[...walked]}::text[])) offset 0) as few,
+      select product_id as id from found where ${isOfOthers} and ${few} offset 0) as few,
     lateral (select * from product_search_index where product_id = few.id offset 0) as listed
     where ${isBehind(ordered)})`;
   const branches = [
@@ -187,6 +187,21 @@ const pageInOrder = (
   return sql`
     select product_id, 0 as tier from (${sql.join(branches, sql` union all `)}) as product_search_index
     order by ${sortColumns(ordered)} limit ${sql.lit(limit)}`;
+};
+
+/** Condition: a hit has one of the next prices of its list, so that the others are neither looked up nor sorted by name. */
+const isNearInPrice = ({ ordered: { sort, after }, limit }: Search, isOfList: RawBuilder<unknown>) => {
+  const [order, last, next, notBefore] =
+    sort === 'price-low'
+      ? [sql`price`, sql`max(price)`, sql`>`, sql`price >=`]
+      : [sql`price desc`, sql`min(price)`, sql`<`, sql`price <=`];
+  const price = after === null ? null : sql`${after.price}::bigint`;
+  const prices = (further: RawBuilder<unknown>) =>
+    sql`(select ${last} from (select price from found where ${isOfList}${further} order by ${order} limit ${sql.lit(limit)}) as nearest)`;
+  const isUpTo = sort === 'price-low' ? sql`price <=` : sql`price >=`;
+  return price === null
+    ? sql`${isUpTo} ${prices(sql``)}`
+    : sql`${notBefore} ${price} and ${isUpTo} coalesce(${prices(sql` and price ${next} ${price}`)}, ${price})`;
 };
 
 /** The next products of a category that fulfil a condition, read one after another: a join would lose the order. */
@@ -209,17 +224,29 @@ const compared = (plan: SearchPlan, search: Search) => (category: Category) => [
   }),
 ];
 
-/** Returns how many hits have each combination of filters, whatever is chosen of them; up to `most` and one more are counted. */
+/** Returns how many hits have each combination of filters, whatever is chosen of them; null for more than `most` hits. */
 export const countCombinations = async (
   database: Reader,
   plan: SearchPlan,
   search: Search,
   { most, isInParts }: { readonly most: number; readonly isInParts: boolean },
-): Promise<readonly CombinationCount<Category>[]> => {
-  const bound = sql.lit(most + 1);
-  const { rows } = await sql<Parameters<typeof toCombination>[0]>`
-    select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*)
-    from (select * from ${hits(plan, openTo(search), { most: most + 1, isInParts })} limit ${bound}) as counted
-    group by 1, 2, 3, 4 ${ofValues}`.execute(database);
-  return rows.map(toCombination);
+): Promise<readonly CombinationCount<Category>[] | null> => {
+  const { rows } = await sql<Combined & { readonly count: number }>`
+    with found as materialized (
+      select * from ${hits(plan, openTo(search), { most: most + 1, isInParts })} limit ${sql.lit(most + 1)}),
+    counted as materialized (select count(*) from found)
+    select (select count from counted), (${combinationsOf(sql`(select count from counted) <= ${sql.lit(most)}`)}) as combinations
+    ${ofValues}`.execute(database);
+  const [row] = rows;
+  return row === undefined || row.count > most ? null : (row.combinations ?? []).map(toCombination);
 };
+
+interface Combined {
+  readonly combinations: readonly Parameters<typeof toCombination>[0][] | null;
+}
+
+/** Selects how many of the rows in `found` have each combination of filters; nothing is grouped unless the condition holds. */
+const combinationsOf = (condition: RawBuilder<unknown>) => sql`
+  select jsonb_agg(combined) from (
+    select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*) as count
+    from found where ${condition} group by 1, 2, 3, 4) as combined`;

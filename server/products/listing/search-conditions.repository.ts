@@ -178,14 +178,15 @@ export const isInTexts = (search: Search) =>
 
 /** Products with the keys of a search, looked up by the index of keys; those of a search for prices only by the index of prices. */
 export const indexedHits = (plan: SearchPlan, search: Search, { within = null, part = null }: Within = {}) => {
-  const isOwn = sql`category = any(${[...(within ?? categories)]})`;
+  const isOneOf = (some: readonly Category[]) => sql`category = any(${[...some]})`;
   if (plan.isOfPrices) {
+    // the index begins with the category
     return sql`(select product_id, category, colour, motif, price from product_search_index
-      where ${isOwn} and ${matchesFlags(search, 'product_search_index')}) as indexed`;
+      where ${isOneOf(within ?? categories)} and ${matchesFlags(search, 'product_search_index')}) as indexed`;
   }
   return sql`(select product_id, category, colour, motif, price from product_search_keys
     where ${someOf(plan.widest.map((each) => isIndexedBy(each, search, { within, part })))}
-    and ${isOwn} and ${matchesFlags(search)}) as indexed`;
+    and ${within === null ? sql`true` : isOneOf(within)} and ${matchesFlags(search)}) as indexed`;
 };
 
 /**

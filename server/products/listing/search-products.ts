@@ -152,6 +152,7 @@ const countAndRead = async (
   const least = leastWalked(expected.listed);
   const isChosen = isFiltered(search.narrowed.values);
   const isOpen = !isChosen || (dense.length === 0 && expected.open <= ALL_COUNTED);
+  const countsOpen = !isOpen && Math.max(0, ...expected.categories.values()) <= 2 * MOST_COUNTED;
   const readByFit = () => findByFit(database, plan, search, (tier) => fillsPage(expected.tiers[tier] ?? 0, expected));
   const countOpen = () =>
     countCombinations(database, plan, search, {
@@ -171,7 +172,7 @@ const countAndRead = async (
       leastWalked: least,
     }),
     isByFit && !isFew ? readByFit() : null,
-    isOpen || Math.max(0, ...expected.categories.values()) > 2 * MOST_COUNTED ? null : countOpen(),
+    countsOpen ? countOpen() : null,
   ]);
   const { counts, found } = gathered;
   const isWithin = Math.max(0, ...counts.values()) <= MOST_COUNTED;
@@ -181,7 +182,5 @@ const countAndRead = async (
   const page = first ?? (isByFit && all > FEW ? await readByFit() : gathered.page);
   if (!isWithin) return { counts, combinations: null, page };
   if (isOpen) return { counts, combinations: found > ALL_COUNTED ? null : gathered.combinations, page };
-  const combinations = others ?? (await countOpen());
-  const isCounted = combinations.reduce((sum, { count }) => sum + count, 0) <= ALL_COUNTED;
-  return { counts, combinations: isCounted ? combinations : null, page };
+  return { counts, combinations: countsOpen ? others : await countOpen(), page };
 };

@@ -7,8 +7,8 @@ import type { Tables } from '../../../platform/database/schema.ts';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { stockMany } from '../../../tests/support/products.ts';
 import { seedCatalogue } from '../seed-catalogue.ts';
-import { findNarrowed, type Gathering, gatherHits } from './gather-hits.repository.ts';
-import { findIds } from './listing.repository.ts';
+import { countCombinations, findNarrowed, type Gathering, gatherHits } from './gather-hits.repository.ts';
+import { findIds, findRow } from './listing.repository.ts';
 import { countsOf } from './offered-filters.ts';
 import { findByFit } from './search.repository.ts';
 import { priceSteps, type Search, stepsBetween } from './search-conditions.repository.ts';
@@ -137,6 +137,29 @@ describe('each way of reading finds the same products', () => {
     }
   });
 
+  test.each(cases)('by name, price and age, page by page: %s', async (_, q, given) => {
+    const plan = await planFor(q);
+    for (const sort of ['name', 'price-low', 'price-high', 'newest'] as const) {
+      const pageBehind = async (id: string | undefined, limit: number) => {
+        const row = id === undefined ? undefined : await findRow(database.kysely, id);
+        const after = row && {
+          id: row.product_id,
+          name: row.name_ar,
+          price: row.price,
+          isNew: row.is_new,
+          addedAt: row.added_at,
+        };
+        const search = { ...given, limit, ordered: { ...given.ordered, sort, after: after ?? null } };
+        const { page } = await gatherHits(database.kysely, plan, search, { ...wholly, page: 'in order' });
+        return page.map(({ product_id: found }) => found);
+      };
+      const all = await pageBehind(undefined, 5_000);
+      // behind the first and the last hit too, and between hits of one price
+      for (const place of [0, 1, 7, Math.floor(all.length / 2), all.length - 2, all.length - 1])
+        expect(await pageBehind(all[place], 7)).toEqual(all.slice(place + 1, place + 8));
+    }
+  });
+
   test.each([true, false])(
     'with and without the chosen values, which are compared then; price looked up: %s',
     async (isPriceRare) => {
@@ -156,6 +179,11 @@ describe('each way of reading finds the same products', () => {
       expect([open.counts, open.page]).toEqual([closed.counts, closed.page]);
       expect(open.found).toBeGreaterThan(all);
       expect(countsOf(open.combinations, values)).toEqual(closed.counts);
+      for (const isInParts of [true, false]) {
+        const countUpTo = (most: number) => countCombinations(database.kysely, plan, search, { most, isInParts });
+        expect(countsOf((await countUpTo(open.found)) ?? [], values)).toEqual(closed.counts);
+        expect(await countUpTo(open.found - 1)).toBeNull();
+      }
     },
   );
 
@@ -232,8 +260,8 @@ describe('the keys of place and price', () => {
 });
 
 describe('of a frequent word', () => {
-  /** The products that a statement reads from the table of keys, counted by PostgreSQL itself. */
-  const productsRead = async (work: (watched: Kysely<Tables>) => Promise<unknown>) => {
+  /** The products that a statement reads from a table, counted by PostgreSQL itself. */
+  const rowsRead = async (table: string, work: (watched: Kysely<Tables>) => Promise<unknown>) => {
     const { pool } = database;
     const asked: CompiledQuery[] = [];
     await work(
@@ -245,7 +273,7 @@ describe('of a frequent word', () => {
           `explain (analyze, timing off, format json) ${sql}`,
           [...parameters],
         );
-        return rowsOf(rows[0]?.['QUERY PLAN'][0].Plan);
+        return rowsOf(table, rows[0]?.['QUERY PLAN'][0].Plan);
       }),
     );
     return Math.max(...read);
@@ -257,14 +285,12 @@ describe('of a frequent word', () => {
     readonly 'Actual Loops': number;
     readonly Plans?: readonly PlanNode[];
   }
-  const rowsOf = (node: PlanNode | undefined): number => {
+  const rowsOf = (table: string, node: PlanNode | undefined): number => {
     if (!node) return 0;
-    const own =
-      node['Relation Name'] === 'product_search_keys' && node['Node Type'] === 'Bitmap Heap Scan'
-        ? node['Actual Rows'] * node['Actual Loops']
-        : 0;
-    return (node.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), own);
+    const own = node['Relation Name'] === table ? node['Actual Rows'] * node['Actual Loops'] : 0;
+    return (node.Plans ?? []).reduce((sum, each) => sum + rowsOf(table, each), own);
   };
+  const productsRead = (work: (watched: Kysely<Tables>) => Promise<unknown>) => rowsRead('product_search_keys', work);
 
   test('the first page and the count to a bound read a part of the hits only', async () => {
     const plan = await planFor('طبق');
@@ -276,6 +302,17 @@ describe('of a frequent word', () => {
         gatherHits(watched, plan, everything, { ...wholly, most: 101, isInParts: true, dense: ['plates'] }),
       ),
     ).toBeLessThan(400);
+  });
+
+  test('by price only the hits of the next prices are looked up', async () => {
+    const plan = await planFor('لوتس');
+    const search: Search = { ...everything, ordered: { ...everything.ordered, sort: 'price-low' } };
+    const { counts } = await gatherHits(database.kysely, plan, search, wholly);
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(150);
+    const read = await rowsRead('product_search_index', (watched) =>
+      gatherHits(watched, plan, search, { ...wholly, page: 'in order', walked: categories }),
+    );
+    expect(read).toBeLessThan(120);
   });
 
   test('a row of the index is short, also where the keys are', async () => {
