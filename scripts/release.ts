@@ -1,25 +1,38 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { build } from './build.ts';
-import { stageRelease } from './release/stage-release.ts';
+import { shopFolder, stageRelease } from './release/stage-release.ts';
 import { step } from './steps.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** Packs a staged release into a file that tar, npm and npx unpack; `level` is gzip's, from 1 to 9. */
+/**
+ * Packs a staged release into a file that tar, npm and npx unpack. `level` is gzip's for the shop, from 1 to 9; the rest of the file,
+ * a few texts beside that archive, is stored.
+ */
 export const packRelease = async (folder: string, file: string, level = 6): Promise<void> => {
-  const [parent, name] = [dirname(folder), folder.slice(dirname(folder).length + 1)];
-  await promisify(execFile)('sh', [
-    '-c',
-    'tar -cf - -C "$1" "$2" | gzip -n "-$4" > "$3"',
-    'sh',
-    parent,
-    name,
+  const beside = (await readdir(folder)).filter((name) => name !== shopFolder);
+  const archive = `${shopFolder}.tar.gz`;
+  await pack(join(folder, archive), folder, [shopFolder], level);
+  await pack(
     file,
-    String(level),
-  ]);
+    dirname(folder),
+    [...beside, archive].map((name) => join(basename(folder), name)),
+    0,
+  );
+};
+
+const pack = async (file: string, folder: string, names: readonly string[], level: number): Promise<void> => {
+  const tar = spawn('tar', ['-cf', '-', '-C', folder, ...names], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(tar, 'close');
+  await pipeline(tar.stdout, createGzip({ level }), createWriteStream(file));
+  await ended;
+  if (tar.exitCode !== 0) throw new Error(`tar failed (${tar.exitCode}).`);
 };
 
 /** `npm run release`: writes `release/lazaward-<version>.tgz` for machines like this one. */

@@ -19,28 +19,34 @@ export const releaseCommands: Readonly<Record<string, string>> = {
 /** Whether a path below `docs` belongs to a release: the texts, which link to each other, without their pictures. */
 const isText = (path: string): boolean => !/\.(?:webp|png|svg)$/.test(path);
 
+/** The folder of a release that is packed on its own: `shop.tar.gz`, which the launcher unpacks. */
+export const shopFolder = 'shop';
+
 /**
- * Writes a release into an empty folder: the build, the server without types, the packages that it imports and the Node and
- * PostgreSQL of this machine's platform. It runs there without npm, and needs nothing of the repository.
+ * Writes a release into an empty folder: launcher, description and what a server is installed from, and in `shop` the build, the
+ * server without types, the packages that it imports and the Node and PostgreSQL of this machine's platform. It runs there without
+ * npm, and needs nothing of the repository.
  */
 export const stageRelease = async (root: string, folder: string, version: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+  const shop = join(folder, shopFolder);
+  await mkdir(shop, { recursive: true });
   const files = [
     ...(await Promise.all(sources.map((source) => filesBelow(root, source)))).flat().filter(isServed),
     ...(await filesBelow(root, 'scripts/doctor')).filter(isServed),
     ...Object.values(releaseCommands).map((script) => `scripts/${script}.ts`),
   ];
   await Promise.all([
-    ...files.map((file) => writeFileOfRelease(root, folder, file)),
-    copy(root, folder, 'build', (path) => !path.endsWith('/.stamp')),
+    ...files.map((file) => writeFileOfRelease(root, shop, file)),
+    copy(root, shop, 'build', (path) => !path.endsWith('/.stamp')),
+    copy(root, shop, 'docs', isText),
     copy(root, folder, 'deploy/one-machine'),
-    copy(root, folder, 'docs', isText),
     cp(join(root, 'deploy/release'), folder, { recursive: true }),
   ]);
   // one after the other: a package may lie inside another one
-  for (const path of await runtimePackages(root)) await copy(root, folder, path, isUsed);
+  for (const path of await runtimePackages(root)) await copy(root, shop, path, isUsed);
   await appendSettings(root, folder);
-  await linkNode(folder);
+  await linkNode(shop);
+  await symlink('../README.md', join(shop, 'README.md'));
   await writeFile(join(folder, 'package.json'), await descriptionOf(root, version));
 };
 
@@ -54,8 +60,8 @@ const filesBelow = async (root: string, source: string): Promise<readonly string
 const isServed = (path: string): boolean =>
   !/\.test\.ts$|^accounts\/test\/|^catalogue\/(?:photographs|renditions)\//.test(path);
 
-const writeFileOfRelease = async (root: string, folder: string, file: string): Promise<void> => {
-  const target = join(folder, file.replace(/\.ts$/, '.js'));
+const writeFileOfRelease = async (root: string, shop: string, file: string): Promise<void> => {
+  const target = join(shop, file.replace(/\.ts$/, '.js'));
   await mkdir(dirname(target), { recursive: true });
   if (!file.endsWith('.ts')) return cp(join(root, file), target);
   const { code } = await transformWithOxc(await readFile(join(root, file), 'utf8'), file, {
@@ -87,14 +93,14 @@ const unused: readonly RegExp[] = [
   /@opentelemetry\/[^/]+\/build\/(?:esm|esnext)$/,
 ];
 
-/** `node_modules/.bin/node`, as in the repository. npx drops links; the launcher needs none. */
-const linkNode = async (folder: string): Promise<void> => {
-  const packages = await readdir(join(folder, 'node_modules'));
+/** `node_modules/.bin/node`, as in the repository. */
+const linkNode = async (shop: string): Promise<void> => {
+  const packages = await readdir(join(shop, 'node_modules'));
   const node = packages.find((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
   if (node === undefined)
     throw new Error('No Node package is installed for this machine. Run npm start once, then try again.');
-  await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
-  await symlink(`../${node}/bin/node`, join(folder, 'node_modules/.bin/node'));
+  await mkdir(join(shop, 'node_modules/.bin'), { recursive: true });
+  await symlink(`../${node}/bin/node`, join(shop, 'node_modules/.bin/node'));
 };
 
 /** The README of a release has the repository's table of settings: on the machine there is nowhere else to look them up. */
@@ -102,11 +108,11 @@ const appendSettings = async (root: string, folder: string): Promise<void> => {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const [, table] = /<!-- settings -->\n([^]*?)<!-- \/settings -->/.exec(readme) ?? [];
   if (table === undefined) throw new Error('README.md has no table of settings.');
-  await appendFile(join(folder, 'README.md'), `\n## Settings\n${table}`);
+  await appendFile(join(folder, 'README.md'), `\n## Settings\n${table.replaceAll('](docs/', `](${shopFolder}/docs/`)}`);
 };
 
 /** The package.json of a release: no dependencies, because it has them in it. */
-const descriptionOf = async (root: string, version: string): Promise<string> => {
+export const descriptionOf = async (root: string, version: string): Promise<string> => {
   const { name, description, license, type } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const command = (named: string) => [named, `exec ./lazaward ${named}`] as const;
   const released = {
@@ -122,7 +128,7 @@ const descriptionOf = async (root: string, version: string): Promise<string> => 
     bin: { lazaward: 'lazaward' },
     scripts: {
       start: 'exec ./lazaward',
-      ...Object.fromEntries(Object.keys(releaseCommands).map(command)),
+      ...Object.fromEntries(['unpack', ...Object.keys(releaseCommands)].map(command)),
     },
   };
   return `${JSON.stringify(released, null, 2)}\n`;

@@ -17,6 +17,7 @@ import { packRelease } from '../../scripts/release.ts';
 import { chanceOf } from '../support/chance.ts';
 import { orderInputFor } from '../support/orders.ts';
 import {
+  listEntries,
   openByNpx,
   packSmallRelease,
   type ReleasedShop,
@@ -64,11 +65,27 @@ afterAll(async () => {
 }, 60_000);
 
 describe('a release', { concurrent: false }, () => {
+  test('is a file of few entries, which npm unpacks several times; the launcher unpacks the shop once', async () => {
+    const release = join(folder, first);
+    const units = (await readdir(join(release, 'deploy/one-machine'))).map((name) => `deploy/one-machine/${name}`);
+    const entries = [
+      'README.md',
+      'deploy/',
+      'deploy/one-machine/',
+      ...units,
+      'lazaward',
+      'package.json',
+      'shop.tar.gz',
+    ];
+    expect((await listEntries(file)).toSorted()).toEqual(entries.map((name) => `${first}/${name}`).toSorted());
+    expect((await readdir(release)).toSorted()).toEqual(['README.md', 'deploy', 'lazaward', 'package.json', 'shop']);
+  });
+
   test('has neither sources nor what only builds or tests', async () => {
     const release = join(folder, first);
-    const own = (await readdir(release, { recursive: true })).filter((path) => !path.startsWith('node_modules/'));
-    expect(own.filter((path) => /\.tsx?$|\.test\.|^app\//.test(path))).toEqual([]);
-    const packages = await readdir(join(release, 'node_modules'));
+    const own = (await readdir(release, { recursive: true })).filter((path) => !path.startsWith('shop/node_modules/'));
+    expect(own.filter((path) => /\.tsx?$|\.test\.|^shop\/app\//.test(path))).toEqual([]);
+    const packages = await readdir(join(release, 'shop/node_modules'));
     expect(packages).toEqual(expect.arrayContaining(['hono', 'pg', 'react']));
     expect(
       packages.filter((name) => /^(?:vite|rolldown|typescript|tailwindcss|vitest|playwright-core)$/.test(name)),
@@ -80,7 +97,7 @@ describe('a release', { concurrent: false }, () => {
   test('has every setting in its README, and every text that a text of it leads to', async () => {
     const release = join(folder, first);
     expect(await readFile(join(release, 'README.md'), 'utf8')).toMatch(/^\| `SMTP_URL` \|/m);
-    for (const path of ['README.md', 'docs/own-server.md', 'docs/operations.md', 'docs/settings.md']) {
+    for (const path of ['README.md', 'shop/docs/own-server.md', 'shop/docs/operations.md', 'shop/docs/settings.md']) {
       const text = await readFile(join(release, path), 'utf8');
       const texts = [...text.matchAll(/\]\(([^):#]+\.md)/g)].map(([, target = '']) =>
         join(release, path, '..', target),
@@ -126,7 +143,7 @@ describe('a release', { concurrent: false }, () => {
   }, async () => {
     const place = join(folder, 'by-npx');
     for (const version of ['0.0.1', '0.0.2']) {
-      const output = await openByNpx(await packSmallRelease(join(folder, first), place, version));
+      const output = await openByNpx(await packSmallRelease(place, version));
       expect(output).toContain(`its data is in ${place}/lazaward-data`);
     }
     const notes = await readFile(join(place, 'lazaward-data/notes'), 'utf8');

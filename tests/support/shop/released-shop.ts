@@ -1,8 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../../../scripts/lib/run-process.ts';
+import { descriptionOf } from '../../../scripts/release/stage-release.ts';
+import { packRelease } from '../../../scripts/release.ts';
 
 const run = promisify(execFile);
 
@@ -20,25 +23,30 @@ export const unpackNextRelease = async (file: string, folder: string, names: rea
   await rename(join(folder, 'unpacked', name), join(folder, next));
   const description = JSON.parse(await readFile(join(folder, next, 'package.json'), 'utf8'));
   await writeFile(join(folder, next, 'package.json'), JSON.stringify({ ...description, version: '0.0.2' }));
+  await runReleaseCommand(join(folder, next), ['unpack'], {});
   const migration = 'create table of_the_next_release (id int primary key);';
-  await writeFile(join(folder, next, 'server/migrations/9999-next-release.sql'), migration);
+  await writeFile(join(folder, next, 'shop/server/migrations/9999-next-release.sql'), migration);
 };
 
+/** Names what a packed release consists of, before its launcher has unpacked the shop. */
+export const listEntries = async (file: string): Promise<readonly string[]> =>
+  (await run('tar', ['-tzf', file])).stdout.trim().split('\n');
+
 /**
- * Packs launcher and description of an unpacked release as another version, with a server that only notes its start and its end in the
- * data folder: npm unpacks a whole release four times. Returns the file.
+ * Packs the launcher with a shop that only notes its start and its end in the data folder, and with a doctor that only prints a word:
+ * a whole release takes long to pack and to unpack. Returns the file.
  */
-export const packSmallRelease = async (release: string, folder: string, version: string): Promise<string> => {
-  const small = join(folder, `small-${version}`);
-  const programs = join(small, 'package/node_modules/node-of-a-test/bin');
-  await mkdir(programs, { recursive: true });
-  await mkdir(join(small, 'package/server'));
-  await cp(join(release, 'lazaward'), join(small, 'package/lazaward'));
-  const description = JSON.parse(await readFile(join(release, 'package.json'), 'utf8'));
-  await writeFile(join(small, 'package/package.json'), JSON.stringify({ ...description, version }));
-  await writeFile(join(programs, 'node'), `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, { mode: 0o755 });
+export const packSmallRelease = async (folder: string, version: string): Promise<string> => {
+  const small = join(folder, 'small', `lazaward-${version}`);
+  for (const path of ['server', 'scripts', 'node_modules/.bin'])
+    await mkdir(join(small, 'shop', path), { recursive: true });
+  await cp(join(root, 'deploy/release/lazaward'), join(small, 'lazaward'));
+  await writeFile(join(small, 'package.json'), await descriptionOf(root, version));
+  const node = `#!/bin/sh\nexec '${process.execPath}' "$@"\n`;
+  await writeFile(join(small, 'shop/node_modules/.bin/node'), node, { mode: 0o755 });
+  await writeFile(join(small, 'shop/scripts/doctor.js'), "console.log('examined');");
   await writeFile(
-    join(small, 'package/server/main.js'),
+    join(small, 'shop/server/main.js'),
     `import { appendFileSync, mkdirSync } from 'node:fs';
     const folder = process.env.DATA_DIR;
     mkdirSync(folder, { recursive: true });
@@ -49,7 +57,8 @@ export const packSmallRelease = async (release: string, folder: string, version:
     console.log('Lazaward is open: ');`,
   );
   const file = join(folder, `lazaward-${version}.tgz`);
-  await run('tar', ['-czf', file, '-C', small, 'package']);
+  await packRelease(small, file, 1);
+  await rm(join(folder, 'small'), { recursive: true });
   return file;
 };
 

@@ -1,0 +1,131 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { packSmallRelease, unpackRelease } from '../../tests/support/shop/released-shop.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A small release in a folder with a space and Arabic letters in its name. */
+let place: string;
+let release: string;
+
+const packed = ['lazaward', 'package.json', 'shop.tar.gz'];
+const unpacked = ['lazaward', 'package.json', 'shop'];
+
+beforeEach(async () => {
+  place = join(await mkdtemp(join(tmpdir(), 'launcher-')), 'متجر my shop');
+  await mkdir(place);
+  await unpackRelease(await packSmallRelease(place, '0.0.1'), place);
+  release = join(place, 'lazaward-0.0.1');
+});
+
+afterEach(() => rm(join(place, '..'), { recursive: true, force: true }));
+
+/** Puts a script in front of the machine's `tar`, which it may run as /usr/bin/tar. */
+const replaceTar = async (script: string): Promise<void> => {
+  await mkdir(join(place, 'commands'));
+  await writeFile(join(place, 'commands/tar'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+};
+
+const settings = () => ({ cwd: place, env: { PATH: `${join(place, 'commands')}:/usr/bin:/bin` } });
+
+const entries = async () => (await readdir(release)).toSorted();
+
+const launch = (command: string) => promisify(execFile)(join(release, 'lazaward'), [command], settings());
+
+/** Starts a command in a process group of its own and waits until its `tar` has written the shop and waits. */
+const beginUnpacking = async () => {
+  await replaceTar(`/usr/bin/tar "$@"; : > '${join(place, 'written')}'; exec sleep 60`);
+  const launcher = spawn(join(release, 'lazaward'), ['doctor'], { ...settings(), detached: true, stdio: 'ignore' });
+  await vi.waitFor(async () => expect(await readdir(place)).toContain('written'), 20_000);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(launcher, 'exit');
+    process.kill(-Number(launcher.pid), signal);
+    const [code] = await ended;
+    await rm(join(place, 'commands'), { recursive: true });
+    return code;
+  };
+  return { end };
+};
+
+describe('the launcher of a release', () => {
+  test('unpacks the shop at the first command, says so beside what the command prints, and deletes the archive', async () => {
+    expect(await launch('doctor')).toEqual({
+      stdout: 'examined\n',
+      stderr: '… Unpacking the release, which is done once\n',
+    });
+    expect(await entries()).toEqual(unpacked);
+    expect(await launch('doctor')).toEqual({ stdout: 'examined\n', stderr: '' });
+  });
+
+  test('unpacks anew what was killed while it unpacked, and deletes what that left', async () => {
+    const { end } = await beginUnpacking();
+    await end('SIGKILL');
+    expect(await entries()).toEqual([
+      'lazaward',
+      'package.json',
+      expect.stringMatching(/^shop\.draft\.\d+$/),
+      'shop.tar.gz',
+    ]);
+    expect(await launch('doctor')).toMatchObject({ stdout: 'examined\n' });
+    expect(await entries()).toEqual(unpacked);
+  });
+
+  test('leaves the release as it was when Ctrl+C ends the unpacking', async () => {
+    const { end } = await beginUnpacking();
+    expect(await end('SIGINT')).toBe(130);
+    expect(await entries()).toEqual(packed);
+    expect(await launch('doctor')).toMatchObject({ stdout: 'examined\n' });
+  });
+
+  test('of two that unpack at the same time, both run on one shop', async () => {
+    await replaceTar(`
+      : > "$(dirname "$0")/$$.begun"
+      while [ "$(ls "$(dirname "$0")" | grep -c begun)" -lt 2 ]; do sleep 0.1; done
+      exec /usr/bin/tar "$@"`);
+    for (const { stdout } of await Promise.all([launch('doctor'), launch('doctor')])) expect(stdout).toBe('examined\n');
+    expect(await entries()).toEqual(unpacked);
+    expect((await readdir(join(release, 'shop'))).toSorted()).toEqual(['node_modules', 'scripts', 'server']);
+  });
+
+  test('leaves the release as it was when the disk is full, and says what to do', async () => {
+    await replaceTar('/usr/bin/tar "$@"; echo "tar: No space left on device" >&2; exit 2');
+    await expect(launch('doctor')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/\ntar: No space left on device\n.* Check the free space of the disk, .*\n$/),
+    });
+    expect(await entries()).toEqual(packed);
+  });
+
+  test('says which command root has to run when the user may not write beside it, and after that unpacks nothing', async () => {
+    await chmod(join(place, '..'), 0o755);
+    await chmod(release, 0o555);
+    // what root may not write does not exist
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const launchAsNobody = () =>
+      promisify(execFile)(join(release, 'lazaward'), ['unpack'], { ...settings(), ...nobody, cwd: '/' });
+    await expect(launchAsNobody()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The release is not unpacked yet, .* Run this as root: '\/.*\/lazaward' unpack\n$/,
+      ),
+    });
+    await chmod(release, 0o755);
+    await launch('unpack');
+    await chmod(release, 0o555);
+    expect(await launchAsNobody()).toEqual({ stdout: '', stderr: '' });
+    await chmod(release, 0o755);
+  });
+
+  test('unpacks nothing for a command that does not exist, and names those that do', async () => {
+    await expect(launch('sell')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^There is no command "sell"; there are: start, unpack, /),
+    });
+    expect(await entries()).toEqual(packed);
+  });
+});
