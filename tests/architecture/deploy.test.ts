@@ -187,7 +187,7 @@ describe('one machine', () => {
     expect(oneMachine('lazaward-backup.service')).toContain('/lazaward backup --keep 14\n');
   });
 
-  test('the page for owners installs every unit, at first and with each update, and the command of the release that runs', () => {
+  test('the page for owners unpacks the release as root and installs every unit, at first and with each update, and the command of the release that runs', () => {
     const page = read('docs/own-server.md');
     const units = readdirSync(join(root, 'deploy/one-machine')).filter((file) => /\.(?:service|timer)$/.test(file));
     const installed = [...page.matchAll(/install -m 644 (.*?) \/etc\/systemd\/system\//g)].map(([, names = '']) =>
@@ -195,6 +195,10 @@ describe('one machine', () => {
     );
     expect(installed).toHaveLength(2);
     for (const names of installed) expect(names.toSorted()).toEqual(units.toSorted());
+    // the shop's user may not write where the release lies
+    const releases = [...page.matchAll(/^.*tar -xzf (lazaward-\S+)\.tgz -C \/opt\/lazaward .*$/gm)];
+    expect(releases).toHaveLength(2);
+    for (const [line, name] of releases) expect(line).toContain(` && /opt/lazaward/${name}/lazaward unpack`);
     // an update links `current` anew, and with it the command
     expect(page).toContain('ln -sf /opt/lazaward/current/deploy/one-machine/lazaward-command /usr/local/bin/lazaward');
   });
