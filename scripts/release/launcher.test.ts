@@ -68,7 +68,7 @@ describe('the launcher of a release', () => {
     expect(await entries()).toEqual([
       'lazaward',
       'package.json',
-      expect.stringMatching(/^shop\.draft\.\d+$/),
+      expect.stringMatching(/^shop\.draft\.\w+$/),
       'shop.tar.gz',
     ]);
     expect(await launch('doctor')).toMatchObject({ stdout: 'examined\n' });
