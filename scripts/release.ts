@@ -12,8 +12,8 @@ import { step } from './steps.mjs';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Packs a staged release into a file that tar, npm and npx unpack. `level` is gzip's for the shop, from 1 to 9; the rest of the file,
- * a few texts beside that archive, is stored.
+ * Packs a staged release into a file that tar, npm and npx unpack: the shop as one archive, for which `level` is gzip's, from 1 to 9;
+ * around it gzip only stores.
  */
 export const packRelease = async (folder: string, file: string, level = 6): Promise<void> => {
   const beside = (await readdir(folder)).filter((name) => name !== shopFolder);
