@@ -86,16 +86,20 @@ const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Pro
   return 'The account of ADMIN_EMAIL is an admin (sign in at /auth).';
 };
 
+/** One press of Ctrl+C may be two signals within this time, in milliseconds: the terminal's own, and npm's, which passes it on. */
+const ONE_PRESS_MS = 1_000;
+
 /**
  * Closes the shop in order on Ctrl+C or when the system asks, which has balancers notice first (decision 110); a second
- * signal ends it at once.
+ * press or request ends it at once.
  */
 export const stopOnSignal = (shop: Pick<RunningShop, 'stop'>): void => {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (stoppingSince !== null && performance.now() - stoppingSince < ONE_PRESS_MS) return;
+      if (stoppingSince !== null) process.exit(1);
+      stoppingSince = performance.now();
       shop.stop({ isPatient: signal === 'SIGTERM' }).then(
         () => process.exit(0),
         (error: unknown) => {
