@@ -14,7 +14,7 @@ export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> 
   back: 'Back to login',
   or: 'or',
   provider: ({ name }) => `Continue with ${isolateText(name)}`,
-  providers: { google: 'Google', apple: 'Apple' },
+  providers: { google: 'Google', apple: 'Apple', github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' },
   recovery: {
     title: 'Recover your password',
     text: 'Enter the email of your account, and we will send it a link and a code for choosing a new password.',

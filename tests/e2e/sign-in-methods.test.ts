@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '../../locales/namespaces.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { disorderIn, turnedFieldsOn } from '../support/browser/bidi-order.ts';
@@ -17,6 +18,7 @@ import {
 } from '../support/browser.ts';
 import { dialogOn, elsewhere, openProfile, statusOf } from '../support/profile-page.ts';
 import { type OpenidProvider, openOpenidProvider } from '../support/servers/openid-provider.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 /** A shop with sign-in options enabled that are off by default. */
 let shop: ShopInBrowser;
@@ -136,7 +138,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const profile = await openProfile(shop, visitor);
     const { page, panel, security, session, press } = profile;
     const { identities } = security;
-    const link = identities.link({ provider: 'Google' });
+    const { google } = (await loadMessages('authFlows', visitor.language, testSettings)).providers;
+    const link = identities.link({ provider: google });
     await press(link);
     await page.getByRole('link', { name: 'nobody', exact: true }).click();
     await toastText(page, profile.words.notices.auth.error.title);
@@ -145,7 +148,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await press(link);
     const person = personOf[visitor.language];
     await page.getByRole('link', { name: person, exact: true }).click();
-    const unlink = panel.getByRole('button', { name: `${identities.unlink}: Google`, exact: true });
+    const unlink = panel.getByRole('button', { name: `${identities.unlink}: ${google}`, exact: true });
     await unlink.waitFor();
     await panel.getByText(`${person}@example.com`, { exact: true }).waitFor();
     expect(await panel.getByRole('button', { name: link, exact: true }).count()).toBe(0);

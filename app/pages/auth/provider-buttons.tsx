@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useProviderName } from '../../components/use-provider-name.ts';
 import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
 import { type EnabledProvider, enabledProviders } from '../../state/public-auth-settings.ts';
 import { signInWithProvider } from '../../state/session.ts';
@@ -17,13 +18,12 @@ interface ProviderButtonsProps {
 /** Sign-in buttons of the configured providers; renders nothing without any. */
 export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
   const words = useMessages('forms');
-  const { or, provider: continueWith, providers: names } = useMessages('authFlows');
+  const { or, provider: continueWith } = useMessages('authFlows');
+  const nameOf = useProviderName();
   const [providers, setProviders] = useState<readonly EnabledProvider[]>([]);
   useEffect(() => void enabledProviders().then(setProviders), []);
   if (providers.length === 0) return null;
 
-  const known: Readonly<Record<string, string>> = names;
-  const nameOf = ({ key, name }: EnabledProvider) => name ?? known[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
   const leave = (key: string) =>
     callAccountsWithNotice(() => signInWithProvider(key, location.origin + authUrlFor(null, to)), words);
   return (

@@ -15,7 +15,7 @@ import { SecuritySections } from '../security/security-sections.tsx';
 import type { AccountView } from '../use-account.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-preloadMessages('accountSecurity', 'checkout', 'forms', 'personalData');
+preloadMessages('accountSecurity', 'authFlows', 'checkout', 'forms', 'personalData');
 
 interface ProfileProps {
   readonly view: AccountView;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useProviderName } from '../../../components/use-provider-name.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { rememberProviderRedirect } from '../../../state/provider-redirect.ts';
 import { callAccounts, callAccountsVoid, type Identity, type Outcome, type Security } from '../../../state/security.ts';
@@ -14,6 +15,8 @@ import { useAccountsFailure } from './use-accounts-failure.ts';
 export const IdentitiesSection = ({ security, onChanged }: { security: Security; onChanged: () => void }) => {
   const { identities: words } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
+  const nameOf = useProviderName();
+  const nameOfIdentity = useIdentityName();
   const { notifyFailure } = useAccountsFailure();
   const [doomed, setDoomed] = useState<Identity | null>(null);
   useReturnFromProvider();
@@ -36,9 +39,14 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
       </ul>
       {linkable.length > 0 && (
         <div className="flex flex-wrap gap-3 mt-5">
-          {linkable.map(({ key, name }) => (
-            <button key={key} type="button" className="btn btn-sm btn-line" onClick={() => void link(key)}>
-              {words.link({ provider: nameOfProvider(key, name) })}
+          {linkable.map((provider) => (
+            <button
+              key={provider.key}
+              type="button"
+              className="btn btn-sm btn-line"
+              onClick={() => void link(provider.key)}
+            >
+              {words.link({ provider: nameOf(provider) })}
             </button>
           ))}
         </div>
@@ -55,7 +63,7 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
               onChanged();
             }}
           >
-            <p>{words.unlinkText({ provider: nameOf(doomed, words) })}</p>
+            <p>{words.unlinkText({ provider: nameOfIdentity(doomed) })}</p>
           </ConfirmRemoval>
         )}
       </Dialog>
@@ -63,10 +71,13 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
   );
 };
 
-const nameOf = (
-  { provider, providerName }: Identity,
-  words: { readonly email: string; readonly phone: string },
-): string => (provider === 'email' || provider === 'phone' ? words[provider] : nameOfProvider(provider, providerName));
+/** Returns how an identity is called: its provider, or the account's own way of signing in. */
+const useIdentityName = () => {
+  const { identities: words } = useMessages('accountSecurity');
+  const nameOf = useProviderName();
+  return ({ provider, providerName: name }: Identity): string =>
+    provider === 'email' || provider === 'phone' ? words[provider] : nameOf({ key: provider, name });
+};
 
 interface IdentityRowProps {
   readonly identity: Identity;
@@ -78,7 +89,7 @@ interface IdentityRowProps {
 const IdentityRow = ({ identity, onUnlink }: IdentityRowProps) => {
   const { identities: words } = useMessages('accountSecurity');
   const { email } = identity;
-  const name = nameOf(identity, words);
+  const name = useIdentityName()(identity);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6 py-3 min-h-16">
       <div className="grow min-w-0">
@@ -120,13 +131,6 @@ const useReturnFromProvider = (): void => {
     setQuery({ tab: 'profile' }, { replace: true });
   }, [code, notifyFailure, setQuery]);
 };
-
-/** Names of providers that are not the capitalized key. */
-const names: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' };
-
-/** Returns a provider's display name: the owner's, or by its key: `google` is Google. */
-const nameOfProvider = (key: string, given: string | null): string =>
-  given ?? names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
 
 type Accounts = Awaited<ReturnType<typeof loadAccounts>>;
 type GenerateLinkBody = Extract<
