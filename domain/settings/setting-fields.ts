@@ -31,6 +31,8 @@ export interface SettingField {
   readonly rows?: SettingFields;
   /** Maximum number of rows. */
   readonly maxRows?: number;
+  /** What a new row begins with: the path of a field of the section, by field of the row. */
+  readonly newRow?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -114,6 +116,7 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
     zones: field('list', 'zones', {
       group: 'zones',
       maxRows: settingRanges.zones[1],
+      newRow: { acceptsCashOnDelivery: 'defaultZone.acceptsCashOnDelivery' },
       rows: {
         ...inBoth('name.*', 'zoneName'),
         governorates: field('set', 'governorates', { choices: governorates, isExclusive: true }),

@@ -128,6 +128,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await add.click();
     const name = zone(0).getByLabel(words.inLanguage.ar({ label: fields.zoneName }), { exact: true });
     await expect.poll(() => isFocused(name)).toBe(true);
+    // as the default zone stands in the form
+    expect(await zone(0).getByLabel(fields.acceptsCashOnDelivery, { exact: true }).isChecked()).toBe(true);
     await zone(0).getByLabel(fields.daysMin, { exact: true }).fill('5');
     await zone(0).getByLabel(fields.daysMax, { exact: true }).fill('3');
     await zone(0).getByLabel(fields.fee, { exact: true }).fill('-10');
@@ -150,7 +152,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       .getByLabel(fields.fee, { exact: true })
       .fill(language === 'ar' ? '٩٠٫٥' : '90.5');
     await zone(0).getByLabel(fields.daysMax, { exact: true }).fill('7');
+    const cashOfDefault = page.locator('[name="defaultZone.acceptsCashOnDelivery"]');
+    await cashOfDefault.uncheck();
     await add.click();
+    expect(await zone(1).getByLabel(fields.acceptsCashOnDelivery, { exact: true }).isChecked()).toBe(false);
     const taken = zone(1).getByLabel(governorates.aswan);
     await expect.poll(() => taken.isDisabled()).toBe(true);
     expect(asRead(await taken.locator('xpath=..').innerText())).toContain(language === 'ar' ? 'الصعيد' : 'Upper Egypt');
@@ -160,10 +165,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       })
       .click();
     await expect.poll(() => isFocused(add)).toBe(true);
+    await cashOfDefault.check();
     await saveButton(page, words.save).click();
     await toastText(page, words.saved.title);
     expect(await savedValue('shipping')).toMatchObject({
-      zones: [{ governorates: ['aswan'], fee: 9050, freeFrom: null, days: { min: 5, max: 7 } }],
+      defaultZone: { acceptsCashOnDelivery: true },
+      zones: [
+        { governorates: ['aswan'], fee: 9050, freeFrom: null, days: { min: 5, max: 7 }, acceptsCashOnDelivery: true },
+      ],
     });
     await leave();
   });

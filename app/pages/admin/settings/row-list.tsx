@@ -8,7 +8,7 @@ import { useSettingWords } from './use-setting-words.ts';
 
 interface Row {
   readonly id: number;
-  /** Content of its fields when it was added, by name within the row. */
+  /** Content of its fields when the form was opened or the row added, by name within the row. */
   readonly opened: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ interface RowListProps extends SettingInputProps {
 export const RowList = ({ name, field, opened, Input }: RowListProps) => {
   const { settings } = useMessages('admin');
   const words = useSettingWords();
-  const { rows, add, remove, move, list } = useRows(name, opened);
+  const { rows, add, remove, move, list } = useRows(name, opened, field.newRow);
   const addLabels: Readonly<Partial<Record<string, string>>> = settings.addRow;
   return (
     <div ref={list} className="sm:col-span-2 grid gap-6">
@@ -104,8 +104,8 @@ const RowFields = ({ name, field, row, index, isLast, Input, onRemove, onMove }:
 };
 
 /** The rows of a list. Their inputs keep what was typed while rows move; the focus follows the change. */
-const useRows = (name: string, opened: SettingInputProps['opened']) => {
-  const { follow, errors, clear } = useSettingForm();
+const useRows = (name: string, opened: SettingInputProps['opened'], newRow: Readonly<Record<string, string>> = {}) => {
+  const { follow, errors, clear, typed } = useSettingForm();
   const list = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(() => openedRows(name, opened));
   const nextId = useRef(rows.length);
@@ -129,7 +129,8 @@ const useRows = (name: string, opened: SettingInputProps['opened']) => {
     rows,
     add: () => {
       const id = nextId.current++;
-      change([...rows, { id, opened: {} }], `[data-row="${id}"] :is(input, select)`);
+      const begun = Object.entries(newRow).map(([inner, path]) => [inner, String(typed[path] ?? '')]);
+      change([...rows, { id, opened: Object.fromEntries(begun) }], `[data-row="${id}"] :is(input, select)`);
     },
     remove: (id: number) =>
       change(
