@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root, type Source, sourcesIn } from './source-files.ts';
+
+const pageAt = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') });
+const topPages = readdirSync(root).filter((name) => name.endsWith('.md'));
+const pages = [...topPages.map(pageAt), ...sourcesIn(['docs', 'bench', 'deploy', 'tools'], ['.md'])];
+
+/** Without blocks and spans of code, whose brackets are no links. */
+const proseOf = (text: string): string => text.replaceAll(/^( *)```[^]*?^\1```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+
+/** The targets of the links and pictures of a page. */
+const linksIn = (text: string): string[] =>
+  [...proseOf(text).matchAll(/\]\(([^()\s]+)\)|<(?:a|img)\b[^>]*?\b(?:href|src)="([^"]+)"/g)].map(
+    ([, written, inHtml]) => written ?? inHtml ?? '',
+  );
+
+/** The addresses of a page's headings, as GitHub makes them. */
+const headingsIn = (text: string): string[] => {
+  const counts = new Map<string, number>();
+  return [...text.replaceAll(/^( *)```[^]*?^\1```/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
+    const address = heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-');
+    const count = counts.get(address) ?? 0;
+    counts.set(address, count + 1);
+    return count === 0 ? address : `${address}-${count}`;
+  });
+};
+
+/** Returns why a link of a page leads nowhere; null when it does lead somewhere, or away from the repository. */
+const faultOf = (page: Source, link: string): string | null => {
+  if (/^[a-z]+:/.test(link)) return null;
+  const [file = '', heading] = link.split('#');
+  const path = posix.join(posix.dirname(page.path), decodeURI(file));
+  if (file !== '' && (path.startsWith('..') || !existsSync(join(root, path)))) return `${page.path}: no file ${link}`;
+  if (heading === undefined) return null;
+  const { text } = file === '' ? page : pageAt(path);
+  return headingsIn(text).includes(heading) ? null : `${page.path}: no heading ${link}`;
+};
+
+describe('links of the documentation', () => {
+  test('lead to files and headings that exist', () => {
+    const links = pages.flatMap((page) => linksIn(page.text).map((link) => ({ page, link })));
+    expect(links.length).toBeGreaterThan(150);
+    expect(links.flatMap(({ page, link }) => faultOf(page, link) ?? [])).toEqual([]);
+  });
+
+  test('are reported when file or heading is missing', () => {
+    const page = {
+      path: 'docs/page.md',
+      text: [
+        '# One & `two`',
+        '[a](testing.md), ![b](screens/none.webp), <img alt="c" src="none.webp">',
+        '[d](#one--two), [e](#three), [f](../README.md#none), [g](https://example.com/none)',
+        'code: `[h](none.md)`',
+        '```',
+        '[i](none.md)',
+        '```',
+      ].join('\n'),
+    };
+    expect(linksIn(page.text).flatMap((link) => faultOf(page, link) ?? [])).toEqual([
+      'docs/page.md: no file screens/none.webp',
+      'docs/page.md: no file none.webp',
+      'docs/page.md: no heading #three',
+      'docs/page.md: no heading ../README.md#none',
+    ]);
+  });
+});
