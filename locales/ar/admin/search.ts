@@ -37,7 +37,7 @@ export const search = {
     other: '{count} كلمة',
   }),
   states: { applied: 'مطبّقة', waiting: 'تُطبَّق على المنتجات الآن' },
-  details: ({ words }: { words: string }) => `تفاصيل ${isolateText(words)}`,
+  details: ({ words }: { words: string }) => `تفاصيل ${words}`,
   roles: { both: 'تُكتب وتوجد في المنتجات', typed: 'تُكتب في البحث فقط', text: 'توجد في المنتجات فقط' },
   marks: {
     category_plates: 'كل الأطباق',
@@ -70,7 +70,7 @@ export const search = {
   remove: 'حذف',
   form: {
     make: 'مجموعة كلمات جديدة',
-    change: ({ words }: { words: string }) => `تعديل ${isolateText(words)}`,
+    change: ({ words }: { words: string }) => `تعديل ${words}`,
     wordsHint: 'كلمة أو عبارة في كل سطر، أو بينها فواصل. بأي لغة.',
     typedHint: 'كلمات يكتبها الناس ولا توجد في أسماء منتجاتك ووصفها.',
     textHint: 'كلمات من نصوص المنتجات، لا يُقصد بها غيرها عند البحث.',
@@ -88,7 +88,7 @@ export const search = {
   },
   conflict: {
     title: 'عدّل مسؤول آخر هذه المجموعة',
-    text: ({ words }: { words: string }) => `كلماتها الآن: ${isolateText(words)}`,
+    text: ({ words }: { words: string }) => `كلماتها الآن: ${words}`,
     takeTheirs: 'فتح ما حُفظ',
     keepMine: 'متابعة ما كتبته',
   },
@@ -114,7 +114,7 @@ export const search = {
   },
   ask: {
     title: 'حذف هذه المجموعة؟',
-    text: ({ words }: { words: string }) => `لن يجمع البحث بين ${isolateText(words)}. لا يمكن التراجع عن الحذف.`,
+    text: ({ words }: { words: string }) => `لن يجمع البحث بين ${words}. لا يمكن التراجع عن الحذف.`,
   },
   made: { title: 'تم الإنشاء', body: 'يفهم البحث كلماتها الآن، وتتبعها المنتجات خلال لحظات' },
   changed: { title: 'تم الحفظ', body: 'يفهم البحث كلماتها الآن، وتتبعها المنتجات خلال لحظات' },

@@ -26,7 +26,7 @@ export const search: SameShape<typeof import('../../ar/admin/search.ts').search>
   state: 'Status',
   counted: plural('en', { one: '{count} word', other: '{count} words' }),
   states: { applied: 'Applied', waiting: 'Being applied to the products' },
-  details: ({ words }) => `Details of ${isolateText(words)}`,
+  details: ({ words }) => `Details of ${words}`,
   roles: { both: 'In searches and products', typed: 'In searches only', text: 'In products only' },
   marks: {
     category_plates: 'All plates',
@@ -59,7 +59,7 @@ export const search: SameShape<typeof import('../../ar/admin/search.ts').search>
   remove: 'Delete',
   form: {
     make: 'New word group',
-    change: ({ words }) => `Edit ${isolateText(words)}`,
+    change: ({ words }) => `Edit ${words}`,
     wordsHint: 'One word or phrase per line, or separated by commas. In either language.',
     typedHint: 'Words that shoppers type but that do not appear in your product texts.',
     textHint: 'Words in product texts that mean something else when shoppers search for them.',
@@ -77,7 +77,7 @@ export const search: SameShape<typeof import('../../ar/admin/search.ts').search>
   },
   conflict: {
     title: 'Another admin has changed this group',
-    text: ({ words }) => `Its words are now: ${isolateText(words)}`,
+    text: ({ words }) => `Its words are now: ${words}`,
     takeTheirs: 'Open the saved version',
     keepMine: 'Continue with mine',
   },
@@ -103,7 +103,7 @@ export const search: SameShape<typeof import('../../ar/admin/search.ts').search>
   },
   ask: {
     title: 'Delete this group?',
-    text: ({ words }) => `The search will no longer connect ${isolateText(words)}. This cannot be undone.`,
+    text: ({ words }) => `The search will no longer connect ${words}. This cannot be undone.`,
   },
   made: { title: 'Group created', body: 'Search results will be up to date in a moment' },
   changed: { title: 'Saved', body: 'Search results will be up to date in a moment' },

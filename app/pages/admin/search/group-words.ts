@@ -9,16 +9,17 @@ import {
   type SearchWordRole,
   searchGroupKinds,
 } from '../../../../domain/search/search-group.ts';
+import { isolateText } from '../../../../locales/format.ts';
 
 /** Words by which a group is named. */
 const NAMING_WORDS = 4;
 
-/** Names a group by its first words. */
+/** Names a group by its first words, which stand in the order of the page whatever their language. */
 export const groupName = ({ words }: Pick<AdminSearchGroup, 'words'>): string =>
   words
     .filter(({ written }) => !isProductMark(written))
     .slice(0, NAMING_WORDS)
-    .map(({ written }) => written)
+    .map(({ written }) => isolateText(written))
     .join(' · ');
 
 /** Lines of the fields: the words of a group, and a word that is filled in unless the group has it. */

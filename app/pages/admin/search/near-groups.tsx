@@ -36,7 +36,7 @@ export const NearGroups = ({ word, openId }: { word: string; openId: string | nu
               aria-current={group.id === openId ? 'true' : undefined}
               className={`inline-flex items-center gap-2 min-h-11 max-w-full px-4 rounded-full border ${group.id === openId ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
             >
-              <bdi className="truncate">{groupName(group)}</bdi>
+              <span className="truncate">{groupName(group)}</span>
               <span className="shrink-0 opacity-70 text-caption">{kinds[group.kind]}</span>
             </a>
           </li>

@@ -66,7 +66,7 @@ const columnsOf = (words: Messages['admin']['search']): Column<AdminSearchGroup>
     label: words.words,
     cell: (group) => (
       <a href={`/admin/search?group=${group.id}`} className="link inline-block py-1 wrap-anywhere">
-        <bdi>{groupName(group)}</bdi>
+        {groupName(group)}
       </a>
     ),
   },
