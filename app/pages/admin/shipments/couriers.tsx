@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AdminCourier } from '../../../../contract/admin/couriers.ts';
 import { formatNumber } from '../../../../locales/format.ts';
 import type { AdminClient } from '../../../api/admin-client.ts';
@@ -85,9 +85,7 @@ const useCourierColumns = (): readonly Column<AdminCourier>[] => {
         trackingUrl === null ? (
           <span className="text-mist">{words.noTracking}</span>
         ) : (
-          <bdi dir="ltr" className="break-all">
-            {trackingUrl}
-          </bdi>
+          <BreakableLink link={trackingUrl} />
         ),
     },
     {
@@ -107,6 +105,18 @@ const useCourierColumns = (): readonly Column<AdminCourier>[] => {
     },
   ];
 };
+
+/** An address that breaks after its punctuation marks on a short line, and within a word only if that is longer than the line. */
+const BreakableLink = ({ link }: { link: string }) => (
+  <bdi dir="ltr" className="wrap-anywhere">
+    {link.split(/(?<=[/?&=-])(?=[^/])/u).map((part, place) => (
+      <Fragment key={place}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </bdi>
+);
 
 /** The columns of a courier's file, and its edit button. */
 const CourierDetails = ({ courier: { columns }, onEdit }: { courier: AdminCourier; onEdit: () => void }) => {
