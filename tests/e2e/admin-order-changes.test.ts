@@ -38,6 +38,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { fields, catalogue } = await loadMessages('common', language, testSettings);
     await page.goto('/admin/orders');
     await page.getByRole('link', { name: phoneOrders.open, exact: true }).click();
+    await page.getByText(orderChanges.noLines, { exact: true }).waitFor();
+    expect(await page.getByText(orderChanges.noLines, { exact: true }).count()).toBe(1);
     await page.getByLabel(phoneOrders.search, { exact: true }).fill('01099988877');
     await page.getByText(phoneOrders.none, { exact: true }).waitFor();
     const add = async (id: string) => {

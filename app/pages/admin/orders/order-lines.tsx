@@ -51,7 +51,6 @@ export const OrderLines = ({ lines, priceOf, errorOf = () => null, onChange }: O
     <fieldset>
       <legend className="font-medium text-lg float-start pb-3">{words.parts.lines}</legend>
       <div className="clear-both grid gap-4">
-        {lines.length === 0 && <p className="text-mist">{words.noLines}</p>}
         {lines.length > 0 && (
           <ul className="rows border border-lapis-300 bg-white">
             {lines.map(({ productId, name, subtitle, picture, quantity }) => (
