@@ -15,17 +15,21 @@ const overNight = 'night text-white border-transparent';
 
 const onPorcelain = 'bg-porcelain text-lapis-900 border-lapis-200';
 
-/** The sticky header; on the home page it turns from night to porcelain after 20 px. */
+/**
+ * The sticky header; on the home page it turns from night to porcelain after 20 px. On wide screens its upper 16 px leave with
+ * the page and its parts move to the middle of what stays: a change of its height would move the page, and the browser would
+ * scroll back across the 20 px, again and again.
+ */
 export const Header = () => {
   const { layout } = useMessages('common');
   const isOverHero = useLocation().pathname === '/';
   const isScrolled = useScrolled();
   return (
     <header
-      className={`sticky top-0 z-30 border-b transition-[color,background-color,border-color] duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? overNight : onPorcelain}`}
+      className={`sticky top-0 lg:-top-4 z-30 border-b transition-[color,background-color,border-color] duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? overNight : onPorcelain}`}
     >
       <div
-        className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-4 xl:gap-x-8 h-16 ${isScrolled ? 'lg:h-[72px]' : 'lg:h-[88px]'} transition-[height] duration-200`}
+        className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-4 xl:gap-x-8 h-16 lg:h-[88px] ${isScrolled ? 'lg:pt-4' : ''} transition-[padding] duration-200`}
       >
         <div className="flex -ms-2.5 lg:ms-0">
           <MobileMenu />

@@ -157,11 +157,35 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.evaluate(() => window.scrollTo({ top: 21, behavior: 'instant' }));
     await expect.poll(() => coverOf(page)).not.toBe(atTop);
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
-    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    const bottom = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBe(visitor.width < 1024 ? 65 : 73);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(() => coverOf(page)).toBe(atTop);
     await leave();
   });
+
+  test.each(['no-preference', 'reduce'] as const)(
+    'the page stays where it was scrolled to while the header changes (motion: %s)',
+    async (reducedMotion) => {
+      const { page, faults, open, leave } = await shop.visit({ ...visitor, width: 1440 });
+      await page.emulateMedia({ reducedMotion });
+      for (const path of ['/', '/products']) {
+        await open(path);
+        const scrolled = await page.evaluate(async () => {
+          const places: [asked: number, reached: number][] = [];
+          for (let top = 18; top <= 60; top += 3) {
+            scrollTo({ top, behavior: 'instant' });
+            await new Promise((resolve) => setTimeout(resolve, 250));
+            places.push([top, scrollY]);
+          }
+          return places;
+        });
+        expect(scrolled.filter(([asked, reached]) => asked !== reached)).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
 
   test('every page starts at its top', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
