@@ -118,6 +118,27 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
+  inTurn('the dialog leaves the buttons of the home page free in windows of usual sizes', async () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+      [1920, 950],
+      [1024, 768],
+    ] as const) {
+      const { page, leave } = await newUser({ ...visitor, width });
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const offer = offerOn(page, visitor);
+      await offer.waitFor();
+      await page.waitForTimeout(500);
+      const links = await page.locator('main section').first().getByRole('link').all();
+      expect(links).toHaveLength(2);
+      for (const link of links) expect(await isCovered(link, offer), `${width} × ${height}`).toBe(false);
+      await leave();
+    }
+  });
+
   inTurn('toasts do not cover the dialog', async () => {
     const { page, words, leave } = await newUser(visitor);
     await page.goto('/product/plate-lotus-01');

@@ -15,7 +15,7 @@ interface HeroProps {
 export const Hero = ({ copy, greatestDiscountPercent }: HeroProps) => (
   <section className="night relative bg-lapis-800 stars text-white overflow-x-clip">
     <div className="page grid lg:grid-cols-12 gap-x-8 lg:h-[756px]">
-      <div className="lg:col-span-6 pt-28 lg:pt-[210px] relative z-10">
+      <div className="lg:col-span-6 pt-28 lg:pt-[min(210px,25svh)] relative z-10">
         <HeroText copy={copy} isOnSale={greatestDiscountPercent > 0} />
       </div>
       <div className="lg:col-span-6 relative h-[330px] sm:h-[480px] lg:h-auto mt-10 lg:mt-0">
