@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { directionOf } from '../../domain/language.ts';
 import { sceneWidths } from '../../domain/photographs.ts';
-import { formatNumber, formatPercent } from '../../locales/format.ts';
-import { useLanguage, useSettings } from '../i18n/messages.tsx';
+import { useSettings } from '../i18n/messages.tsx';
+import { LetteredPercent } from './lettered-percent.tsx';
 import { Photograph } from './photograph.tsx';
 
 /** A plate with the first-order discount lettered in its well, in the font size of its parent; empty without a discount. */
 export const EmptyWelcome = ({ sizes, className }: { sizes: string; className: string }) => {
   const { welcomePercent } = useSettings().offers;
-  const language = useLanguage();
-  const sign = formatPercent(0, language).replace(formatNumber(0, language), '');
   return (
     <WelcomePlate sizes={sizes} className={className}>
       {welcomePercent > 0 && (
@@ -17,10 +14,7 @@ export const EmptyWelcome = ({ sizes, className }: { sizes: string; className: s
           aria-hidden="true"
           className="absolute inset-0 grid place-content-center text-lapis-700 mix-blend-multiply display leading-none! num"
         >
-          <bdi dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
-            <span>{formatNumber(welcomePercent, language)}</span>
-            <span className="text-[.56em]">{sign}</span>
-          </bdi>
+          <LetteredPercent percent={welcomePercent} />
         </p>
       )}
     </WelcomePlate>
