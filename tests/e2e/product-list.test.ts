@@ -97,6 +97,23 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   const other = visitor.language === 'ar' ? 'en' : 'ar';
   const { search: messages } = contentOf(visitor.language, testSettings);
 
+  inTurn('on a phone the row of categories shows the whole of the chosen one', async () => {
+    const { page, open, leave } = await shop.visit({ ...visitor, width: 390 });
+    for (const category of ['cups', 'sets']) {
+      await open(`/products/${category}`);
+      const { x = 0, width = 0 } = (await page.locator('nav a[aria-current=page]:visible').boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(0);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(390);
+      expect(await placeOf(page)).toBe(0);
+    }
+    // on a desktop the categories are a column, and the page itself begins at its top
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('/products/sets');
+    expect(await placeOf(page)).toBe(0);
+    await leave();
+  });
+
   inTurn('a search marks, counts and announces its results once', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, open } = visit;
