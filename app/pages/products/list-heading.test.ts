@@ -18,12 +18,12 @@ test.each([
   [null, { sale: 'true' }, 'On Sale', 'التخفيضات'],
   [null, { new: 'true', sale: 'true' }, 'New Arrivals, On Sale', 'وصل حديثًا، التخفيضات'],
   ['cups', { sale: 'true', sort: 'price-low' }, 'Cups, On Sale', 'فناجين وأكواب، التخفيضات'],
-  [null, { q: ' lotus ' }, 'Results for “|lotus|”', 'نتائج البحث عن «|lotus|»'],
+  [null, { q: ' lotus ' }, 'Results for “|lotus|”', 'نتائج البحث عن «|lotus|\u061c»'],
   [
     'cups',
     { q: 'لوتس', new: 'true' },
     'Results for “|لوتس|” – Cups, New Arrivals',
-    'نتائج البحث عن «|لوتس|» – فناجين وأكواب، وصل حديثًا',
+    'نتائج البحث عن «|لوتس|\u061c» – فناجين وأكواب، وصل حديثًا',
   ],
 ] as const)('a list of %s with %j is headed "%s"', (category, query, english, arabic) => {
   expect(headingOf('en', category, query)).toBe(english);

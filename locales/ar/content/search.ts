@@ -19,7 +19,8 @@ export const search = {
   moreThan,
   /** Title of a searched list; `list` names the other filters. */
   headed: ({ query, list }: { query: string; list: string | null }) =>
-    `نتائج البحث عن «${isolateText(query)}»${list === null ? '' : ` – ${list}`}`,
+    // the mark gives the closing quotation mark the Arabic form after Latin letters too
+    `نتائج البحث عن «${isolateText(query)}\u061c»${list === null ? '' : ` – ${list}`}`,
   /** Separator between the parts of a list's name. */
   between: '، ',
   /** Title of a list's further pages. */
