@@ -41,10 +41,10 @@ function Item({ item }: { item: OrderView['items'][number] }) {
         )}
       </span>
       <span className="grow min-w-0">
-        <bdi className="name text-xl block">{item.name}</bdi>
-        <span className="text-sm text-mist num">
-          {item.subtitle} <span className="whitespace-nowrap">× {formatNumber(item.quantity, language)}</span>
-        </span>
+        <bdi className="name text-xl">{item.name}</bdi>{' '}
+        {/* beside the name: behind the subtitle it reads as a measure, "27 cm × 1" */}
+        <span className="text-sm text-mist num whitespace-nowrap">× {formatNumber(item.quantity, language)}</span>
+        <span className="block text-sm text-mist num">{item.subtitle}</span>
       </span>
       <Price amount={item.lineTotal} />
     </li>
