@@ -97,7 +97,7 @@ function BundleOfferBanner({ quote }: { quote: Quote }) {
   if (isEarned && quote.bundleDiscount === 0) return null;
   return (
     <div className="night flex items-center justify-between gap-4 sm:gap-5 bg-lapis-800 stars text-white px-4 sm:px-6 py-4 mb-2">
-      <LotusIcon className="size-9 shrink-0 text-lapis-200" stroke={1.8} />
+      <LotusIcon className="max-sm:hidden size-9 shrink-0 text-lapis-200" stroke={1.8} />
       <p className="grow" role="status">
         <span className="font-medium">{isEarned ? offer.activeTitle : offer.title}</span>
         <span className="text-lapis-200 block">{isEarned ? offer.active : offer.more(bundleFromLines - lines)}</span>
