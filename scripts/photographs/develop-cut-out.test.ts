@@ -42,6 +42,14 @@ const bowl = () =>
     return shadowOf(y < 0 || y > 0.8 ? 0 : 90);
   });
 
+/** A bowl of which more than half is in shade. */
+const shadedBowl = () =>
+  paint((x, y) => {
+    if (Math.hypot(x / 0.7, y / 0.5) >= 1) return shadowOf(0);
+    const glaze = x < -0.5 ? 225 : x < -0.1 ? 215 : 190;
+    return [glaze, glaze, glaze, 255];
+  });
+
 const pixelOf = async (picture: Buffer, x: number, y: number): Promise<number[]> => {
   const pixels = await sharp(picture).ensureAlpha().raw().toBuffer();
   const at = (Math.round(((y + 1) / 2) * side) * side + Math.round(((x + 1) / 2) * side)) * 4;
@@ -80,6 +88,11 @@ describe('developing a cut-out', () => {
 
   test('keeps the rendered shadow below a standing piece', async () => {
     expect((await pixelOf(bowlMaster, 0, 0.54))[3]).toBeGreaterThan(60);
+  });
+
+  test('lifts whites again when shaded glaze that was lifted counts as white too', async () => {
+    const master = await developCutOut(await shadedBowl(), standing);
+    expect(faultsOf(await measureCutOut(master, standing), standing)).toEqual([]);
   });
 
   test('lifts white glaze and leaves pigments as they are', async () => {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { liftWhites, WHITE, whiteOf } from './lift-whites.ts';
+import { liftWhites, WHITE } from './lift-whites.ts';
+import { measureCutOut } from './measure-cut-out.ts';
 import { filledPart, type Plane, planeOf, valueAt } from './plane.ts';
 import { type SeparatedCutOut, separateObject } from './separate-object.ts';
 import { shadowFromOutline, softenRenderedShadow } from './shadows.ts';
@@ -15,6 +16,7 @@ export type CutOutRules = Readonly<{
 
 /** Colour of shadows: lapis 950. */
 const TINT = [0x0e, 0x1c, 0x54] as const;
+const MOST_LIFTS = 3;
 /** Maximum size of a master in bytes, with some room (`catalogue/photographs.test.ts`). */
 const MOST_BYTES = 245_000;
 
@@ -24,20 +26,28 @@ const MOST_BYTES = 245_000;
  */
 export const developCutOut = async (
   picture: Buffer,
-  { fill, isSeenFromAbove, whitePart }: CutOutRules,
+  rules: CutOutRules,
 ): Promise<Buffer> => {
+  const { fill, isSeenFromAbove } = rules;
   const rendered = await separateObject(picture);
   const placed = await scaleObject(rendered, Math.min(1, fill / filledPart(rendered.coverage)));
-  const { coverage, colours } = placed;
-  const white = whiteOf(colours, whitePart, (pixel) => valueAt(coverage, pixel) === 1);
+  const { coverage } = placed;
   const shadow = isSeenFromAbove ? shadowFromOutline(coverage) : softenRenderedShadow(placed.shadow, coverage);
-  return encode(
-    compose({
-      ...placed,
-      shadow,
-      colours: white === undefined || white >= WHITE ? colours : liftWhites(colours, white),
-    }),
-  );
+  return encodeWithWhites({ ...placed, shadow }, rules);
+};
+
+/**
+ * Encodes a cut-out with the whites of the shop. They are measured in what is encoded: there, narrow white between pigments has some of
+ * their colour and counts no longer, and shaded glaze that was lifted counts too, so one lift may be too little.
+ */
+const encodeWithWhites = async (cutOut: SeparatedCutOut, rules: CutOutRules): Promise<Buffer> => {
+  let { colours } = cutOut;
+  for (let lifts = 0; ; lifts += 1) {
+    const master = await encode(compose({ ...cutOut, colours }));
+    const { white } = await measureCutOut(master, rules);
+    if (white === undefined || white >= WHITE - 1 || lifts === MOST_LIFTS) return master;
+    colours = liftWhites(colours, white);
+  }
 };
 
 /** Scales object and shadow about the middle of the picture; the picture keeps its size. */
