@@ -101,7 +101,9 @@ def nlm(a, b, feat, fw, R, f, k, levels=(4,)):
         flat = np.exp(
             -8 * sum((df - np.roll(df, d, ax)) ** 2 for d, ax in ((1, 1), (-1, 1), (1, 2), (-1, 2))).sum(0) * 40
         )  # no correction where normals change
-        out = out + up((low - down(out, s)) * flat[None], H, W)
+        # near a glint, enlarging would take away more than there is and leave black spots
+        most = 0.25 * np.abs(out)
+        out = out + np.clip(up((low - down(out, s)) * flat[None], H, W), -most, most)
     return out
 
 

@@ -87,7 +87,9 @@ def shell(inner, t_lip, t_base, foot_r, foot_h=0.03, foot_w=0.035, n=110):
         ],
         8,
     )
-    O = np.vstack([O, smooth(cr([O[-1], (foot_r + w * 0.62, zo - foot_h * 0.2), F[0]], 6), 1)[1:]])
+    O = np.vstack([O, cr([O[-1], (foot_r + w * 0.62, zo - foot_h * 0.2), F[0]], 6)[1:]])
+    # glaze fills the corner above the foot
+    O = np.vstack([O[:-24], smooth(resample(O[-24:], 24), 8)])
     sh = np.array([0, -zf])
     return {'in': I + sh, 'lip': L[1:-1] + sh, 'out': O + sh, 'foot': F[1:] + sh}
 
@@ -467,6 +469,34 @@ def trimmat(t):
     return goldmat() if t == 'gold' else porcelain(col=GLAZE[t]) if t in GLAZE else porcelain()
 
 
+def darker_at_a_slant(nt, p):
+    """Less of the light below the glaze leaves it at a slant: a white handle has an outline before a white ground."""
+    f = N(nt, 'ShaderNodeFresnel', IOR=1.5)
+    left = N(nt, 'ShaderNodeMapRange')
+    left.inputs[1].default_value = 0.04
+    left.inputs[2].default_value = 1.0
+    left.inputs[3].default_value = 1.0
+    left.inputs[4].default_value = 0.0
+    nt.links.new(f.outputs[0], left.inputs[0])
+    mu = N(nt, 'ShaderNodeMixRGB', blend_type='MULTIPLY')
+    mu.inputs[0].default_value = 1
+    mu.inputs[1].default_value = p.inputs['Base Color'].default_value
+    nt.links.new(left.outputs[0], mu.inputs[2])
+    nt.links.new(mu.outputs[0], p.inputs['Base Color'])
+
+
+def spout_white():
+    if 'spout' not in MC:
+        m = bpy.data.materials.new('spout')
+        m.use_nodes = True
+        m.node_tree.nodes.clear()
+        p = principled(m.node_tree, WHITE, 0.06)
+        darker_at_a_slant(m.node_tree, p)
+        m.node_tree.links.new(p.outputs[0], N(m.node_tree, 'ShaderNodeOutputMaterial').inputs[0])
+        MC['spout'] = m
+    return MC['spout']
+
+
 def stripe_handle(trim='gold', body=None):
     if ('sh', trim, body) in MC:
         return MC[('sh', trim, body)]
@@ -476,6 +506,8 @@ def stripe_handle(trim='gold', body=None):
     nt.nodes.clear()
     out = N(nt, 'ShaderNodeOutputMaterial')
     p = principled(nt, tuple(GLAZE[body]) + (1,) if body else WHITE, 0.06)
+    if not body:
+        darker_at_a_slant(nt, p)
     u = N(nt, 'ShaderNodeUVMap', uv_map='band')
     sx = N(nt, 'ShaderNodeSeparateXYZ')
     nt.links.new(u.outputs[0], sx.inputs[0])
@@ -990,7 +1022,7 @@ def teapot(p):
         w,
         lambda t: w(t) * 1.12,
         rf,
-        porcelain(),
+        spout_white(),
         m=64,
         end=False,
         flare=1.25,
@@ -2044,7 +2076,8 @@ def studio(kind, ground='linen', sun=SUN, warm=False):
         L('card', (4.7, 5.6, 5.4), (0, 0, 0.3), 6.0, 16, (1, 1, 1), 3.6)
         L('rim', (4.4, 0.9, 2.4), (0, 0, 0.3), 0.8, 50, COLD, 3.0)
         L('fill', (-1.6, -5.2, 3.4), (0, 0, 0.3), 4.2, 190, COLD, 2.6)
-        L('bg', (0, 2.5, 6), (0, 7.5, 1.0), 4, 160, COLD, None, False)
+        # mirrored by a rim or by coffee, the light of the background would bleach lettering, gold and drink
+        L('bg', (0, 2.5, 6), (0, 7.5, 1.0), 4, 160, COLD, None, False).visible_glossy = False
         return
     # cut-outs: floor plane only (its irradiance becomes the shadow), no wall
     mesh_obj(
@@ -2054,14 +2087,15 @@ def studio(kind, ground='linen', sun=SUN, warm=False):
         simple((0.78, 0.815, 0.875), 0.9, 0.0),
     )
     world((0.93, 0.96, 1.0), 0.24)
-    L('key', (-3.0, 3.0, 5.0), (0, 0, 0.1), 3.0, 335, WARM)
+    key = L('key', (-3.0, 3.0, 5.0), (0, 0, 0.1), 3.0, 335, WARM)
+    key.visible_glossy = kind != 'above'  # the right rims of plates would mirror it and lose their pattern
     L('card', (2.2, 5.6, 5.4), (0, 0, 0.3), 6.0, 60, (1, 1, 1), 3.6)
     L('rim', (4.4, 0.9, 2.4), (0, 0, 0.3), 0.8, 50, COLD, 3.0)
     L('fill', (1.2, -5.2, 3.4), (0, 0, 0.3), 4.2, 150, COLD, 2.6)
     if kind == 'stand':
         L('ffill', (-2.2, -5, 2.6), (0, 0, 0.9), 3.4, 165, WARM)
-    if kind in ('top', 'topdark'):
-        L('over', (-1.9, 1.3, 8), (-1.9, 1.3, 0), 3.4, 60 if kind == 'top' else 150, (1, 1, 1))
+    if kind in ('top', 'topdark', 'above'):
+        L('over', (-1.9, 1.3, 8), (-1.9, 1.3, 0), 3.4, 150 if kind == 'topdark' else 60, (1, 1, 1))
     if kind == 'low':
         L('ffill', (-2.6, -4.2, 3.6), (0, 0, 0.3), 2.6, 60, (1, 1, 1))
 

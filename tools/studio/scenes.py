@@ -199,12 +199,7 @@ def groups(pid, view):
             g.stack(bowl(f, pal), 3, (-0.55, -1.0))
             g.put(pot(f, pal, 1.06, at=[1.5, -1.05, 0], rot=-20))
             for i in range(6):
-                g.cs(
-                    f,
-                    pal,
-                    (-2.45 + 1.63 * (i % 3) if i < 3 else -0.82 + 1.63 * (i % 3) - 1.6, -2.6 if i < 3 else -4.2),
-                    -30,
-                )
+                g.cs(f, pal, (1.63 * (i % 3 - 1), -2.62 if i < 3 else -4.22), -30)
     elif sh == 'tea-set' and cnt['tea-cup'] == 4:
         if view == 1:
             g.put(pot(f, pal, 1.0, at=[0, 1.15, 0], rot=-10))
@@ -312,11 +307,11 @@ def cam2(sh, f):
         'tea-cup': dict(studio='low', camera=dict(el=40, az=4, lens=110, fill=0.83)),
         'finjan': dict(studio='low', camera=dict(el=40, az=4, lens=110, fill=0.82)),
         'mug': dict(studio='low', camera=dict(el=32, az=0, lens=120, fill=0.80)),
-        'family-set': dict(studio='cut', camera=dict(el=62, az=0, lens=90, fill=0.86)),
+        'family-set': dict(studio='above', camera=dict(el=62, az=0, lens=90, fill=0.86)),
         'tea-set': dict(studio='low', camera=dict(el=20, az=0, lens=100, fill=0.84)),
-        'coffee-set': dict(studio='top', camera=dict(el=66, az=0, lens=90, fill=0.84)),
-        'dinner-set': dict(studio='top', camera=dict(el=66, az=0, lens=90, fill=0.84)),
-        'breakfast-set': dict(studio='top', camera=dict(el=60, az=0, lens=90, fill=0.84)),
+        'coffee-set': dict(studio='above', camera=dict(el=66, az=0, lens=90, fill=0.84)),
+        'dinner-set': dict(studio='above', camera=dict(el=66, az=0, lens=90, fill=0.84)),
+        'breakfast-set': dict(studio='above', camera=dict(el=60, az=0, lens=90, fill=0.84)),
         'gift-set': dict(studio='top', camera=dict(el=58, az=-4, lens=100, fill=0.82)),
     }[sh]
 
@@ -345,7 +340,7 @@ def view3(pid):
         kind = 'tea' if sh == 'tea-cup' else 'coffee'
         g.cs(f, pal, (0, 0), -14, kind, drink(pid) if kind == 'tea' else 'coffee')
         j['camera'] = dict(
-            el=22, az=-4, target=[0, -0.22 * k, 0.46 * k], dist=1.95 * k, fstop=3.2, focus=[0, -0.38 * k, 0.42 * k]
+            el=22, az=-4, target=[0, -0.22 * k, 0.46 * k], dist=1.95 * k, fstop=6.3, focus=[0, -0.38 * k, 0.42 * k]
         )
     elif sh == 'mug':
         g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=-32 if f == 'scarab' else -60, drink='coffee'))
@@ -461,7 +456,7 @@ def shelf(pid):
         g += one(pid, (0, 0.10), -24)
         if kind == 'mug':
             X.put(cup(f, pal, 'mug', at=[-1.35, 0.45, 0], rot=-110))
-            X.put(cup(f, pal, 'mug', at=[1.45, 0.55, 0], rot=150))
+            X.put(cup(f, pal, 'mug', at=[1.45, 0.55, 0.26], rot=150))  # on the book
         else:
             top = X.stack(saucer(f, pal, r), 4, (-2.3 * r, 0.55), 30)
             X.put(cup(f, pal, kind, on=top, rot=-60))
@@ -713,8 +708,8 @@ def supper(pid):
     i = g.stack(plate(f, pal, 'dessert-plate'), 2, (0.86, 2.02), 0)
     g.put(dict(type='figs', on=i, prop=1, rot=40))
     g.stack(bowl(f, pal), 2, (2.66, 1.62), 24)
-    X.put(dict(type='lemon', at=[-0.04, 0.66, 0], rot=24, n=1))
-    X.put(dict(type='spoon', at=[0.0, -0.78, 0], rot=88, brass=brass(pid)))
+    X.put(dict(type='lemon', at=[-0.02, 1.00, 0], rot=24, n=1))
+    X.put(dict(type='spoon', at=[0.0, -1.02, 0], rot=88, brass=brass(pid)))
     X.put(dict(type='napkin', at=[-3.42, -0.72, 0], rot=84, w=2.0, d=0.95))
     X.put(dict(type='spoon', at=[-3.40, -1.38, 0.105], rot=86, brass=brass(pid)))
     cam = dict(el=52, az=-5, fill=0.94, fstop=8, shift=(0.0, 0.0))
