@@ -24,10 +24,7 @@ const MOST_BYTES = 245_000;
  * Develops a rendered cut-out into a master of the same size: one shadow at the lower right that ends before the margin, the object
  * with air around it, and the whites of the shop. Returns a WebP with transparency.
  */
-export const developCutOut = async (
-  picture: Buffer,
-  rules: CutOutRules,
-): Promise<Buffer> => {
+export const developCutOut = async (picture: Buffer, rules: CutOutRules): Promise<Buffer> => {
   const { fill, isSeenFromAbove } = rules;
   const rendered = await separateObject(picture);
   const placed = await scaleObject(rendered, Math.min(1, fill / filledPart(rendered.coverage)));

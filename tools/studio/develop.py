@@ -191,6 +191,7 @@ def develop(job, outp):
     F = exr(base + '_f.exr')[0]
     N = job['res']
     x0, y0 = json.load(open(base + '_border.json'))[:2]
+    x0, y0 = min(x0, N - W), min(y0, N - H)  # Blender may round the border's size up
     i0 = sum(rgb(F, n).mean(0) for n in ('DiffDir', 'DiffInd'))
     i0 = np.asarray(Image.fromarray(gauss(i0.astype(np.float32), 3)).resize((N, N), Image.BICUBIC))
     i0 = i0[y0 : y0 + H, x0 : x0 + W]
