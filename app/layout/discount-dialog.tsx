@@ -48,27 +48,32 @@ interface CardProps {
   readonly onAnswer: () => void;
 }
 
+/** A wide, low window, in which a card in the corner would cover the buttons of the home page. */
+const isLow = () => matchMedia('(min-width: 64rem) and (max-height: 58rem)').matches;
+
 const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
   const titleId = useId();
+  // one line along the bottom; as the window was when the dialog opened
+  const [isLine] = useState(isLow);
   useEscape(onAnswer);
   useBodyClass('offer-below');
   return (
     <dialog
       open
       aria-labelledby={titleId}
-      className="fixed z-40 inset-x-0 bottom-0 sm:inset-x-auto sm:start-4 sm:bottom-4 m-0 mb-(--bar) w-full max-w-none sm:w-[30rem] low:inset-x-0 low:bottom-0 low:w-full p-0 grid grid-cols-[auto_1fr] low:grid-cols-[auto_1fr_auto] bg-white text-lapis-900 shadow-pop animate-rise"
+      className={`fixed z-40 inset-x-0 bottom-0 m-0 mb-(--bar) w-full max-w-none p-0 bg-white text-lapis-900 shadow-pop animate-rise ${isLine ? 'flex' : 'sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[30rem] grid grid-cols-[auto_1fr]'}`}
     >
-      <div className="night bg-lapis-800 stars grid place-items-center w-28 sm:w-32 sm:row-span-2 low:row-span-1">
+      <div className="night bg-lapis-800 stars grid place-items-center w-28 sm:w-32 sm:row-span-2">
         {/* smaller than any page's main picture, so that it does not become the largest contentful paint */}
-        <EmptyWelcome sizes="96px" className="size-24 text-[1.65rem] low:size-16 low:text-lg" />
+        <EmptyWelcome sizes="96px" className={isLine ? 'size-16 text-lg' : 'size-24 text-[1.65rem]'} />
       </div>
-      <Announced className="p-4 pe-12 sm:p-5 sm:pb-0 sm:pe-14 low:py-3">
+      <Announced className={isLine ? 'grow px-5 py-3' : 'p-4 pe-12 sm:p-5 sm:pb-0 sm:pe-14'}>
         <h2 id={titleId} className="display text-lg sm:text-xl leading-snug">
           {words.title}
         </h2>
         <p className="text-mist text-sm mt-1">{words.text}</p>
       </Announced>
-      <p className="max-sm:col-span-2 flex flex-wrap items-center gap-x-5 gap-y-1 p-4 sm:p-5 low:py-3 low:pe-16">
+      <p className={`flex items-center gap-x-5 gap-y-1 ${isLine ? 'pe-12' : 'max-sm:col-span-2 flex-wrap p-4 sm:p-5'}`}>
         <button type="button" className="btn btn-sm btn-primary" onClick={onAccept}>
           {words.accept}
         </button>
@@ -78,7 +83,7 @@ const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
       </p>
       <button
         type="button"
-        className="absolute top-1 low:top-4 end-1 grid place-items-center size-11"
+        className={`absolute ${isLine ? 'top-4' : 'top-1'} end-1 grid place-items-center size-11`}
         aria-label={closeLabel}
         onClick={onAnswer}
       >
