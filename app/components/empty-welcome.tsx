@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { directionOf } from '../../domain/language.ts';
 import { sceneWidths } from '../../domain/photographs.ts';
-import { useSettings } from '../i18n/messages.tsx';
-import { LetteredPercent } from './lettered-percent.tsx';
+import { formatNumber, formatPercent } from '../../locales/format.ts';
+import { useLanguage, useSettings } from '../i18n/messages.tsx';
 import { Photograph } from './photograph.tsx';
 
 /** A plate with the first-order discount lettered in its well, in the font size of its parent; empty without a discount. */
@@ -10,14 +11,33 @@ export const EmptyWelcome = ({ sizes, className }: { sizes: string; className: s
   return (
     <WelcomePlate sizes={sizes} className={className}>
       {welcomePercent > 0 && (
-        <p
-          aria-hidden="true"
-          className="absolute inset-0 grid place-content-center text-lapis-700 mix-blend-multiply display leading-none! num"
-        >
+        <p className="absolute inset-0 grid place-content-center text-lapis-700 mix-blend-multiply display leading-none! num">
           <LetteredPercent percent={welcomePercent} />
         </p>
       )}
     </WelcomePlate>
+  );
+};
+
+/**
+ * A percentage as it is lettered in the well of a plate, in the font size of its parent; only for the eye, since its digits stand
+ * apart. The Arabic zero is a dot in the middle of a wide digit: alone it reads as a sign of its own, and browsers ignore letter
+ * spacing in Arabic, so each digit after the first has a margin.
+ */
+export const LetteredPercent = ({ percent }: { percent: number }) => {
+  const language = useLanguage();
+  const digits = formatNumber(percent, language);
+  return (
+    <bdi aria-hidden="true" dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
+      <span>
+        {[...digits].map((digit, place) => (
+          <span key={place} className={place > 0 ? 'rtl:me-[-.16em]' : ''}>
+            {digit}
+          </span>
+        ))}
+      </span>
+      <span className="text-[.56em]">{formatPercent(percent, language).replace(digits, '')}</span>
+    </bdi>
   );
 };
 

@@ -1,7 +1,9 @@
 import { sceneWidths } from '../../../domain/photographs.ts';
+import { formatPercent } from '../../../locales/format.ts';
+import { LetteredPercent } from '../../components/empty-welcome.tsx';
 import { HeroText, type HomeTexts } from '../../components/home-texts.tsx';
-import { LetteredPercent } from '../../components/lettered-percent.tsx';
 import { Photograph } from '../../components/photograph.tsx';
+import { useLanguage } from '../../i18n/messages.tsx';
 
 interface HeroProps {
   readonly copy: HomeTexts;
@@ -13,7 +15,7 @@ interface HeroProps {
 export const Hero = ({ copy, greatestDiscountPercent }: HeroProps) => (
   <section className="night relative bg-lapis-800 stars text-white overflow-x-clip">
     <div className="page grid lg:grid-cols-12 gap-x-8 lg:h-[756px]">
-      <div className="lg:col-span-6 pt-28 lg:pt-[min(210px,25svh)] relative z-10">
+      <div className="lg:col-span-6 pt-28 lg:pt-[min(210px,24svh)] relative z-10">
         <HeroText copy={copy} isOnSale={greatestDiscountPercent > 0} />
       </div>
       <div className="lg:col-span-6 relative h-[330px] sm:h-[480px] lg:h-auto mt-10 lg:mt-0">
@@ -38,6 +40,7 @@ const Lettering = ({ copy, percent }: { copy: HomeTexts; percent: number }) => (
   <p className="absolute inset-0 grid place-content-center text-center text-lapis-700 mix-blend-multiply">
     <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none!">{copy['hero/plate/lead']}</span>
     <span className="display leading-none! text-[6rem] lg:text-[11rem] mt-2 lg:mt-4 num">
+      <span className="sr-only">{formatPercent(percent, useLanguage())}</span>
       <LetteredPercent percent={percent} />
     </span>
     <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none! mt-3 lg:mt-7">{copy['hero/plate/rest']}</span>
