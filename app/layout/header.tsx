@@ -29,7 +29,7 @@ export const Header = () => {
       className={`sticky top-0 lg:-top-4 z-30 border-b transition-[color,background-color,border-color] duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? overNight : onPorcelain}`}
     >
       <div
-        className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-4 xl:gap-x-8 h-16 lg:h-[88px] ${isScrolled ? 'lg:pt-4' : ''} transition-[padding] duration-200`}
+        className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-4 xl:gap-x-8 h-16 lg:h-[88px] ${isScrolled ? 'lg:pt-4' : ''} transition-[padding-top] duration-200`}
       >
         <div className="flex -ms-2.5 lg:ms-0">
           <MobileMenu />
