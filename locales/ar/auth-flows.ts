@@ -16,7 +16,7 @@ export const messages = (shop: ShopValues) => ({
   or: 'أو',
   /** The button of a provider, such as Google. */
   provider: ({ name }: { name: string }) => `المتابعة بحساب ${isolateText(name)}`,
-  providers: { google: 'جوجل', apple: 'آبل', github: 'GitHub', gitlab: 'GitLab', linkedin: 'لينكدإن' },
+  providers: { google: 'جوجل', apple: 'آبل', github: 'جيت هاب', gitlab: 'جيت لاب', linkedin: 'لينكدإن' },
   /** Requesting a mail. */
   recovery: {
     title: 'استعادة كلمة المرور',
