@@ -1,7 +1,7 @@
 import { catalogue } from '../../catalogue/catalogue.ts';
 import { photographs } from '../../catalogue/photographs.ts';
 import { sceneImages } from '../../catalogue/scene-images.ts';
-import type { CutOutRules } from './develop-cut-out.ts';
+import type { CutOutRules } from './measure-cut-out.ts';
 
 /** A master with a transparent background; `path` is below `catalogue/photographs`, without `.webp`. */
 export type CutOut = CutOutRules & Readonly<{ path: string }>;

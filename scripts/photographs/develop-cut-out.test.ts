@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CutOutRules, developCutOut } from './develop-cut-out.ts';
-import { faultsOf, measureCutOut } from './measure-cut-out.ts';
+import { developCutOut } from './develop-cut-out.ts';
+import { type CutOutRules, faultsOf, measureCutOut } from './measure-cut-out.ts';
 
 const side = 400;
 const fromAbove: CutOutRules = { fill: 0.78, isSeenFromAbove: true, whitePart: 0.5 };

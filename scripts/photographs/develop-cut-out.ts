@@ -1,18 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { liftWhites, WHITE } from './lift-whites.ts';
-import { measureCutOut } from './measure-cut-out.ts';
+import { type CutOutRules, measureCutOut } from './measure-cut-out.ts';
 import { filledPart, type Plane, planeOf, valueAt } from './plane.ts';
 import { type SeparatedCutOut, separateObject } from './separate-object.ts';
 import { shadowFromOutline, softenRenderedShadow } from './shadows.ts';
-
-export type CutOutRules = Readonly<{
-  /** Part of the side that the object fills at most, in width and height. */
-  fill: number;
-  /** Whether the shadow is made from the outline, as for plates seen from above, or kept as rendered. */
-  isSeenFromAbove: boolean;
-  /** Part of the white glaze that is darker than what counts as its white. */
-  whitePart: number;
-}>;
 
 /** Colour of shadows: lapis 950. */
 const TINT = [0x0e, 0x1c, 0x54] as const;

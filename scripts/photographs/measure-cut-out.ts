@@ -1,7 +1,15 @@
 import sharp from 'sharp';
-import type { CutOutRules } from './develop-cut-out.ts';
 import { whiteOf } from './lift-whites.ts';
 import { blur, distanceToObject, filledPart, type Plane, planeOf, valueAt } from './plane.ts';
+
+export type CutOutRules = Readonly<{
+  /** Part of the side that the object fills at most, in width and height. */
+  fill: number;
+  /** Whether the shadow is made from the outline, as for plates seen from above, or kept as rendered. */
+  isSeenFromAbove: boolean;
+  /** Part of the white glaze that is darker than what counts as its white. */
+  whitePart: number;
+}>;
 
 /** What the eye notices first in a cut-out, in numbers. */
 export type CutOutMeasures = Readonly<{
