@@ -161,7 +161,8 @@ const pageInOrder = (
   const { ordered, shown, limit } = search;
   const chosen = isChosen(search, { isOpen });
   const others = shown.filter((category) => !dense.includes(category));
-  const isOfOthers = sql`category = any(${others}) ${chosen}`;
+  // comparing the category of each hit with all of them takes as long as finding the hits
+  const isOfOthers = sql`${others.length === categories.length ? sql`true` : sql`category = any(${others})`} ${chosen}`;
   const isByPrice = ordered.sort === 'price-low' || ordered.sort === 'price-high';
   // by price few are to be sorted, however many there are
   const inTheirOrder = isByPrice ? [] : others.filter((category) => walked.includes(category));
