@@ -65,7 +65,9 @@ afterAll(async () => {
 }, 60_000);
 
 describe('a release', { concurrent: false }, () => {
-  test('is a file of few entries, which npm unpacks several times; the launcher unpacks the shop once', async () => {
+  test('is a file of few entries, which npm unpacks several times; the launcher unpacks the shop once', {
+    timeout: 60_000,
+  }, async () => {
     const release = join(folder, first);
     const units = (await readdir(join(release, 'deploy/one-machine'))).map((name) => `deploy/one-machine/${name}`);
     const entries = [

@@ -131,4 +131,11 @@ export const runReleaseCommand = async (
   folder: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
-): Promise<string> => (await run(launcherIn(folder), [...args], { cwd: folder, env: { PATH, ...settings } })).stdout;
+): Promise<string> => {
+  try {
+    return (await run(launcherIn(folder), [...args], { cwd: folder, env: { PATH, ...settings } })).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string };
+    throw new Error(`lazaward ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+};
