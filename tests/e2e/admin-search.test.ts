@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekOf } from '../../domain/search/search-week.ts';
+import { isolateText } from '../../locales/format.ts';
 import { loadMessages } from '../../locales/namespaces.ts';
 import { errorUnder, toastText } from '../support/browser/visible-text.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
@@ -97,10 +98,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await save.click();
     await toastText(page, words.changed.title);
     await page.goto(`/admin/search?q=mine`);
-    await page.getByRole('link', { name: `absent ${language} · mine`, exact: true }).waitFor();
-    await page
-      .getByRole('button', { name: words.details({ words: `absent ${language} · mine` }), exact: true })
-      .click();
+    const name = [`absent ${language}`, 'mine'].map(isolateText).join(' · ');
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.getByRole('button', { name: words.details({ words: name }), exact: true }).click();
     await page.getByRole('button', { name: words.remove, exact: true }).press('Enter');
     const asked = page.getByRole('dialog', { name: words.ask.title });
     await asked.getByRole('button', { name: words.remove, exact: true }).click();
