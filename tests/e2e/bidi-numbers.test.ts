@@ -119,13 +119,3 @@ describe('bidi check on an empty page', () => {
     expect(await disorderOf(text)).toEqual([]);
   });
 });
-
-test('the Arabic digits in the well of the plate stand close enough to read as one number', async () => {
-  const { page, open, leave } = await shop.visit({ language: 'ar', width: 390 });
-  await open('/');
-  const digits = page.locator('section').first().locator('bdi[aria-hidden] > span:first-child > span');
-  const [tens, ones] = [await digits.nth(0).boundingBox(), await digits.nth(1).boundingBox()];
-  if (!(tens && ones)) throw new Error('Nothing is drawn');
-  expect(ones.x).toBeLessThan(tens.x + tens.width - tens.width / 10);
-  await leave();
-});
