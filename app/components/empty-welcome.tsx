@@ -8,30 +8,22 @@ import { Photograph } from './photograph.tsx';
 /** A plate with the first-order discount lettered in its well, in the font size of its parent; empty without a discount. */
 export const EmptyWelcome = ({ sizes, className }: { sizes: string; className: string }) => {
   const { welcomePercent } = useSettings().offers;
+  const language = useLanguage();
+  const sign = formatPercent(0, language).replace(formatNumber(0, language), '');
   return (
     <WelcomePlate sizes={sizes} className={className}>
       {welcomePercent > 0 && (
-        <p className="absolute inset-0 grid place-content-center text-lapis-700 mix-blend-multiply display leading-none! num">
-          <LetteredPercent percent={welcomePercent} />
+        <p
+          aria-hidden="true"
+          className="absolute inset-0 grid place-content-center text-lapis-700 mix-blend-multiply display leading-none! num"
+        >
+          <bdi dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
+            <span>{formatNumber(welcomePercent, language)}</span>
+            <span className="text-[.56em]">{sign}</span>
+          </bdi>
         </p>
       )}
     </WelcomePlate>
-  );
-};
-
-/**
- * A percentage as it is lettered in the well of a plate, in the font size of its parent; only for the eye. The Arabic zero is a dot in
- * the middle of a wide digit, which reads as a sign of its own, so digits stand closer where the browser spaces Arabic letters. A
- * margin for each digit would do so everywhere, but moves the digits when their font arrives.
- */
-export const LetteredPercent = ({ percent }: { percent: number }) => {
-  const language = useLanguage();
-  const digits = formatNumber(percent, language);
-  return (
-    <bdi aria-hidden="true" dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
-      <span className="rtl:tracking-[-.12em]">{digits}</span>
-      <span className="text-[.56em]">{formatPercent(percent, language).replace(digits, '')}</span>
-    </bdi>
   );
 };
 

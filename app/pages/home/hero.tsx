@@ -1,6 +1,6 @@
+import { directionOf } from '../../../domain/language.ts';
 import { sceneWidths } from '../../../domain/photographs.ts';
-import { formatPercent } from '../../../locales/format.ts';
-import { LetteredPercent } from '../../components/empty-welcome.tsx';
+import { formatNumber, formatPercent } from '../../../locales/format.ts';
 import { HeroText, type HomeTexts } from '../../components/home-texts.tsx';
 import { Photograph } from '../../components/photograph.tsx';
 import { useLanguage } from '../../i18n/messages.tsx';
@@ -36,13 +36,22 @@ export const Hero = ({ copy, greatestDiscountPercent }: HeroProps) => (
   </section>
 );
 
-const Lettering = ({ copy, percent }: { copy: HomeTexts; percent: number }) => (
-  <p className="absolute inset-0 grid place-content-center text-center text-lapis-700 mix-blend-multiply">
-    <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none!">{copy['hero/plate/lead']}</span>
-    <span className="display leading-none! text-[6rem] lg:text-[11rem] mt-2 lg:mt-4 num">
-      <span className="sr-only">{formatPercent(percent, useLanguage())}</span>
-      <LetteredPercent percent={percent} />
-    </span>
-    <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none! mt-3 lg:mt-7">{copy['hero/plate/rest']}</span>
-  </p>
-);
+const Lettering = ({ copy, percent }: { copy: HomeTexts; percent: number }) => {
+  const language = useLanguage();
+  const sign = formatPercent(0, language).replace(formatNumber(0, language), '');
+  return (
+    <p className="absolute inset-0 grid place-content-center text-center text-lapis-700 mix-blend-multiply">
+      <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none!">{copy['hero/plate/lead']}</span>
+      <span className="display leading-none! text-[6rem] lg:text-[11rem] mt-2 lg:mt-4 num">
+        <bdi dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
+          {/* the Arabic zero is a dot in the middle of a wide digit: alone it reads as a sign of its own */}
+          <span className="rtl:tracking-[-.12em]">{formatNumber(percent, language)}</span>
+          <span className="text-[.56em]">{sign}</span>
+        </bdi>
+      </span>
+      <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none! mt-3 lg:mt-7">
+        {copy['hero/plate/rest']}
+      </span>
+    </p>
+  );
+};
