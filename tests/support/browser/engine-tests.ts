@@ -78,8 +78,9 @@ const buyCup = async (
   await waitForHydration(visit);
   await click(visit, 'main button', words.catalogue.addToCart);
   await find(visit, '#toasts p');
-  // the opening cart writes a history entry, which would take the place of a page that is just being opened
+  // the opened cart writes a history entry a moment later, which would abort a page that is just being opened
   await find(visit, 'dialog[open]');
+  await expect.poll(() => visit.run(isCartEntryWritten), slow).toBe(true);
   await visit.goTo(`${url}/checkout`);
   await find(visit, 'h1', words.checkout.title);
   await waitForHydration(visit);
@@ -93,6 +94,9 @@ const buyCup = async (
   if (method === 'card') await click(visit, 'button', 'Pay');
   await find(visit, 'h1', words.confirmation.title);
 };
+
+/** Whether the current history entry stands for the open cart. Runs in the page. */
+const isCartEntryWritten = (): boolean => history.state?.isCartDrawer === true;
 
 const isEmpty = (css: string, index: number): boolean =>
   document.querySelectorAll<HTMLInputElement>(css)[index]?.value === '';
