@@ -199,7 +199,7 @@ test.each([
 const untilTitled = (page: Page, q: string) =>
   page
     .getByRole('heading', { level: 1 })
-    .filter({ hasText: new RegExp(`[«“]\\W?${q}\\W?[»”]`, 'u') })
+    .filter({ hasText: new RegExp(`[«“][\u2066-\u2069\u061c]*${q}[\u2066-\u2069\u061c]*[»”]`, 'u') })
     .waitFor();
 
 /** Holds what React draws while `isHolding`, which a busy device does; `drawNow` draws it. Runs in the page. */
