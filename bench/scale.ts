@@ -8,9 +8,10 @@ import { type Buyer, signUp } from './checkout-users.ts';
 import type { Bench } from './measure.ts';
 import { howLong } from './median-latency.ts';
 import { type Curve, drawCurves } from './scale-chart.ts';
-import { type Row, ratioOf, rounded } from './thresholds.ts';
+import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 
-const productCounts = [1_000, 10_000, 100_000];
+/** Calls of one measurement. */
+const CALLS = 8;
 /** Allowed slowdown of a call in the largest shop. */
 const goal = { atMost: 2 };
 /** Allowed milliseconds of a search and of suggestions in the largest shop. */
@@ -20,10 +21,8 @@ const q = (words: string) => `q=${encodeURIComponent(words)}`;
 /** Buyer whose thirty orders are searched for by name; the first name is that of one in 80, the last name of one in 90. */
 const BUYER = 'سلمى الشافعي';
 
-/** Texts as they are typed: a kind and the first letters of a motif. Each is asked once, because the shop keeps answers for a minute. */
-const suggestedTexts = motifs
-  .flatMap(({ ar: motif }) => kinds.map(({ ar: kind }) => `${kind} ${motif.slice(0, 4)}`))
-  .values();
+/** Texts as they are typed: a kind and the first letters of a motif. */
+const suggestedTexts = motifs.flatMap(({ ar: motif }) => kinds.map(({ ar: kind }) => `${kind} ${motif.slice(0, 4)}`));
 
 const productPaths = {
   'list, first page': '/products?language=ar',
@@ -49,7 +48,7 @@ const productPaths = {
   'search for a sign': `/products?language=ar&${q('-')}`,
   'search that finds nothing': `/products?language=ar&${q('غسالةة')}`,
   'list of a colour and a motif': '/products?language=ar&colour=blue,turquoise&motif=lotus',
-  suggestions: () => `/search-suggestions?language=ar&${q(suggestedTexts.next().value ?? '')}`,
+  suggestions: (text: string) => `/search-suggestions?language=ar&${q(text)}`,
   'a product': '/products/cup-tea-01?language=ar',
 } as const;
 
@@ -61,35 +60,19 @@ const orderPaths = {
   'my orders': '/orders?language=ar',
 } as const;
 
-/** Measures API calls while products and orders grow; also draws the chart. */
-export const measureScale = async ({ shop, databaseUrl, options, note }: Bench): Promise<Row[]> => {
-  // a statement that fills a table may take long without an answer
-  const database = connect(databaseUrl, { silenceMs: 0 });
+/**
+ * Measures API calls in shops of three sizes that stand side by side: each call is asked of one after another, so that load of the
+ * machine changes the times and not their ratio. Also draws the chart.
+ */
+export const measureScale = async ({ databaseUrl, openShop, options, note }: Bench): Promise<Row[]> => {
+  const branches: Branch[] = [];
   try {
-    const times = options.rounds * 8;
-    const measureCalls =
-      (paths: Readonly<Record<string, string | (() => string)>>, buyer?: Buyer) =>
-      async (): Promise<Record<string, number>> => {
-        const headers: Record<string, string> = buyer ? { authorization: `Bearer ${buyer.token}` } : {};
-        const took: Record<string, number> = {};
-        for (const [name, path] of Object.entries(paths)) {
-          const next = () => `${shop.url}/api${typeof path === 'string' ? path : path()}`;
-          await howLong(next, headers, 8);
-          took[name] = await howLong(next, headers, times);
-        }
-        return took;
-      };
-    const products = await grow(productCounts, measureCalls(productPaths), async (size) => {
-      await seedProducts(database, size - 37);
-      note(`${size} products`);
-    });
-    const buyer = await signUp(shop, 240);
-    await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [buyer.userId]);
-    const orders = await grow([100, 10_000, options.orders], measureCalls(orderPaths, buyer), async (size) => {
-      await seedOrders(database, size);
-      await giveOrders(database, buyer);
-      note(`${size} orders`);
-    });
+    for (const size of sizesUpTo(options.orders)) {
+      branches.push(await openBranch(size, databaseUrl, openShop));
+      note(`${size.products} products, ${size.orders} orders`);
+    }
+    const products = await measureInTurn(branches, productPaths, 'products', options.rounds);
+    const orders = await measureInTurn(branches, orderPaths, 'orders', options.rounds);
     await writeFile(
       join(import.meta.dirname, 'scale.svg'),
       drawCurves([
@@ -99,24 +82,76 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
     );
     return [...products.map(rowOf), ...orders.map(rowOf)];
   } finally {
+    await Promise.all(branches.map(({ stop }) => stop()));
+  }
+};
+
+interface Size {
+  readonly products: number;
+  readonly orders: number;
+}
+
+const sizesUpTo = (orders: number): readonly Size[] => [
+  { products: 1_000, orders: 100 },
+  { products: 10_000, orders: 10_000 },
+  { products: 100_000, orders },
+];
+
+/** A shop of one size, on a database of its own. */
+interface Branch {
+  readonly size: Size;
+  readonly url: string;
+  readonly admin: Buyer;
+  /** The next text for suggestions: each is asked once, because the shop keeps answers for a minute. */
+  readonly nextText: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+const openBranch = async (size: Size, serverUrl: string, openShop: Bench['openShop']): Promise<Branch> => {
+  const name = `shop_of_${size.products}`;
+  const server = connect(serverUrl, { poolSize: 1 });
+  await server.pool.query(`create database ${name}`);
+  await server.close();
+  const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
+  const shop = await openShop('server/main.ts', { DATABASE_URL: url });
+  // a statement that fills a table may take long without an answer
+  const database = connect(url, { silenceMs: 0 });
+  try {
+    await seedProducts(database, size.products - 37);
+    const admin = await signUp(shop, 240);
+    await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
+    await seedOrders(database, size.orders);
+    await giveOrders(database, admin);
+    const texts = suggestedTexts.values();
+    return { size, url: shop.url, admin, nextText: () => texts.next().value ?? '', stop: shop.stop };
+  } finally {
     await database.close();
   }
 };
 
-/** Duration of each call at each size. */
-const grow = async (
-  sizes: readonly number[],
-  measure: () => Promise<Record<string, number>>,
-  reach: (size: number) => Promise<void>,
+/** Duration of each call in each branch: the median of the rounds, in each of which every branch answers in turn. */
+const measureInTurn = async (
+  branches: readonly Branch[],
+  paths: Readonly<Record<string, string | ((text: string) => string)>>,
+  of: keyof Size,
+  rounds: number,
 ): Promise<Curve[]> => {
-  const curves = new Map<string, { size: number; took: number }[]>();
-  for (const size of sizes) {
-    await reach(size);
-    for (const [name, took] of Object.entries(await measure())) {
-      curves.set(name, [...(curves.get(name) ?? []), { size, took }]);
+  const curves: Curve[] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const measured = branches.map((branch) => ({ branch, took: [] as number[] }));
+    // the first round warms up
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { branch, took } of measured) {
+        const next = () => `${branch.url}/api${typeof path === 'string' ? path : path(branch.nextText())}`;
+        const headers: Record<string, string> =
+          of === 'orders' ? { authorization: `Bearer ${branch.admin.token}` } : {};
+        const duration = await howLong(next, headers, CALLS);
+        if (round > 0) took.push(duration);
+      }
     }
+    curves.push({ name, points: measured.map(({ branch, took }) => ({ size: branch.size[of], took: median(took) })) });
   }
-  return [...curves].map(([name, points]) => ({ name, points }));
+  return curves;
 };
 
 /** Assigns thirty of the first orders to this buyer, so that the number of matches does not depend on the length of the list. */
