@@ -35,8 +35,8 @@ export const messages: SameShape<typeof import('../ar/account.ts').messages> = (
     },
   },
   wishlist: {
-    addAll: 'Add all to cart',
-    move: 'Move to cart',
+    addAll: 'Add All to Cart',
+    move: 'Move to Cart',
     empty: {
       title: 'Your wishlist is empty',
       text: 'Tap the heart on a product to keep it here.',
