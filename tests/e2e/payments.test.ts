@@ -191,14 +191,17 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, payment.headings.checking);
     shop.gateway.behave({ api: 'answers' });
     await expect
-      .poll(async () => {
-        // the pauses between the questions to a gateway that is away grow to half a minute; a question that was under way when it
-        // came back still fails and begins another pause
-        await shop.database.pool.query(
-          'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
-        );
-        return page.getByRole('heading', { level: 1 }).innerText();
-      }, { timeout: 30_000, interval: 1_000 })
+      .poll(
+        async () => {
+          // the pauses between the questions to a gateway that is away grow to half a minute; a question that was under way when it
+          // came back still fails and begins another pause
+          await shop.database.pool.query(
+            'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
+          );
+          return page.getByRole('heading', { level: 1 }).innerText();
+        },
+        { timeout: 30_000, interval: 1_000 },
+      )
       .toBe(words.confirmation.title);
     await untilStatus(page, payment.texts.paid);
     await leave();
