@@ -18,6 +18,6 @@ test.for([
   ['working-day-kills', workingDayKills, 2],
   ['working-day-races', workingDayRaces, 10],
   ['bad-input', badInput, 400],
-] as const)('%s', { timeout: 300_000 }, async ([, prove, rounds]) => {
+] as const)('%s', { timeout: 600_000 }, async ([, prove, rounds]) => {
   expect(await prove({ seed: 2026, rounds })).toEqual(expect.any(Object));
 });
