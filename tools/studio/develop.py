@@ -180,6 +180,10 @@ def develop(job, outp):
     fg = np.concatenate(fe + [gc])
     g = nlm(glo[0], glo[1], fg, [120, 120, 120] + ([60] if cut else []) + [200, 200, 200], 5, 2, 0.45)
     glow = (rgb(A, 'Emit') + rgb(B, 'Emit')) / 2  # flames
+    if glow.max() > 0.8:  # a flame in a picture is surrounded by some of its light
+        k = job['res'] / 1200
+        halo = lambda r, part: part * np.stack([gauss(q, r * k) for q in glow])
+        glow = glow + halo(4, 0.10) + halo(16, 0.22) + halo(44, 0.55)
     c = tonemap(d * dc + g + glow, job.get('exp', {'cut': 1.22, 'detail': 1.18, 'scene': 1.10}[job['kind']]))
     H, W = c.shape[1:]
     nz = (np.random.default_rng(1).random(c.shape) - 0.5) / 255

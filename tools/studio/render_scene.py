@@ -182,7 +182,8 @@ def lathe(name, Z, mats, seg=256, disc='planar', band=None, bandspan=(0, 1), inb
     return o
 
 
-def grid_mesh(name, rings, mat, close_end=False, uvmat=None):
+def grid_mesh(name, rings, mat, closed=False):
+    """a surface through rings; `closed`: its first and its last ring are one point each"""
     n = len(rings)
     m = len(rings[0])
     V = np.vstack(rings)
@@ -212,6 +213,13 @@ def grid_mesh(name, rings, mat, close_end=False, uvmat=None):
     me.update()
     bm = bmesh.new()
     bm.from_mesh(me)
+    if closed:
+        bm.verts.ensure_lookup_table()
+        for end in (range(m), range(len(bm.verts) - m, len(bm.verts))):
+            at = sum((bm.verts[i].co for i in end), Vector()) / m
+            for i in end:
+                bm.verts[i].co = at
+        bmesh.ops.remove_doubles(bm, verts=[*bm.verts[:m], *bm.verts[-m:]], dist=1e-6)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     bm.to_mesh(me)
     bm.free()
@@ -614,8 +622,75 @@ def marble(nt, p):
     nt.links.new(cr_.outputs[0], p.inputs['Base Color'])
 
 
-def wood():
-    return mottled((0.115, 0.055, 0.024), (0.27, 0.150, 0.075), 2.4, 0.42, 0.004, (0.35, 6, 6), 0.34, 0.66)
+def wood(board=None):
+    """wood whose grain runs along x, in boards of a width if one is given"""
+
+    def f(nt, p):
+        link = nt.links.new
+        tc = N(nt, 'ShaderNodeTexCoord')
+        at = tc.outputs['Object']
+        number = None
+        if board:
+            sx = N(nt, 'ShaderNodeSeparateXYZ')
+            link(at, sx.inputs[0])
+            across = N(nt, 'ShaderNodeMath', operation='MULTIPLY_ADD')
+            across.inputs[1].default_value, across.inputs[2].default_value = 1 / board, 0.37
+            link(sx.outputs[1], across.inputs[0])
+            number = N(nt, 'ShaderNodeMath', operation='FLOOR')
+            link(across.outputs[0], number.inputs[0])
+            move = N(nt, 'ShaderNodeVectorMath', operation='SCALE')
+            move.inputs[0].default_value = (11.3, 0.0, 4.7)
+            link(number.outputs[0], move.inputs['Scale'])
+            ad = N(nt, 'ShaderNodeVectorMath', operation='ADD')
+            link(at, ad.inputs[0])
+            link(move.outputs[0], ad.inputs[1])
+            at = ad.outputs[0]
+
+        def noise(stretch, scale, detail):
+            mp = N(nt, 'ShaderNodeMapping')
+            mp.inputs['Scale'].default_value = stretch
+            link(at, mp.inputs[0])
+            no = N(nt, 'ShaderNodeTexNoise', Scale=scale, Detail=detail, Roughness=0.62)
+            link(mp.outputs[0], no.inputs['Vector'])
+            return no.outputs['Fac']
+
+        def between(value, lo, hi, low, high):
+            mr = N(nt, 'ShaderNodeMapRange')
+            for i, v in enumerate((lo, hi, low, high)):
+                mr.inputs[i + 1].default_value = v
+            link(value, mr.inputs[0])
+            return mr.outputs[0]
+
+        def times(a, b):
+            mu = N(nt, 'ShaderNodeMath', operation='MULTIPLY')
+            link(a, mu.inputs[0])
+            link(b, mu.inputs[1])
+            return mu.outputs[0]
+
+        rings = noise((0.35, 6, 6), 2.4, 5.0)
+        fibre = noise((0.9, 42, 42), 2.4, 2.0)
+        mx = N(nt, 'ShaderNodeMixRGB')
+        mx.inputs[1].default_value, mx.inputs[2].default_value = (0.105, 0.049, 0.021, 1), (0.255, 0.140, 0.070, 1)
+        link(between(rings, 0.32, 0.68, 0, 1), mx.inputs[0])
+        shade = between(fibre, 0.30, 0.70, 0.74, 1.14)
+        if board:
+            wn = N(nt, 'ShaderNodeTexWhiteNoise', noise_dimensions='1D')
+            link(number.outputs[0], wn.inputs['W'])
+            shade = times(shade, between(wn.outputs['Value'], 0, 1, 0.84, 1.12))
+            fr = N(nt, 'ShaderNodeMath', operation='FRACT')
+            link(across.outputs[0], fr.inputs[0])
+            shade = times(shade, between(fr.outputs[0], 0.0, 0.010, 0.25, 1))
+            shade = times(shade, between(fr.outputs[0], 1.0, 0.996, 0.45, 1))
+        mc = N(nt, 'ShaderNodeMixRGB', blend_type='MULTIPLY')
+        mc.inputs[0].default_value = 1
+        link(mx.outputs[0], mc.inputs[1])
+        link(shade, mc.inputs[2])
+        link(mc.outputs[0], p.inputs['Base Color'])
+        b = N(nt, 'ShaderNodeBump', Strength=0.6, Distance=0.004)
+        link(fibre, b.inputs['Height'])
+        link(b.outputs[0], p.inputs['Normal'])
+
+    return simple((0.2, 0.1, 0.05), 0.46, 0.3, f)
 
 
 def tea_old():  # amber: dark in the middle, lighter where the liquid gets thin at the wall
@@ -636,7 +711,9 @@ def tea_old():  # amber: dark in the middle, lighter where the liquid gets thin 
     return simple((0.08, 0.02, 0.002), 0.03, 0.5, f)
 
 
-def linen(col=(0.66, 0.595, 0.505)):
+def linen(col=(0.66, 0.595, 0.505), weave=0.72):
+    """woven cloth; `weave`: how light it is between its threads"""
+
     def f(nt, p):
         tc = N(nt, 'ShaderNodeTexCoord')
         no = N(nt, 'ShaderNodeTexNoise', Scale=5.0, Detail=3.0)
@@ -676,7 +753,7 @@ def linen(col=(0.66, 0.595, 0.505)):
         rm.inputs[4].default_value = 1.12
         nt.links.new(sm.outputs[0], rm.inputs[0])
         m2 = N(nt, 'ShaderNodeMapRange')
-        m2.inputs[3].default_value = 0.72
+        m2.inputs[3].default_value = weave
         m2.inputs[4].default_value = 1.0
         nt.links.new(mxx.outputs[0], m2.inputs[0])
         mu = N(nt, 'ShaderNodeMath', operation='MULTIPLY')
@@ -789,10 +866,11 @@ def drinkmat(kind):
             if kind == 'tea'
             else (
                 [
-                    (0, (0.20, 0.008, 0.010)),
-                    (0.4, (0.24, 0.010, 0.012)),
-                    (0.72, (0.42, 0.03, 0.03)),
-                    (1, (0.7, 0.16, 0.13)),
+                    (0, (0.042, 0.0013, 0.0045)),
+                    (0.55, (0.058, 0.0017, 0.0058)),
+                    (0.78, (0.150, 0.0050, 0.0130)),
+                    (0.92, (0.300, 0.018, 0.034)),
+                    (1, (0.560, 0.110, 0.125)),
                 ]
                 if kind == 'hibiscus'
                 else (
@@ -1294,7 +1372,7 @@ def blob(name, rx, ry, rz, mat, seed=0, rough=0.0, n=(40, 24)):
                 1,
             )
         )
-    return grid_mesh(name, rings, mat)
+    return grid_mesh(name, rings, mat, True)
 
 
 def dates(p):
@@ -1304,7 +1382,8 @@ def dates(p):
     bpy.context.collection.objects.link(o)
     obs = [o]
     R = p.get('spread', 0.30)
-    m = [simple(c, 0.26, 0.5) for c in ((0.055, 0.013, 0.004), (0.085, 0.022, 0.006), (0.040, 0.009, 0.004))]
+    skin = lambda nt, q: bumpy(nt, q, 13.0, 0.022)
+    m = [simple(c, 0.36, 0.42, skin) for c in ((0.075, 0.021, 0.007), (0.115, 0.036, 0.011), (0.055, 0.014, 0.006))]
     pts = []
     for i in range(n):
         for _ in range(200):
@@ -1312,7 +1391,7 @@ def dates(p):
             if math.hypot(x, y) < R and all(math.hypot(x - a, y - b) > 0.235 for a, b in pts):
                 break
         pts.append((x, y))
-        q = blob('date', 0.175, 0.092, 0.088, m[i % 3], i, 0.022)
+        q = blob('date', 0.180, 0.088, 0.084, m[i % 3], i, 0.020, (64, 40))
         q.location = (x, y, 0.082)
         q.rotation_euler = (0, (rg.random() - 0.5) * 0.2, rg.random() * 6.28)
         q.parent = o
@@ -1398,75 +1477,114 @@ def bread(p):
 
 
 def figs(p):
-    m = mottled((0.030, 0.008, 0.022), (0.115, 0.035, 0.060), 5, 0.38, 0.006, (1, 1, 0.3))
-    t = np.linspace(0, PI, 30)
-    prof = [
-        (
-            0.205 * math.sin(a) ** 0.9 * (1 - 0.42 * (1 - math.cos(a)) / 2 * (a / PI)) + 0.022 * (a / PI),
-            0.20 - 0.20 * math.cos(a) + 0.09 * max(0, a / PI - 0.72),
-        )
-        for a in t
-    ]
-    u = np.linspace(0, 2 * PI, 36, endpoint=False)
-
-    prof.append((0.0005, prof[-1][1] + 0.004))  # closes the stalk
+    """figs: purple and dull, green towards the stalk"""
+    m = mottled((0.026, 0.009, 0.021), (0.088, 0.034, 0.055), 5, 0.55, 0.004, (1.6, 1.6, 0.25), spec=0.22)
+    nt = m.node_tree
+    q = nt.nodes['Principled BSDF']
+    sx = N(nt, 'ShaderNodeSeparateXYZ')
+    nt.links.new(N(nt, 'ShaderNodeTexCoord').outputs['Object'], sx.inputs[0])
+    neck = N(nt, 'ShaderNodeMapRange')
+    neck.inputs[1].default_value, neck.inputs[2].default_value = 0.30, 0.46
+    nt.links.new(sx.outputs[2], neck.inputs[0])
+    mx = N(nt, 'ShaderNodeMixRGB')
+    nt.links.new(neck.outputs[0], mx.inputs[0])
+    nt.links.new(q.inputs['Base Color'].links[0].from_socket, mx.inputs[1])
+    mx.inputs[2].default_value = (0.11, 0.135, 0.045, 1)
+    nt.links.new(mx.outputs[0], q.inputs['Base Color'])
+    u = np.linspace(0, 2 * PI, 72, endpoint=False)
+    prof = cr(
+        [
+            (0.0, 0.004),
+            (0.07, 0.0),
+            (0.155, 0.036),
+            (0.203, 0.125),
+            (0.192, 0.215),
+            (0.146, 0.295),
+            (0.090, 0.355),
+            (0.047, 0.405),
+            (0.030, 0.445),
+            (0.031, 0.492),
+            (0.0, 0.497),
+        ],
+        8,
+    )
 
     def fig(i):
-        rings = [
-            np.stack(
-                [
-                    r * np.cos(u) * (1 + 0.018 * np.sin(7 * u + i)),
-                    r * np.sin(u) * (1 + 0.018 * np.sin(7 * u + i)),
-                    np.full(36, z),
-                ],
-                1,
-            )
-            for r, z in prof
-        ]
-        return grid_mesh('fig', rings, m)
+        rings = []
+        for r, z in prof:
+            k = 1 + 0.016 * np.sin(11 * u + i) + 0.022 * np.sin(3 * u + 2 * i)
+            bent = 0.5 * max(0.0, z - 0.30) ** 1.5
+            rings.append(np.stack([r * np.cos(u) * k + bent, r * np.sin(u) * k, np.full(72, z)], 1))
+        return grid_mesh('fig', rings, m, True)
 
-    at = ((-0.20, 0.02, 0, 0.10, 0), (0.24, 0.10, 0, -0.12, 0.5), (0.05, -0.30, 0.19, 1.45, 0.7))[: p.get('n', 3)]
+    at = ((-0.20, 0.02, 0, 0.06, 0), (0.26, 0.16, 0.155, -1.25, 0.9), (0.05, -0.32, 0.17, 1.35, 0.7))[: p.get('n', 3)]
     return group('figs', [(fig(i), (x, y, z), (tilt, 0, r)) for i, (x, y, z, tilt, r) in enumerate(at)])
 
 
 def lemon(p):
-    m = mottled((0.72, 0.40, 0.010), (0.86, 0.57, 0.030), 22, 0.36, 0.006, spec=0.4)
-    u = np.linspace(0, 2 * PI, 48, endpoint=False)
+    """lemons with a tip and the place of the stalk; two lie apart"""
+    m = mottled((0.66, 0.40, 0.012), (0.78, 0.52, 0.030), 9, 0.40, 0.0, lo=0.30, hi=0.70, spec=0.35)
+    bumpy(m.node_tree, m.node_tree.nodes['Principled BSDF'], 46.0, 0.006)
+    scar = simple((0.16, 0.17, 0.045), 0.7, 0.2)
+    u = np.linspace(0, 2 * PI, 56, endpoint=False)
+    profile = cr(
+        [
+            (-0.352, 0.0),
+            (-0.350, 0.030),
+            (-0.338, 0.075),
+            (-0.295, 0.150),
+            (-0.190, 0.228),
+            (-0.020, 0.262),
+            (0.140, 0.238),
+            (0.255, 0.166),
+            (0.315, 0.098),
+            (0.352, 0.060),
+            (0.385, 0.046),
+            (0.408, 0.030),
+            (0.414, 0.0),
+        ],
+        8,
+    )
 
-    def whole():
+    def whole(i):
         rings = []
-        for a in np.linspace(0.0004, PI - 0.0004, 64):
-            x = -math.cos(a)
-            r = 0.265 * math.sin(a) ** 0.88 * (1 - 0.10 * x)
-            tip = 0.05 * max(0, abs(x) - 0.86) / 0.14
-            rings.append(np.stack([np.full(48, 0.36 * x + math.copysign(tip, x)), r * np.cos(u), r * np.sin(u)], 1))
-        return grid_mesh('lemon', rings, m)
+        for x, r in profile:
+            k = 1 + 0.012 * np.sin(3 * u + 7 * x + 2 * i) + 0.008 * np.sin(7 * u - 5 * x + i)
+            rings.append(np.stack([np.full(56, x), r * np.cos(u) * k, r * np.sin(u) * k], 1))
+        return grid_mesh('lemon', rings, m, True)
 
-    at = ((0, 0, 0.26, 0.4), (0.46, 0.34, 0.26, 2.0))[: p.get('n', 2)]
-    return group('lemon', [(whole(), (x, y, z), (0, 0.06, r)) for x, y, z, r in at])
+    at = ((0, 0, 0.26, 0.4), (0.60, 0.50, 0.26, 2.3))[: p.get('n', 2)]
+    parts = [(whole(i), (x, y, z), (0.3 * i, 0.05, r)) for i, (x, y, z, r) in enumerate(at)]
+    for x, y, z, r in at:  # where the stalk was
+        q = blob('scar', 0.012, 0.030, 0.030, scar, 0, 0.02, (20, 12))
+        parts.append((q, (x - 0.350 * math.cos(r), y - 0.350 * math.sin(r), z + 0.0175), (0, 0.05, r)))
+    return group('lemon', parts)
 
 
 def mint(p):
     """a sprig of mint: pairs of leaves on a stem"""
-    m = mottled((0.020, 0.085, 0.012), (0.065, 0.19, 0.030), 7, 0.5, 0.01, spec=0.35)
+    m = mottled((0.022, 0.070, 0.014), (0.060, 0.145, 0.030), 5, 0.55, 0.004, spec=0.3)
     rg = np.random.default_rng(p.get('seed', 2))
     parts = []
     for i in range(4):
         for s in (-1, 1):
             L = 0.34 - 0.05 * i
             V, F = [], []
-            n, k = 40, 9
+            n, k = 150, 13
             for a in range(n):
                 t = a / (n - 1)
                 w = 0.56 * L * math.sin(PI * t**0.8) ** 0.9 * 0.5 + 0.003
                 for b in range(k):
                     v = b / (k - 1) * 2 - 1
-                    ripple = 0.010 * math.sin(t * 24 + abs(v) * 5) * abs(v)
+                    # the field between two veins that run from the middle to the edge is raised
+                    vein = abs(math.sin(PI * 9 * (t - 0.16 * abs(v))))
+                    ripple = 0.007 * vein * min(1.0, 3 * abs(v)) * math.sin(PI * t)
+                    tooth = (t * 13 - 0.2) % 1  # steep towards the tip of the leaf
                     V.append(
                         (
                             t * L,
-                            v * w * (1 + 0.035 * math.sin(t * 75)),
-                            0.10 * L * math.sin(PI * t) + 0.20 * w * abs(v) + ripple,
+                            v * w * (1 + 0.05 * (tooth - 0.5) * min(1.0, 6 * (1 - t))),
+                            0.13 * L * math.sin(PI * t) + 0.22 * w * abs(v) - 0.10 * L * t * t + ripple,
                         )
                     )
             for a in range(n - 1):
@@ -1477,12 +1595,12 @@ def mint(p):
             parts.append(
                 (
                     leaf,
-                    (0.17 * i, 0, 0.025 + 0.012 * i),
-                    (0.15 * s, -0.10 - 0.25 * rg.random(), s * (1.05 - 0.16 * i) + 0.2 * rg.random()),
+                    (0.17 * i, 0, 0.014 + 0.012 * i),
+                    (0.12 * s, -0.04 - 0.14 * rg.random(), s * (1.05 - 0.16 * i) + 0.2 * rg.random()),
                 )
             )
     obs, _ = group('mint', parts)
-    obs.append(wire([(-0.35, 0, 0.02), (0.1, 0.01, 0.025), (0.55, 0, 0.05)], 0.012, obs[0], m))
+    obs.append(wire(cr([(-0.35, -0.03, 0.012), (-0.1, 0.01, 0.012), (0.2, 0.01, 0.020), (0.55, 0, 0.05)], 8), 0.012, obs[0], m))
     return obs, None
 
 
@@ -1550,28 +1668,116 @@ def candle(p):
     )
     stick = turning('stick', foot, brass)
     z, h, r = 0.80, p.get('tall', 1.05), 0.108
-    wax = simple((0.86, 0.82, 0.72), 0.45, 0.35)
     top = z + h
-    body = [(r, z), (r, z + h / 2), (r, top - 0.02), (r - 0.02, top), (0.05, top - 0.022), (0.0005, top - 0.028)]
-    stem = turning('wax', cr(body, 10), wax)
-    u = np.linspace(0.0004, PI - 0.0004, 30)
-    tip = np.stack([0.042 * np.sin(u) * (1 - 0.35 * (1 - np.cos(u)) / 2), z + h + 0.13 - 0.125 * np.cos(u)], 1)
-    fire = bpy.data.materials.new('flame')
-    fire.use_nodes = True
-    nt = fire.node_tree
-    nt.nodes.clear()
-    em = N(nt, 'ShaderNodeEmission', Color=(1.0, 0.60, 0.20, 1), Strength=1.6)
-    nt.links.new(em.outputs[0], N(nt, 'ShaderNodeOutputMaterial').inputs[0])
-    flame = turning('flame', tip, fire)
+    edge = [(r - 0.020 + 0.020 * math.cos(a), top - 0.020 + 0.020 * math.sin(a)) for a in np.linspace(0, PI / 2, 8)]
+    pool = cr([edge[-1], (r - 0.034, top - 0.006), (r - 0.050, top - 0.022), (0.03, top - 0.027), (0.0005, top - 0.027)], 8)
+    side = [(r + 0.004 * (1 - k), z + (h - 0.02) * k) for k in np.linspace(0, 1, 12)[:-1]]
+    stem = turning('wax', [*side, *edge[:-1], *pool], wax(top))
+    wick = wire(
+        cr([(0, 0, top - 0.03), (0.001, 0, top + 0.012), (0.006, 0, top + 0.034), (0.016, 0.002, top + 0.050)], 8),
+        0.0075,
+        stem,
+        simple((0.012, 0.010, 0.009), 0.9, 0.1),
+    )
+    low, high = top + 0.004, top + 0.262
+    shape = [
+        (0.0, 0.0),
+        (0.018, 0.012),
+        (0.033, 0.045),
+        (0.040, 0.085),
+        (0.037, 0.125),
+        (0.027, 0.175),
+        (0.013, 0.225),
+        (0.004, 0.250),
+        (0.0, 0.258),
+    ]
+    tip = [(abs(x), low + y) for x, y in cr(shape, 10)]
+    flame = turning('flame', tip, fire(low, high - low))
     flame.visible_diffuse = flame.visible_glossy = flame.visible_shadow = False
     obs, _ = group('candle', [(q, (0, 0, 0), (0, 0, 0)) for q in (stick, stem, flame)])
+    obs.append(wick)
     lamp = bpy.data.lights.new('flame', 'POINT')
-    lamp.energy, lamp.color, lamp.shadow_soft_size = 5.0, (1.0, 0.60, 0.26), 0.06
+    lamp.energy, lamp.color, lamp.shadow_soft_size = 11.0, (1.0, 0.56, 0.22), 0.06
     light = bpy.data.objects.new('flame', lamp)
-    light.location = (0, 0, z + h + 0.16)
+    light.location = (0, 0, top + 0.14)
     light.parent = obs[0]
     bpy.context.collection.objects.link(light)
     return [*obs, light], None
+
+
+def height_ramp(nt, low, span, stops):
+    """a colour that runs along the height of an object: stops of (part of the span, colour)"""
+    sx = N(nt, 'ShaderNodeSeparateXYZ')
+    nt.links.new(N(nt, 'ShaderNodeTexCoord').outputs['Object'], sx.inputs[0])
+    mr = N(nt, 'ShaderNodeMapRange')
+    mr.inputs[1].default_value, mr.inputs[2].default_value = low, low + span
+    nt.links.new(sx.outputs[2], mr.inputs[0])
+    ramp = N(nt, 'ShaderNodeValToRGB')
+    e = ramp.color_ramp.elements
+    while len(e) < len(stops):
+        e.new(0.5)
+    for q, (t, c) in zip(e, stops):
+        q.position, q.color = t, (*c, 1)
+    nt.links.new(mr.outputs[0], ramp.inputs[0])
+    return ramp.outputs[0]
+
+
+def wax(top):
+    """wax lets the light of the flame through near its top"""
+    m = simple((0.80, 0.74, 0.60), 0.42, 0.35)
+    nt = m.node_tree
+    q = nt.nodes['Principled BSDF']
+    black = (0.0, 0.0, 0.0)
+    stops = [(0, black), (0.45, (0.035, 0.010, 0.002)), (0.8, (0.20, 0.070, 0.016)), (1, (0.42, 0.18, 0.05))]
+    nt.links.new(height_ramp(nt, top - 0.34, 0.34, stops), q.inputs['Emission'])
+    q.inputs['Emission Strength'].default_value = 1.0
+    return m
+
+
+def fire(low, span):
+    """a flame: thin and blue at its foot, dark round the wick, bright above, orange at the tip and at its edge"""
+    m = bpy.data.materials.new('flame')
+    m.use_nodes = True
+    nt = m.node_tree
+    nt.nodes.clear()
+    colour = [
+        (0.00, (0.03, 0.06, 0.30)),
+        (0.13, (0.10, 0.08, 0.22)),
+        (0.26, (0.62, 0.24, 0.07)),
+        (0.42, (1.00, 0.62, 0.24)),
+        (0.62, (1.00, 0.68, 0.28)),
+        (0.84, (1.00, 0.48, 0.12)),
+        (1.00, (0.85, 0.26, 0.04)),
+    ]
+    strength = [(0.0, 0.10), (0.15, 0.13), (0.30, 0.38), (0.45, 0.85), (0.65, 1.0), (0.88, 0.62), (1.0, 0.25)]
+    facing = N(nt, 'ShaderNodeLayerWeight', Blend=0.5)
+    thick = N(nt, 'ShaderNodeMapRange')  # 1 in the middle, 0 at the edge
+    thick.inputs[1].default_value, thick.inputs[2].default_value = 1.0, 0.25
+    nt.links.new(facing.outputs['Facing'], thick.inputs[0])
+    bright = N(nt, 'ShaderNodeMath', operation='MULTIPLY')
+    nt.links.new(height_ramp(nt, low, span, [(t, (v, v, v)) for t, v in strength]), bright.inputs[0])
+    nt.links.new(thick.outputs[0], bright.inputs[1])
+    power = N(nt, 'ShaderNodeMath', operation='MULTIPLY_ADD')
+    nt.links.new(bright.outputs[0], power.inputs[0])
+    power.inputs[1].default_value, power.inputs[2].default_value = 3.6, 0.35
+    em = N(nt, 'ShaderNodeEmission')
+    nt.links.new(height_ramp(nt, low, span, colour), em.inputs['Color'])
+    nt.links.new(power.outputs[0], em.inputs['Strength'])
+    soft = N(nt, 'ShaderNodeMath', operation='MULTIPLY')  # how much of what is behind is hidden
+    nt.links.new(
+        height_ramp(nt, low, span, [(t, (v, v, v)) for t, v in ((0, 0.25), (0.2, 0.45), (0.45, 0.95), (1, 0.8))]),
+        soft.inputs[0],
+    )
+    edge = N(nt, 'ShaderNodeMapRange')
+    edge.inputs[1].default_value, edge.inputs[2].default_value = 0.98, 0.62
+    nt.links.new(facing.outputs['Facing'], edge.inputs[0])
+    nt.links.new(edge.outputs[0], soft.inputs[1])
+    mix = N(nt, 'ShaderNodeMixShader')
+    nt.links.new(soft.outputs[0], mix.inputs[0])
+    nt.links.new(N(nt, 'ShaderNodeBsdfTransparent').outputs[0], mix.inputs[1])
+    nt.links.new(em.outputs[0], mix.inputs[2])
+    nt.links.new(mix.outputs[0], N(nt, 'ShaderNodeOutputMaterial').inputs[0])
+    return m
 
 
 def turning(name, profile, mat, m=72):
@@ -1629,19 +1835,48 @@ def wedge(p):
     )
 
 
-def pods(p):  # cardamom
-    o = bpy.data.objects.new('pods', None)
-    bpy.context.collection.objects.link(o)
-    obs = [o]
-    m = simple((0.20, 0.27, 0.075), 0.6, 0.3)
+def pods(p):
+    """pods of cardamom: three-sided, ribbed, pointed, none on another"""
+    m = mottled((0.17, 0.20, 0.060), (0.27, 0.30, 0.115), 12, 0.72, 0.0, (0.4, 3, 3), spec=0.2)
     rg = np.random.default_rng(p.get('seed', 1))
+    w, d = p.get('w', 0.9), p.get('d', 0.6)
+    u = np.linspace(0, 2 * PI, 48, endpoint=False)
+
+    def pod(i):
+        rings = []
+        for a in np.linspace(0, PI, 36):
+            k = 1 + 0.07 * np.cos(3 * u + i) + 0.035 * np.cos(15 * u)
+            r = 0.033 * math.sin(a) ** 1.15
+            x = -0.080 * math.cos(a)
+            rings.append(np.stack([np.full(48, x), r * np.cos(u) * k, r * np.sin(u) * k], 1))
+        return grid_mesh('pod', rings, m, True)
+
+    parts, at = [], []
     for i in range(p.get('n', 7)):
-        q = blob('pod', 0.075, 0.030, 0.030, m, i, 0.03, (24, 14))
-        q.location = ((rg.random() - 0.5) * 0.9, (rg.random() - 0.5) * 0.6, 0.030)
-        q.rotation_euler = (0, 0, rg.random() * 6.3)
-        q.parent = o
-        obs.append(q)
-    return obs, None
+        for _ in range(300):
+            x, y = (rg.random() - 0.5) * w, (rg.random() - 0.5) * d
+            if all(math.hypot(x - a, y - b) > 0.165 for a, b in at):
+                break
+        at.append((x, y))
+        parts.append((pod(i), (x, y, 0.031), (0, 0, rg.random() * 6.3)))
+    return group('pods', parts)
+
+
+def insert(p):
+    """the insert of a box, w wide and d deep, as high as z, with a round hollow of radius r down to z0"""
+    w, d, z, z0, r = p['w'], p['d'], p['z'], p['z0'], p['r']
+    corners = [math.atan2(y, x) % (2 * PI) for x in (-w, w) for y in (-d, d)]
+    a = np.sort(np.r_[np.linspace(0, 2 * PI, 192, endpoint=False), corners])
+    c, q = np.cos(a), np.sin(a)
+    far = np.minimum(w / 2 / np.maximum(abs(c), 1e-6), d / 2 / np.maximum(abs(q), 1e-6))
+    ring = lambda s, h: np.stack([s * c, s * q, np.full(len(a), h)], 1)
+    one = np.ones(len(a))
+    soft = [(r + 0.022 * (1 - math.cos(t)), z - 0.022 * (1 - math.sin(t))) for t in np.linspace(0, PI / 2, 6)]
+    rings = [ring(0 * one, z0), ring(r * one, z0), ring(r * one, z0 + 0.001)]
+    rings += [ring(s * one, h) for s, h in soft] + [ring(far, z), ring(far, 0)]
+    o = grid_mesh('insert', rings, paper((0.62, 0.68, 0.80), 0.7))
+    o.data.use_auto_smooth = True
+    return [o], None
 
 
 def spoon(p):
@@ -1654,24 +1889,33 @@ def spoon(p):
         m = simple((0.72, 0.73, 0.75), 0.18, 0.5)
         m.node_tree.nodes['Principled BSDF'].inputs['Metallic'].default_value = 1
     L = p.get('len', 1.4)
-    th = np.linspace(0, 2 * PI, 40, endpoint=False)
+    th = np.linspace(0, 2 * PI, 48, endpoint=False)
     rings = []
-    for t in np.r_[np.linspace(0.0005, 0.30, 60), np.linspace(0.305, 0.9995, 70)]:
+    end = 0.965  # from here on the handle is round
+    for t in np.r_[
+        0.15 - 0.15 * np.cos(np.linspace(0, PI, 64)[:-6]),
+        np.linspace(0.2955, end, 80),
+        end + (1 - end) * np.sin(np.linspace(0, PI / 2, 14)[1:]),
+    ]:
         u = (t - 0.15) / 0.15
         hollow = max(0.0, 1 - u * u)
-        w = max(0.158 * math.sqrt(hollow) * (1 + 0.10 * -u), 0.004)
-        if t > 0.24:
-            w = max(
-                w, float(np.interp(t, (0.24, 0.34, 0.6, 0.93, 0.985, 1), (0.022, 0.020, 0.026, 0.046, 0.036, 0.012)))
-            )
-        z = float(np.interp(t, (0, 0.15, 0.30, 0.42, 0.6, 0.85, 1), (0.105, 0.095, 0.110, 0.125, 0.100, 0.045, 0.022)))
-        y = w * np.cos(th)
-        rings.append(
-            np.stack(
-                [np.full(40, t * L), y, z + 0.082 * hollow * ((y / w) ** 2 - 1) * (t < 0.30) + 0.009 * np.sin(th)], 1
+        round_ = math.sqrt(max(0.0, 1 - ((t - end) / (1 - end)) ** 2)) if t > end else 1
+        w = 0.158 * math.sqrt(hollow) * (1 + 0.10 * -u)
+        if t > 0.22:  # the bowl runs into the neck without a corner
+            neck = float(np.interp(t, (0.22, 0.30, 0.36, 0.6, 0.90, end), (0.0, 0.024, 0.020, 0.026, 0.044, 0.046)))
+            w = (w**4 + neck**4) ** 0.25
+        w = max(w * round_, 1e-5)
+        thick = 0.008 * (min(1.0, w / 0.03) if t < 0.15 else 1) * round_
+        z = float(
+            np.interp(
+                t, (0, 0.15, 0.30, 0.37, 0.46, 0.6, 0.85, 1), (0.082, 0.080, 0.092, 0.112, 0.108, 0.086, 0.030, 0.009)
             )
         )
-    q = grid_mesh('spoon', rings, m)
+        y = w * np.cos(th)
+        rings.append(
+            np.stack([np.full(48, t * L), y, z + 0.071 * hollow * ((y / w) ** 2 - 1) + thick * np.sin(th)], 1)
+        )
+    q = grid_mesh('spoon', rings, m, True)
     q.parent = o
     return [o, q], None
 
@@ -1698,6 +1942,7 @@ KIND = {
     'book': book,
     'tray': tray,
     'wedge': wedge,
+    'insert': insert,
     'candle': candle,
     'kanaka': kanaka,
 }
@@ -1854,7 +2099,7 @@ def stone(nt, p):
     nt.links.new(mc.outputs[0], p.inputs['Base Color'])
 
 
-CLOTH = {'linen': (0.74, 0.755, 0.785), 'lapis': (0.0085, 0.019, 0.088), 'mist': (0.50, 0.57, 0.68)}
+CLOTH = {'linen': (0.74, 0.755, 0.785), 'lapis': (0.0125, 0.027, 0.112), 'mist': (0.50, 0.57, 0.68)}
 
 
 def cupboard():
@@ -1867,23 +2112,25 @@ def cupboard():
     mesh_obj('wall', [(-30, 1.7, -9), (30, 1.7, -9), (30, 1.7, 14), (-30, 1.7, 14)], [(0, 1, 2, 3)], plaster)
 
 
+def cloth(x, y):
+    """height of a cloth on the table: it lies in low waves, nowhere above 0"""
+    one = 0.0040 * np.sin(1.3 * x + 0.7 * y + 0.8 * np.sin(0.6 * y))
+    two = 0.0026 * np.sin(2.1 * y - 0.5 * x + 1.3 * np.sin(0.5 * x))
+    return one + two - 0.0066
+
+
 def table(ground='linen'):
     if ground == 'shelf':
         return cupboard()
     if ground in ('marble', 'wood'):
-        m = wood() if ground == 'wood' else simple((0.75, 0.75, 0.76), 0.16, 0.4, marble)
+        m = wood(1.45) if ground == 'wood' else simple((0.75, 0.75, 0.76), 0.16, 0.4, marble)
         mesh_obj('table', [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)], m)
         return
     n = 360
     w = 60
     xs = np.linspace(-w / 2, w / 2, n)
     X, Y = np.meshgrid(xs, xs)
-    Zz = 0.012 * np.sin(1.3 * X + 0.7 * Y + 0.8 * np.sin(0.6 * Y)) + 0.008 * np.sin(
-        2.1 * Y - 0.5 * X + 1.3 * np.sin(0.5 * X)
-    )
-    Zz = Zz - 0.021
-    if ground == 'stone':
-        Zz = Zz * 0
+    Zz = cloth(X, Y) if ground in CLOTH else 0 * X
     V = np.stack([X, Y, Zz], -1).reshape(-1, 3)
     j, i = np.meshgrid(np.arange(n - 1), np.arange(n - 1), indexing='ij')
     F = np.stack([j * n + i, j * n + i + 1, (j + 1) * n + i + 1, (j + 1) * n + i], -1).reshape(-1, 4)
@@ -1891,7 +2138,7 @@ def table(ground='linen'):
         'cloth',
         V,
         F.tolist(),
-        simple((0.7, 0.7, 0.7), 0.42, 0.35, stone) if ground == 'stone' else linen(CLOTH[ground]),
+        simple((0.7, 0.7, 0.7), 0.42, 0.35, stone) if ground == 'stone' else linen(CLOTH[ground], 0.45 if ground == 'lapis' else 0.72),
         True,
     )
 
@@ -1902,8 +2149,8 @@ def palm_gobo(loc, scale, rot, seed=1):
     rn = random.Random(seed)
     V = []
     F = []
-    for k in range(26):
-        t = k / 25
+    for k in range(15):
+        t = k / 14
         bx = 2.6 * t
         bz = -0.5 * t * t
         for s in (-1, 1):
@@ -2035,7 +2282,7 @@ def bounds():
 SUN = (0.62, -0.42, -0.66)  # from the left, behind the table
 
 
-def studio(kind, ground='linen', sun=SUN, warm=False):
+def studio(kind, ground='linen', sun=SUN, warm=False, day=1, mirrored=True):
     lo, hi = bounds()
     c = (lo + hi) / 2
     f = max(1.0, float(max(hi[0] - lo[0], hi[1] - lo[1])) / 2.9)
@@ -2056,9 +2303,9 @@ def studio(kind, ground='linen', sun=SUN, warm=False):
     if kind == 'scene':
         table(ground)
         dark = ground == 'lapis'
-        world((0.56, 0.62, 0.72), 0.62 if dark else 0.55)
+        world((0.56, 0.62, 0.72), (0.62 if dark else 0.55) * day)
         s = bpy.data.lights.new('sun', 'SUN')
-        s.energy = 2.7
+        s.energy = 2.7 * day
         s.angle = math.radians(2.4)
         s.color = (1.0, 0.78, 0.54) if warm else (1.0, 0.955, 0.885)
         o = bpy.data.objects.new('sun', s)
@@ -2066,8 +2313,9 @@ def studio(kind, ground='linen', sun=SUN, warm=False):
         bpy.context.collection.objects.link(o)
         side = -1 if sun[0] > 0 else 1  # the window is where the sun comes from
         depth = 1 if sun[1] < 0 else -1
-        L('win', (side * 4.5, depth * 4.5, 4.2), (0, 0, 0.2), 3.6, 230, (0.97, 0.985, 1))
-        L('fill', (-side * 3.2, -4.5, 4.2), (0, 0, 0.2), 3.6, 135, COLD)
+        win = L('win', (side * 4.5, depth * 4.5, 4.2), (0, 0, 0.2), 3.6, 230 * day, (0.97, 0.985, 1))
+        win.visible_glossy = mirrored  # the edge of a plate's well would mirror it and lose its pattern
+        L('fill', (-side * 3.2, -4.5, 4.2), (0, 0, 0.2), 3.6, 135 * day, COLD)
         return
     if kind == 'detail':
         cove((0.79, 0.825, 0.885))
@@ -2202,9 +2450,11 @@ if __name__ == '__main__':
                 q['at'][2] + float(np.interp(fr, Zq['in'][:, 0], Zq['in'][:, 1])) + 0.002 + p.get('dz', 0),
             ]
         p.setdefault('at', [0, 0, 0])
+        if 'on' not in p and job.get('studio') == 'scene' and job.get('ground', 'linen') in CLOTH:
+            p['at'] = [*p['at'][:2], p['at'][2] + float(cloth(*p['at'][:2]))]  # rests on the cloth
         place(p)
         done.append(p)
-    studio(job.get('studio', 'cut'), job.get('ground', 'linen'), job.get('sun', SUN), job.get('warm'))
+    studio(job.get('studio', 'cut'), job.get('ground', 'linen'), job.get('sun', SUN), job.get('warm'), job.get('day', 1), job.get('mirrored', True))
     if job.get('gobo'):
         k = job['gobo']
         palm_gobo((-3.9 * k, 3.7 * k, 2.4 * k), 1.25 * k, (math.radians(15), 0, math.radians(-10)))

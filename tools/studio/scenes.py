@@ -414,8 +414,13 @@ def breakfast(pid):
         companion(X, pid, (0.70 * R + 0.55, R + 0.42), -70, level=0.22)
         cam = dict(el=76, az=0, lens=80, fill=0.60, shift=(-0.01, 0.06))
     else:
-        X.put(plate(FAM[ph['motif']], ph['palette'], 'dessert-plate', at=[1.30, 1.42, 0]))
-        cam = dict(el=62, az=0, lens=80, fill=0.46, fstop=5.6, shift=(0.0, 0.06))
+        X = G()
+        X.put(plate(FAM[ph['motif']], ph['palette'], 'dessert-plate', at=[-0.72, 1.84, 0], rot=10))
+        X.put(dict(type='bread', on=0, n=1, r=0.66, rot=40))
+        X.put(dict(type='figs', at=[1.22, 0.86, 0], rot=-30))
+        X.put(dict(type='napkin', at=[-1.42, -0.42, 0], rot=80, w=1.8, d=0.86))
+        X.put(dict(type='spoon', at=[-1.52, -1.06, 0.102], rot=82, brass=brass(pid)))
+        cam = dict(el=47, az=0, lens=80, fill=0.40, fstop=6.3, shift=(-0.02, 0.08))
     return g, X, dict(studio='scene', ground='stone', sun=(-0.60, -0.30, -0.74), camera=cam)
 
 
@@ -446,7 +451,7 @@ def shelf(pid):
         R = RAD[sh]
         g.put(dict(plate(f, pal, sh), at=[0.15, 1.62 - R * 0.30, 0], stand=76, yaw=0))
         X.stack(plate(f, pal, sh), 4, (-2.0 * R - 0.10, 0.20), 0)
-        X.put(dict(type='lemon', at=[R + 0.50, 0.05, 0], rot=20, n=1))
+        X.put(dict(type='lemon', at=[R + 0.22, -0.46, 0], rot=205, n=1))
         X.put(dict(type='book', at=[R + 1.70, 0.55, 0], rot=-84))
         X.put(dict(type='book', at=[R + 1.68, 0.57, 0.26], rot=-79, col=(0.30, 0.30, 0.33)))
         cam = dict(el=10, az=-5, lens=80, fill=0.52, fstop=8, shift=(0, 0.0))
@@ -458,11 +463,13 @@ def shelf(pid):
             X.put(cup(f, pal, 'mug', at=[-1.35, 0.45, 0], rot=-110))
             X.put(cup(f, pal, 'mug', at=[1.45, 0.55, 0.26], rot=150))  # on the book
         else:
-            top = X.stack(saucer(f, pal, r), 4, (-2.3 * r, 0.55), 30)
-            X.put(cup(f, pal, kind, on=top, rot=-60))
-            X.cs(f, pal, (2.15 * r, 0.75), 170, kind)
-        X.put(dict(type='book', at=[4.3 * r, 0.75, 0], rot=-86))
+            top = X.stack(saucer(f, pal, r), 4, (-2.12 * r, 0.55), 30)
+            X.put(cup(f, pal, kind, on=top, rot=-40))
+            X.put(dict(type='spoon', at=[-0.75, -0.98, 0], rot=6, brass=brass(pid)))
+        X.put(dict(type='book', at=[(4.3 if kind == 'mug' else 1.25) * r + (0 if kind == 'mug' else 1.02), 0.95, 0], rot=-86))
         cam = dict(el=11, az=-6, lens=80, fill=0.46, fstop=6, shift=(0, -0.03))
+        if kind != 'mug':
+            cam.update(el=14, fill=0.42, shift=(-0.13, -0.03))
     return g, X, dict(studio='scene', ground='shelf', sun=(0.50, 0.62, -0.60), camera=cam)
 
 
@@ -482,9 +489,9 @@ def tea_time(pid):
         ):
             g.cs(f, pal, (x, y), r, drink='tea', level=d)
         X.put(dict(type='lemon', at=[1.35, 2.10, 0], rot=-25))
-        X.put(dict(type='mint', at=[-0.25, -1.92, 0], rot=12))
-        X.put(dict(type='napkin', at=[2.62, -0.92, 0], rot=66, w=2.0, d=0.95, col=(0.36, 0.44, 0.60)))
-        X.put(dict(type='spoon', at=[2.38, -1.50, 0.105], rot=70, brass=brass(pid)))
+        X.put(dict(type='mint', at=[-0.62, -2.02, 0], rot=8))
+        X.put(dict(type='napkin', at=[2.25, -1.15, 0], rot=66, w=2.0, d=0.95, col=(0.36, 0.44, 0.60)))
+        X.put(dict(type='spoon', at=[2.02, -1.72, 0.102], rot=70, brass=brass(pid)))
         cam = dict(el=38, az=6, fill=0.88, fstop=5.6, shift=(-0.02, 0.01))
     elif sh in RAD:
         R = RAD[sh]
@@ -498,12 +505,12 @@ def tea_time(pid):
         kind = 'tea' if sh == 'tea-cup' else 'coffee'
         k = {'tea-cup': 1, 'finjan': 0.8, 'mug': 0.72}[sh]
         g += one(pid, rot=-140, drink='foam' if kind == 'coffee' else drink(pid), level=0.20 if sh != 'mug' else 0.34)
-        X.put(dict(type='lemon', at=[1.15 * k, 0.95 * k, 0], rot=30))
+        X.put(dict(type='lemon', at=[0.70 * k, 1.46 * k, 0], rot=25))
         X.put(dict(type='mint', at=[0.72 * k, -0.86 * k, 0], rot=-22))
         X.put(dict(type='napkin', at=[-1.55 * k, 0.75 * k, 0], rot=24, col=(0.36, 0.44, 0.60)))
         X.put(dict(type='spoon', at=[-1.95 * k, 0.45 * k, 0.10], rot=24, brass=brass(pid)))
         cam = dict(el=31, az=7, fill=0.52, fstop=4, shift=(-0.01, 0.05))
-    return g, X, dict(studio='scene', ground='marble', sun=(-0.66, -0.36, -0.58), camera=cam)
+    return g, X, dict(studio='scene', ground='marble', sun=(-0.66, -0.36, -0.58), mirrored=sh not in RAD, camera=cam)
 
 
 def brass_tray(pid):
@@ -570,12 +577,11 @@ def reading(pid):
     k = {'tea-cup': 1, 'finjan': 0.8, 'mug': 0.80}.get(sh, 1)
     g = one(pid, rot=-34, drink='foam' if sh == 'finjan' else drink(pid), level=0.21 if sh != 'mug' else 0.36)
     X = G()
-    X.put(dict(type='book', at=[-1.45 * k - 0.25, 0.75 * k, 0], rot=-62))
+    X.put(dict(type='book', at=[-1.45 * k - {'finjan': 0.56, 'tea-cup': 0.36}.get(sh, 0.25), 0.75 * k, 0], rot=-62))
     X.put(dict(type='figs', at=[1.25 * k, 0.85 * k, 0], n=2, rot=10))
-    X.put(dict(type='spoon', at=[0.55 * k, -1.05 * k, 0], rot=16, brass=brass(pid)))
+    X.put(dict(type='spoon', at=[-0.50 * k, (-0.90 if sh == 'mug' else -1.20) * k, 0], rot=12, brass=brass(pid)))
     cam = dict(el=33, az=-6, fill=0.52, fstop=4, shift=(-0.01, 0.04))
-    return g, X, dict(studio='scene', ground='mist', gobo=1, camera=cam)
-
+    return g, X, dict(studio='scene', ground='mist', camera=cam)
 
 
 def dessert(pid):
@@ -605,7 +611,7 @@ def dessert(pid):
 
 
 def evening(pid):
-    """low warm light and two candles on a cloth of night blue (pale under black pieces), dates beside"""
+    """low warm light and two candles on wood (on pale linen under black pieces), dates beside"""
     ph = P[pid]['photo']
     sh, f, pal = ph['shape'], FAM[ph['motif']], ph['palette']
     g, X = G(), G()
@@ -640,8 +646,8 @@ def evening(pid):
         X.put(dict(type='dates', at=[1.10 * k, 0.62 * k, 0], n=5, spread=0.30))
         X.put(dict(type='spoon', at=[-0.35 * k, -1.02 * k, 0], rot=-14, brass=brass(pid)))
         cam = dict(el=27, az=-5, fill=0.50, fstop=4, shift=(0.0, 0.05))
-    ground = 'linen' if pal == 'night' else 'lapis'
-    return g, X, dict(studio='scene', ground=ground, sun=(0.72, 0.34, -0.42), warm=1, camera=cam)
+    ground = 'linen' if pal == 'night' else 'wood'
+    return g, X, dict(studio='scene', ground=ground, sun=(0.72, 0.34, -0.42), warm=1, day=0.66, camera=cam)
 
 
 def coffee_hour(pid):
@@ -667,9 +673,9 @@ def coffee_hour(pid):
         ground = 'linen'
     else:
         g += one(pid, rot=-146, drink='foam', level=0.085)
-        X.put(dict(type='kanaka', at=[-1.10, 1.42, 0], rot=32))
+        X.put(dict(type='kanaka', at=[-1.10, 1.42, 0], rot=8))
         X.put(dict(type='sugar', at=[0.86, 0.72, 0]))
-        X.put(dict(type='pods', at=[0.88, -0.52, 0], n=7))
+        X.put(dict(type='pods', at=[0.78, -0.80, 0], n=7, w=0.60, d=0.5))
         X.put(dict(type='spoon', at=[-0.95, -0.62, 0], rot=-20, brass=1))
         cam = dict(el=30, az=5, fill=0.48, fstop=4, shift=(0.01, 0.06))
         ground = 'stone'
@@ -723,16 +729,18 @@ def gift_box(pid):
     f, pal = FAM[ph['motif']], ph['palette']
     g, X = G(), G()
     g.put(dict(type='giftbox', at=[0, 0.95, 0]))
-    g.put(dict(plate(f, pal, 'dessert-plate'), at=[-0.62, 0.98, 0.165]))
+    g.put(dict(type='insert', w=2.14, d=2.2, z=0.44, z0=0.36, r=1.063, at=[-0.632, 0.95, 0]))
+    g.put(dict(type='insert', w=1.26, d=2.2, z=0.44, z0=0.20, r=0.605, at=[1.07, 0.95, 0]))
+    g.put(dict(plate(f, pal, 'dessert-plate'), at=[-0.632, 0.95, 0.362]))
     g.cs(f, pal, (1.05, -1.05), -34, 'coffee', 'coffee')
-    g.put(dict(type='dates', on=1, prop=1, n=3, spread=0.24, off=[0.10, -0.52]))
-    X.put(dict(type='pods', at=[-0.5, -1.0, 0]))
-    cam = dict(el=44, az=-6, fill=0.88, fstop=4, shift=(0, 0))
-    return g, X, dict(studio='scene', ground='mist', gobo=1, camera=cam)
+    X.put(dict(type='dates', at=[-1.02, -1.12, 0], n=3, spread=0.26))
+    X.put(dict(type='pods', at=[-0.16, -1.05, 0], n=6, w=0.66, d=0.5))
+    cam = dict(el=48, az=-6, fill=0.88, fstop=5.6, shift=(0, 0))
+    return g, X, dict(studio='scene', ground='mist', camera=cam)
 
 
 def laid_table(pid):
-    """two places laid on a cloth of night blue, a plain dish with dates between them"""
+    """two places laid on a cloth of night blue, a dish with dates between them"""
     ph = P[pid]['photo']
     f, pal = FAM[ph['motif']], ph['palette']
     g, X = G(), G()
@@ -742,12 +750,12 @@ def laid_table(pid):
     g.put(pot(f, pal, 1.06, at=[0.15, 1.72, 0], rot=-24))
     g.cs(f, pal, (-2.15, 1.95), -50, drink='tea')
     g.cs(f, pal, (2.35, 1.80), -20, drink='tea', level=0.2)
-    X.put(dict(plate(f, pal, 'dessert-plate'), tex=None, at=[0, -1.95, 0]))
+    X.put(plate(f, pal, 'dessert-plate', at=[0, -1.95, 0]))
     X.put(dict(type='dates', on=0, n=7, spread=0.46))
     X.put(dict(type='spoon', at=[-0.42, -0.55, 0], rot=86, brass=brass(pid)))
     X.put(dict(type='spoon', at=[0.42, -0.58, 0], rot=92, brass=brass(pid)))
     cam = dict(el=46, az=-5, fill=0.88, fstop=8, shift=(0, -0.02))
-    return g, X, dict(studio='scene', ground='lapis', gobo=1.3, camera=cam)
+    return g, X, dict(studio='scene', ground='lapis', camera=cam)
 
 
 STAGING = {

@@ -33,6 +33,7 @@ def main():
     ap.add_argument('--force', action='store_true')
     ap.add_argument('--order', default='priority', choices=['priority', 'catalogue'])
     ap.add_argument('--minutes', type=float, default=1e9, help='start no further picture after so long')
+    ap.add_argument('--threads', type=int, default=2, help='of the renderer')
     a = ap.parse_args()
     ids = a.ids.split(',') if a.ids else [*scenes.P, *scenes.SHOP]
     views = [int(v) for v in a.views.split(',')]
@@ -60,7 +61,7 @@ def main():
             j = scenes.job(i, v, a.size, spp) if v else scenes.shop_job(i, a.size, spp)
             designs.ensure(scenes.textures(j))
             b = os.path.join(raw, f'{i}_{v}_{os.getpid()}')
-            j['out'] = b
+            j.update(out=b, threads=a.threads)
             json.dump(j, open(b + '.json', 'w'))
             t = time.time()
             r = subprocess.run(
