@@ -36,9 +36,10 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
     <section
       aria-label={words.gallery.label}
       aria-roledescription={states.carousel.role}
-      className="flex max-lg:flex-col gap-4 max-md:-mx-4"
+      // the column of the thumbnails is there before they are: a browser draws a page while it arrives
+      className="grid lg:grid-cols-[104px_1fr] gap-4 max-md:-mx-4"
     >
-      <div className="relative grow bg-glaze h-[clamp(15rem,calc(100svh-33rem),100vw)] md:h-auto md:aspect-[4/5] lg:aspect-auto lg:h-[min(760px,calc(100vh-7rem))] lg:order-2">
+      <div className="relative bg-glaze h-[clamp(15rem,calc(100svh-33rem),100vw)] md:h-auto md:aspect-[4/5] lg:aspect-auto lg:h-[min(760px,calc(100vh-7rem))] lg:col-start-2 lg:row-start-1">
         <ul
           ref={track.ref}
           tabIndex={0}
@@ -138,7 +139,7 @@ interface ThumbnailsProps {
 
 /** Thumbnails of the four views, on wide screens only. */
 const Thumbnails = ({ product, labels, shown, onShow }: ThumbnailsProps) => (
-  <ul className="hidden lg:flex flex-col gap-4 w-[104px] shrink-0 order-1">
+  <ul className="hidden lg:flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
     {product.gallery.map((picture, place) => (
       <li key={labels[place]}>
         <button

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** Number of places at which the document is cut off. */
+const CUTS = 8;
+
+/** What moves by more than a font that is not there yet, in CSS pixels. */
+const MOST_MOVED = 2;
+
+describe.each(twoVisitors)('in $language on $width px', (visitor) => {
+  test.each(['/', '/products', '/product/cup-tea-01'])(
+    '%s moves nothing that is already drawn while the rest of it arrives',
+    async (path) => {
+      const { page, context, leave } = await shop.visit(visitor);
+      const html = await (await context.request.get(path)).text();
+      const whole = await placesIn(page, path, html);
+      const begin = html.indexOf('<main');
+      const moved: string[] = [];
+      for (let cut = 1; cut <= CUTS; cut += 1) {
+        const end = html.indexOf('<', begin + Math.round(((html.length - begin) * cut) / (CUTS + 1)));
+        for (const [name, place] of await placesIn(page, path, html.slice(0, end))) {
+          const last = whole.get(name) ?? place;
+          const isMoved = place.some((edge, side) => Math.abs(edge - (last[side] ?? edge)) > MOST_MOVED);
+          if (isMoved) moved.push(`${name} from ${place.join()} to ${last.join()}, of ${cut}/${CUTS + 1} of the page`);
+        }
+      }
+      expect(whole.size).toBeGreaterThan(2);
+      expect(moved).toEqual([]);
+      await leave();
+    },
+  );
+});
+
+/** Opens a page as this HTML, without its scripts, and returns start, top and width of what stands in the first screen, by name. */
+const placesIn = async (page: Page, path: string, html: string): Promise<ReadonlyMap<string, readonly number[]>> => {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html.replaceAll(/<script[^]*?(?:<\/script>|$)/g, '') }),
+  );
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  const places = await page
+    .locator('main')
+    .first()
+    .evaluate((main) =>
+      [...main.querySelectorAll<HTMLElement>('h1, h2, p, button, a, img, [class*="bg-glaze"]')]
+        // the last ones may be cut off themselves
+        .slice(0, -3)
+        .map((element, place) => ({ element, place, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.bottom > 0)
+        .map(({ element, place, box }): [string, number[]] => [
+          `${element.localName} ${place} ${(element.innerText || element.getAttribute('alt') || '').slice(0, 30)}`,
+          [box.x, box.y, box.width].map(Math.round),
+        ]),
+    );
+  await page.unroute(`**${path}`);
+  return new Map(places);
+};
