@@ -26,7 +26,7 @@ export const CategoryLinks = ({
       <h2 id="categories" className="max-lg:sr-only font-medium mb-2">
         {productList.categories}
       </h2>
-      <ul className="flex gap-2 -mx-4 px-4 py-1 md:-mx-8 md:px-8 overflow-x-auto [scrollbar-width:none] lg:block lg:m-0 lg:p-0 lg:overflow-visible lg:border-t lg:border-lapis-200">
+      <ul className="flex gap-2 -mx-4 px-4 scroll-px-4 py-1 md:-mx-8 md:px-8 md:scroll-px-8 overflow-x-auto [scrollbar-width:none] lg:block lg:m-0 lg:p-0 lg:overflow-visible lg:border-t lg:border-lapis-200">
         {choices.map((choice) => {
           const category = choice === 'all' ? null : choice;
           const isChosen = category === state.category;
