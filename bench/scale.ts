@@ -65,14 +65,14 @@ const orderPaths = {
  * machine changes the times and not their ratio. Also draws the chart.
  */
 export const measureScale = async ({ databaseUrl, openShop, options, note }: Bench): Promise<Row[]> => {
-  const branches: Branch[] = [];
+  const shops: SizedShop[] = [];
   try {
     for (const size of sizesUpTo(options.orders)) {
-      branches.push(await openBranch(size, databaseUrl, openShop));
+      shops.push(await openSizedShop(size, databaseUrl, openShop));
       note(`${size.products} products, ${size.orders} orders`);
     }
-    const products = await measureInTurn(branches, productPaths, 'products', options.rounds);
-    const orders = await measureInTurn(branches, orderPaths, 'orders', options.rounds);
+    const products = await measureInTurn(shops, productPaths, 'products', options.rounds);
+    const orders = await measureInTurn(shops, orderPaths, 'orders', options.rounds);
     await writeFile(
       join(import.meta.dirname, 'scale.svg'),
       drawCurves([
@@ -82,7 +82,7 @@ export const measureScale = async ({ databaseUrl, openShop, options, note }: Ben
     );
     return [...products.map(rowOf), ...orders.map(rowOf)];
   } finally {
-    await Promise.all(branches.map(({ stop }) => stop()));
+    await Promise.all(shops.map(({ stop }) => stop()));
   }
 };
 
@@ -98,7 +98,7 @@ const sizesUpTo = (orders: number): readonly Size[] => [
 ];
 
 /** A shop of one size, on a database of its own. */
-interface Branch {
+interface SizedShop {
   readonly size: Size;
   readonly url: string;
   readonly admin: Buyer;
@@ -107,49 +107,51 @@ interface Branch {
   readonly stop: () => Promise<void>;
 }
 
-const openBranch = async (size: Size, serverUrl: string, openShop: Bench['openShop']): Promise<Branch> => {
+const openSizedShop = async (size: Size, serverUrl: string, openShop: Bench['openShop']): Promise<SizedShop> => {
   const name = `shop_of_${size.products}`;
   const server = connect(serverUrl, { poolSize: 1 });
   await server.pool.query(`create database ${name}`);
   await server.close();
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
-  const shop = await openShop('server/main.ts', { DATABASE_URL: url });
+  const running = await openShop('server/main.ts', { DATABASE_URL: url });
   // a statement that fills a table may take long without an answer
   const database = connect(url, { silenceMs: 0 });
   try {
     await seedProducts(database, size.products - 37);
-    const admin = await signUp(shop, 240);
+    const admin = await signUp(running, 240);
     await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
     await seedOrders(database, size.orders);
     await giveOrders(database, admin);
     const texts = suggestedTexts.values();
-    return { size, url: shop.url, admin, nextText: () => texts.next().value ?? '', stop: shop.stop };
+    return { size, url: running.url, admin, nextText: () => texts.next().value ?? '', stop: running.stop };
+  } catch (error) {
+    await running.stop();
+    throw error;
   } finally {
     await database.close();
   }
 };
 
-/** Duration of each call in each branch: the median of the rounds, in each of which every branch answers in turn. */
+/** Duration of each call in each shop: the median of the rounds, in each of which all shops answer in turn. */
 const measureInTurn = async (
-  branches: readonly Branch[],
+  shops: readonly SizedShop[],
   paths: Readonly<Record<string, string | ((text: string) => string)>>,
   of: keyof Size,
   rounds: number,
 ): Promise<Curve[]> => {
   const curves: Curve[] = [];
   for (const [name, path] of Object.entries(paths)) {
-    const measured = branches.map((branch) => ({ branch, took: [] as number[] }));
+    const measured = shops.map((shop) => ({ shop, took: [] as number[] }));
     // the first round warms up
     for (let round = 0; round <= rounds; round += 1) {
-      for (const { branch, took } of measured) {
-        const next = () => `${branch.url}/api${typeof path === 'string' ? path : path(branch.nextText())}`;
-        const headers: Record<string, string> =
-          of === 'orders' ? { authorization: `Bearer ${branch.admin.token}` } : {};
+      for (const { shop, took } of measured) {
+        const next = () => `${shop.url}/api${typeof path === 'string' ? path : path(shop.nextText())}`;
+        const headers: Record<string, string> = of === 'orders' ? { authorization: `Bearer ${shop.admin.token}` } : {};
         const duration = await howLong(next, headers, CALLS);
         if (round > 0) took.push(duration);
       }
     }
-    curves.push({ name, points: measured.map(({ branch, took }) => ({ size: branch.size[of], took: median(took) })) });
+    curves.push({ name, points: measured.map(({ shop, took }) => ({ size: shop.size[of], took: median(took) })) });
   }
   return curves;
 };
