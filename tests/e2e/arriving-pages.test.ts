@@ -17,7 +17,7 @@ const CUTS = 8;
 const MOST_MOVED = 2;
 
 describe.each(twoVisitors)('in $language on $width px', (visitor) => {
-  test.each(['/', '/products', '/product/cup-tea-01'])(
+  test.each(['/', '/products', '/product/cup-tea-01', '/about', '/contact', '/auth', '/policies/faq'])(
     '%s moves nothing that is already drawn while the rest of it arrives',
     async (path) => {
       const { page, context, leave } = await shop.visit(visitor);
