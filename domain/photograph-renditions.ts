@@ -1,17 +1,11 @@
-import {
-  hasPhoneRenditions,
-  type PhotographFormat,
-  phoneRenditionPaths,
-  sceneWidths,
-  webpWidths,
-} from './photographs.ts';
+import { hasPhoneRenditions, type PhotographFormat, phoneWidths, sceneWidths, webpWidths } from './photographs.ts';
 
 /** One rendition of a photograph. */
 export type Rendition = Readonly<{ width: number; format: PhotographFormat }>;
 
 /** All renditions of a photograph, never wider than its master; `path` decides whether phone renditions are made. */
 export const renditionsOf = (path: string, masterWidth: number): Rendition[] => {
-  const avifWidths = hasPhoneRenditions(path) ? [...sceneWidths, ...phoneRenditionPaths] : sceneWidths;
+  const avifWidths = hasPhoneRenditions(path) ? [...sceneWidths, ...phoneWidths] : sceneWidths;
   return [
     ...avifWidths.map((width) => ({ width, format: 'avif' as const })),
     ...webpWidths.map((width) => ({ width, format: 'webp' as const })),
@@ -35,6 +29,8 @@ const LARGE = 800;
 /** Encoder settings of a rendition. */
 export const encodingOf = ({ width, format }: Rendition) => {
   if (format === 'webp') return encodings.webp;
-  if (phoneRenditionPaths.includes(width)) return { ...encodings.avif, quality: 38 };
+  if (isPhoneWidth(width)) return { ...encodings.avif, quality: 38 };
   return width < LARGE ? encodings.avif : { ...encodings.avif, effort: 1 };
 };
+
+const isPhoneWidth = (width: number): boolean => phoneWidths.some((each) => each === width);

@@ -8,12 +8,10 @@ export const webpWidths = [480, 1200] as const;
 export type PhotographFormat = 'avif' | 'webp';
 
 /**
- * Widths in pixels that fill half of an upright phone and all of it: 206 and 416 CSS pixels at density 1.75. Made for pictures
- * that a phone loads first.
+ * Widths in pixels of the pictures that a phone loads first: half of its width, a product's main picture and the whole width, 206, 308
+ * and 416 CSS pixels at density 1.75; the widest for a main picture at density 3.
  */
-export const phoneRenditionPaths: readonly number[] = [360, 728];
-/** Widths in which such a picture is offered. */
-export const phoneWidths = [360, 728, 800, 1200] as const;
+export const phoneWidths = [360, 540, 728, 960] as const;
 
 /** Whether a picture may be among the first on a page: a scene or a product's main view. These have AVIF phone renditions. */
 export const hasPhoneRenditions = (path: string): boolean => /^scenes\/|\/1$/.test(path);

@@ -65,11 +65,11 @@ test('uses the master unchanged for its own width and format', async () => {
 });
 
 test('creates AVIF phone renditions of pictures that may be shown first', async () => {
-  await paint('plate-lotus-01/1.webp', 800, true);
-  await paint('plate-lotus-01/2.webp', 800, true);
+  await paint('plate-lotus-01/1.webp', 960, true);
+  await paint('plate-lotus-01/2.webp', 960, true);
   await prepare();
-  const forPhones = (await filesIn(folders().to)).filter((file) => /-(360|728)/.test(file));
-  expect(forPhones).toEqual(['plate-lotus-01/1-360.avif', 'plate-lotus-01/1-728.avif']);
+  const forPhones = (await filesIn(folders().to)).filter((file) => /-(360|540|728|960)\.avif/.test(file));
+  expect(forPhones).toEqual([360, 540, 728, 960].map((width) => `plate-lotus-01/1-${width}.avif`));
 });
 
 test.each(['avif', 'webp'])('preserves transparency and the cobalt blue in %s', async (format) => {

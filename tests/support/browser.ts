@@ -64,6 +64,10 @@ export type VisitOptions = {
   readonly stored?: Readonly<Record<string, string>>;
   /** Shows the discount dialog after two seconds; by default it counts as answered. */
   readonly meetsOffer?: boolean;
+  /** Height of the screen in CSS pixels; by default 844 on a phone, 900 on a desktop. */
+  readonly height?: number;
+  /** Device pixels for each CSS pixel; by default 1. */
+  readonly density?: number;
   /** Runs in each page before the scripts of the shop. */
   readonly before?: () => void;
   /** Enables the service worker; its requests cannot be intercepted by routes of a test. */
@@ -130,13 +134,14 @@ export const startVisit = async (
   browser: Browser,
   url: string,
   { language, width }: Visitor,
-  { stored = {}, meetsOffer = false, before, isKeptOpen = false }: VisitOptions = {},
+  { stored = {}, meetsOffer = false, height, density = 1, before, isKeptOpen = false }: VisitOptions = {},
 ): Promise<NewVisit> => {
   const isPhone = width < 768;
   const context = await browser.newContext({
     baseURL: url,
     locale: language,
-    viewport: { width, height: isPhone ? 844 : 900 },
+    viewport: { width, height: height ?? (isPhone ? 844 : 900) },
+    deviceScaleFactor: density,
     isMobile: isPhone,
     hasTouch: isPhone,
     serviceWorkers: isKeptOpen ? 'allow' : 'block',

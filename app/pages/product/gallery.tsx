@@ -116,7 +116,8 @@ const GallerySlide = ({ picture, category, label, isFirst }: SlideProps) => {
       {picture ? (
         <Photograph
           picture={picture}
-          sizes="(width >= 90rem) 660px, (width >= 48rem) 48vw, min(100vw, max(15rem, 100svh - 33rem))"
+          // vh, because Chromium requests the preloaded picture before it knows svh, and would load two widths
+          sizes="(width >= 90rem) 660px, (width >= 48rem) 48vw, min(100vw, max(15rem, 100vh - 33rem))"
           isFirst={isFirst}
           className={`absolute inset-0 size-full ${picture.isTransparent ? 'object-contain' : 'object-cover'}`}
         />

@@ -19,7 +19,10 @@ export const insertFiles = async (
     .execute();
 };
 
-/** Returns the bytes of a rendition; undefined when there is none. */
+/**
+ * Returns the bytes of the narrowest rendition that is at least as wide, so that pictures uploaded before a width was added are
+ * shown in the next one; undefined when there is none.
+ */
 export const findFile = async (
   database: Reader,
   { path, width, format }: Omit<PictureFile, 'bytes'> & { readonly path: string },
@@ -28,8 +31,10 @@ export const findFile = async (
     .selectFrom('product_picture_files')
     .select('bytes')
     .where('path', '=', path)
-    .where('width', '=', width)
+    .where('width', '>=', width)
     .where('format', '=', format)
+    .orderBy('width')
+    .limit(1)
     .executeTakeFirst();
   return row?.bytes;
 };

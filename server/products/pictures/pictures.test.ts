@@ -28,6 +28,10 @@ const filesOf = async (path: string) =>
     )
   ).rows.map(({ name }) => name);
 
+const mainViewFiles = [240, 360, 480, 540, 728, 800, 960, 1200]
+  .map((width) => `${width}.avif`)
+  .concat(['480.webp', '1200.webp']);
+
 describe('an uploaded picture', () => {
   test('is shown in the shop at once, in every size, under a unique path', async () => {
     const before = await client.show('plate-lotus-01');
@@ -42,11 +46,17 @@ describe('an uploaded picture', () => {
       alt: { ar: 'طبق جديد', en: 'A new plate' },
     });
     expect((await detail('plate-lotus-01')).picture).toEqual({ path, alt: 'A new plate', isTransparent: false });
-    expect(await filesOf(path)).toEqual(
-      [240, 360, 480, 728, 800, 1200].map((width) => `${width}.avif`).concat(['480.webp', '1200.webp']),
-    );
+    expect(await filesOf(path)).toEqual(mainViewFiles);
     const { format, width, height } = await sharp(await client.file(body, 1, 800, 'avif')).metadata();
     expect([format, width, height]).toEqual(['heif', 800, 800]);
+  });
+
+  test('without a rendition that was added later is sent in the next wider one', async () => {
+    const { body } = await client.put('plate-lotus-01', { picture: photograph });
+    await client.shop.database.pool.query('delete from product_picture_files where path = $1 and width in (540, 728)', [
+      body.picture,
+    ]);
+    expect((await sharp(await client.file(body, 1, 540, 'avif')).metadata()).width).toBe(800);
   });
 
   test('has phone renditions only for the views that a page shows first', async () => {
@@ -126,7 +136,7 @@ describe('an uploaded picture', () => {
       'select bytes from product_picture_files where path = $1',
       [body.picture],
     );
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(mainViewFiles.length);
     for (const { bytes } of rows) {
       expect(bytes.toString('latin1')).not.toMatch(/NOT-TO-BE-SEEN|Exif|GPS|xmpmeta/);
       const { exif, icc, xmp, iptc, orientation, space } = await sharp(bytes).metadata();
@@ -231,9 +241,9 @@ describe('a deleted picture', () => {
       });
     await sweep(0);
     await sweep(29);
-    expect(await filesOf(body.picture ?? '')).toHaveLength(8);
+    expect(await filesOf(body.picture ?? '')).toEqual(mainViewFiles);
     await sweep(31);
     expect(await filesOf(body.picture ?? '')).toEqual([]);
-    expect(await filesOf(next.picture ?? '')).toHaveLength(8);
+    expect(await filesOf(next.picture ?? '')).toEqual(mainViewFiles);
   });
 });

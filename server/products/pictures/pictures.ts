@@ -98,7 +98,7 @@ const lockProductVersion = async (transaction: Transaction<Tables>, { id, versio
   if (found.version !== version) throw new Refusal('PRODUCT_CHANGED');
 };
 
-/** Returns a rendition of an uploaded picture; undefined when there is none. */
+/** Returns a rendition of an uploaded picture, or the next wider one; undefined when there is none. */
 export const findPictureFile = (
   { kysely }: Database,
   wanted: Omit<PictureFile, 'bytes'> & { readonly path: string },

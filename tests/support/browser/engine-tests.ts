@@ -8,6 +8,7 @@ import { openPayingShop, type PayingShop } from '../payments/paying-shop.ts';
 import { openStripeGateway, type StripeGateway } from '../payments/stripe-gateway.ts';
 import { testSettings } from '../test-settings.ts';
 import { newCustomer, sessionKey, shippingFieldValue, storedSession } from '../users.ts';
+import { unusedPreloads } from './unused-preloads.ts';
 
 const pages = ['/', '/products', '/product/cup-tea-01', '/cart', '/about', '/contact', '/auth', '/nowhere'];
 
@@ -35,6 +36,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     await find(visit, 'h1');
     await waitForHydration(visit);
     expect(await visit.run(() => location.pathname)).toBe(path);
+    expect(await visit.run(unusedPreloads), 'pictures that were preloaded for nothing').toEqual([]);
     expect(await visit.run(() => document.title)).not.toContain(messagesOf('ar', testSettings).states.error.title);
     expect(visit.faults ?? []).toEqual([]);
   });
