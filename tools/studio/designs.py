@@ -194,11 +194,10 @@ def scarab_plate(pal):  # malachite: solid rim with reserved lotus petals, feath
 def scarab_mugband(pal):
     L, H = 12, 4.0
     A = Art()
-    for u in (0.785, 0.285):
-        A.add(scarab().xf(0.90, 0, L * u, H * 0.53))
-    for u in (0.035, 0.535):
-        A.add(lotus(1, 1.0).xf(0.74, 0, L * u, H * 0.34))
-        A.poly(brush(bez((L * u, H * 0.34), (L * u, H * 0.26), (L * u, 0.62), n=20), 0.05), 'b')
+    for u in (0.75, 0.25):  # the wings end before the handle (u = 0)
+        A.add(scarab().xf(0.76, 0, L * u, H * 0.53))
+    A.add(lotus(1, 1.0).xf(0.74, 0, L * 0.5, H * 0.34))
+    A.poly(brush(bez((L * 0.5, H * 0.34), (L * 0.5, H * 0.26), (L * 0.5, 0.62), n=20), 0.05), 'b')
     hl(A, L, 3.78, 0.07, 'b')
     hl(A, L, 3.90, 0.05, 'g')
     hl(A, L, 0.62, 0.07, 'b')

@@ -175,10 +175,12 @@ def develop(job, outp):
     fd = np.concatenate(fe)
     # a picture that will be reduced has more noise per pixel, and hides more of what a stronger filter smears
     many = job.get('size', job['res']) != job['res']
-    bend = 30 if many else 60
-    d = nlm(dif[0], dif[1], fd, [bend, bend, bend] + ([60] if cut else []), 7, 2, 0.75 if many else 0.55)
+    bend, noise, glint, mirrored = (30, 0.75, 120, 0.45) if many else (60, 0.55, 120, 0.45)
+    if many and not cut:  # in a close-up surfaces bend slowly; noise in the corner above a foot would be a ragged line
+        bend, noise, glint, mirrored = 15, 1.0, 60, 0.75
+    d = nlm(dif[0], dif[1], fd, [bend, bend, bend] + ([60] if cut else []), 7, 2, noise)
     fg = np.concatenate(fe + [gc])
-    g = nlm(glo[0], glo[1], fg, [120, 120, 120] + ([60] if cut else []) + [200, 200, 200], 5, 2, 0.45)
+    g = nlm(glo[0], glo[1], fg, [glint, glint, glint] + ([60] if cut else []) + [200, 200, 200], 5, 2, mirrored)
     glow = (rgb(A, 'Emit') + rgb(B, 'Emit')) / 2  # flames
     if glow.max() > 0.8:  # a flame in a picture is surrounded by some of its light
         k = job['res'] / 1200
@@ -188,9 +190,10 @@ def develop(job, outp):
     H, W = c.shape[1:]
     nz = (np.random.default_rng(1).random(c.shape) - 0.5) / 255
     if not cut:
-        Image.fromarray((np.clip(c + nz, 0, 1).transpose(1, 2, 0) * 255 + 0.5).astype(np.uint8)).save(
-            outp, 'WEBP', quality=job.get('q', 84), method=5
-        )
+        picture = Image.fromarray((np.clip(c + nz, 0, 1).transpose(1, 2, 0) * 255 + 0.5).astype(np.uint8))
+        if many:
+            picture = picture.resize((job['size'], job['size']), Image.LANCZOS)
+        picture.save(outp, 'WEBP', quality=job.get('q', 84), method=5)
         return
     F = exr(base + '_f.exr')[0]
     N = job['res']

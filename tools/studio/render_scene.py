@@ -88,8 +88,9 @@ def shell(inner, t_lip, t_base, foot_r, foot_h=0.03, foot_w=0.035, n=110):
         8,
     )
     O = np.vstack([O, cr([O[-1], (foot_r + w * 0.62, zo - foot_h * 0.2), F[0]], 6)[1:]])
-    # glaze fills the corner above the foot
-    O = np.vstack([O[:-24], smooth(resample(O[-24:], 24), 8)])
+    # glaze fills the corner above the foot; a sharper one is a ragged line in the close-up of a small cup
+    step = np.hypot(*np.diff(O[-24:], axis=0).T).sum() / 23
+    O = np.vstack([O[:-24], smooth(resample(O[-24:], 24), max(8, round(2 * (0.016 / step) ** 2)))])
     sh = np.array([0, -zf])
     return {'in': I + sh, 'lip': L[1:-1] + sh, 'out': O + sh, 'foot': F[1:] + sh}
 
@@ -173,7 +174,11 @@ def lathe(name, Z, mats, seg=256, disc='planar', band=None, bandspan=(0, 1), inb
     zs = list(dict.fromkeys(order))
     for z in zs:
         me.materials.append(mats[z])
-    me.polygons.foreach_set('material_index', np.array([zs.index(zone[a]) for a in jj], np.int32))
+    # the rim's glaze reaches a millimetre over the edge: seen from the front, the edge alone is thinner than a pixel
+    inner = len(Z['in']) - 2 if 'lip' in Z else None
+    me.polygons.foreach_set(
+        'material_index', np.array([zs.index('lip' if a == inner else zone[a]) for a in jj], np.int32)
+    )
     me.polygons.foreach_set('use_smooth', np.ones(len(F), bool))
     me.update(calc_edges=True)
     me.validate()
@@ -1331,7 +1336,7 @@ def easel(p):
         x = s * 0.56 * k
         rim = -math.sqrt(r * r - x * x) - w * 1.05
         back = [(0.42 * r, -w * 1.1), (0.0, -w * 1.1), (rim + 0.04 * k, -w * 1.1), (rim, 0.03 * k)]
-        front = [(rim, h * 0.5), (rim, h + 0.02 * k), (rim + 0.02 * k, h + 0.06 * k), (rim + 0.09 * k, h + 0.085 * k)]
+        front = [(rim, h * 0.5), (rim, h + 0.02 * k), (rim + 0.03 * k, h + 0.06 * k), (rim + 0.15 * k, h + 0.085 * k)]
         obs.append(wire([world(x, *q) for q in cr(back + front, 8)], w, o, m))
         tip = world(x, *front[-1])
         knob = blob('knob', w * 1.55, w * 1.55, w * 1.55, m, 0, 0, (24, 14))

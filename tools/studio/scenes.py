@@ -181,7 +181,7 @@ def groups(pid, view):
         k = dict(level=LEVEL[pid]) if view == 1 and pid in LEVEL else {}
         g.cs(f, pal, (0, 0), TURN.get(pid, -32) if view == 1 else 206, 'coffee', full(pid, view, 'coffee'), **k)
     elif sh == 'mug':
-        turn = -22 if view == 1 else 180 if f == 'scarab' else 200
+        turn = (-14 if view == 1 else 180) if f == 'scarab' else -22 if view == 1 else 200
         g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=turn, drink=full(pid, view, 'coffee')))
     elif sh == 'family-set':
         if view == 1:
@@ -245,7 +245,7 @@ def groups(pid, view):
                 g.cs(f, pal, (1.30 * math.cos(a), 1.30 * math.sin(a)), math.degrees(a) - 60, 'coffee', 'coffee')
     elif sh == 'dinner-set':
         if view == 1:
-            g.standing(plate(f, pal), (0.20, 1.75), 75, -6, 0.42)
+            g.standing(plate(f, pal), (0.20, 1.75), 75, -6, 0.24)
             g.stack(plate(f, pal), 3, (-1.36, -0.05), 0)
             g.stack(plate(f, pal, 'dessert-plate'), 4, (1.22, 0.12), 0)
             g.stack(bowl(f, pal), 2, (0.36, -1.58), 20)
@@ -257,7 +257,7 @@ def groups(pid, view):
                 g.put(bowl(f, pal, at=[-2.45 + 1.63 * i, -1.15, 0], rot=0))
     elif sh == 'breakfast-set':
         if view == 1:
-            g.standing(plate(f, pal, 'dessert-plate'), (-0.62, 1.30), 75, 6, 0.45)
+            g.standing(plate(f, pal, 'dessert-plate'), (-0.62, 1.30), 75, 6, 0.26)
             g.put(plate(f, pal, 'dessert-plate', at=[-1.05, -0.40, 0]))
             g.put(bowl(f, pal, at=[0.86, -1.05, 0]))
             g.put(cup(f, pal, 'mug', at=[0.92, 0.62, 0], rot=-18))
@@ -343,7 +343,7 @@ def view3(pid):
             el=22, az=-4, target=[0, -0.22 * k, 0.46 * k], dist=1.95 * k, fstop=6.3, focus=[0, -0.38 * k, 0.42 * k]
         )
     elif sh == 'mug':
-        g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=-32 if f == 'scarab' else -60, drink='coffee'))
+        g.put(cup(f, pal, 'mug', at=[0, 0, 0], rot=-20 if f == 'scarab' else -60, drink='coffee'))
         j['camera'] = dict(el=17, az=-4, target=[0, -0.2, 0.60], dist=2.6, fstop=5.0, focus=[0, -0.40, 0.58])
     elif sh in ('family-set', 'tea-set'):
         g.put(pot(f, pal, 1.0, at=[0, 0, 0], rot=-18))
@@ -865,9 +865,8 @@ def job(pid, view, res, spp):
     if view == 1 and sh in RAD:
         spp = max(1, round(spp * 0.7))  # flat, evenly lit: clean earlier
     j.update(id=pid, view=view, res=res, spp=spp)
-    if (
-        view in (1, 2) and P[pid]['category'] == 'sets'
-    ):  # small pieces: thin gold and handles need more pixels than samples
+    # thin gold and the edges of white pieces need more pixels than samples
+    if view == 3 or (view in (1, 2) and P[pid]['category'] == 'sets') or (view == 2 and sh in RAD):
         j.update(size=res, res=res * 3 // 2, spp=max(1, round(spp * 0.5)))
     check(j)
     return j
