@@ -21,6 +21,8 @@ export interface PhotographProps {
   readonly isFirst?: boolean;
   /** Above the fold: loaded eagerly. */
   readonly isEager?: boolean;
+  /** Enlarged to look at details: phones get the widths and the quality of wide screens. */
+  readonly isEnlarged?: boolean;
   readonly widths?: readonly number[];
 }
 
@@ -31,10 +33,11 @@ export const Photograph = ({
   className = '',
   isFirst = false,
   isEager = isFirst,
+  isEnlarged = false,
   widths = photographWidths,
 }: PhotographProps) => {
   const sources =
-    isEager && hasPhoneRenditions(path)
+    isEager && !isEnlarged && hasPhoneRenditions(path)
       ? [avifSource(path, phoneWidths, '(width < 48rem)'), avifSource(path, widths, '(width >= 48rem)')]
       : [avifSource(path, widths)];
   if (import.meta.env.SSR && isFirst) preloadFirst(path, sources, sizes);

@@ -152,6 +152,7 @@ const ZoomedSlide = ({ picture, label, isShown, words }: ZoomSlideProps) => {
             sizes={around ? '200vmin' : '100vmin'}
             className="absolute inset-0 size-full object-contain"
             isEager={isShown}
+            isEnlarged
           />
         </button>
       </div>
