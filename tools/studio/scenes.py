@@ -691,7 +691,7 @@ def turned(pid):
     if ph['shape'] == 'family-set':
         X.stack(bowl(f, pal), 3, (-1.85, 0.30), 24)
         X.put(pot(f, pal, 1.0, at=[2.55, 0.72, 0], rot=-156))
-        X.cs(f, pal, (1.30, -0.42), -40)
+        X.cs(f, pal, (1.30, -0.42), -40, drink='tea')
     else:
         X.stack(plate(f, pal, 'dessert-plate'), 4, (-2.15, 0.10), 0)
         X.stack(bowl(f, pal), 2, (1.72, 0.10), 24)
