@@ -575,7 +575,7 @@ def reading(pid):
     """a cup half drunk beside a book, on linen, light from the left"""
     sh = P[pid]['photo']['shape']
     k = {'tea-cup': 1, 'finjan': 0.8, 'mug': 0.80}.get(sh, 1)
-    g = one(pid, rot=-34, drink='foam' if sh == 'finjan' else drink(pid), level=0.21 if sh != 'mug' else 0.36)
+    g = one(pid, rot=-34 if sh != 'mug' else -22, drink='foam' if sh == 'finjan' else drink(pid), level=0.21 if sh != 'mug' else 0.36)
     X = G()
     X.put(dict(type='book', at=[-1.45 * k - {'finjan': 0.56, 'tea-cup': 0.36}.get(sh, 0.25), 0.75 * k, 0], rot=-62))
     X.put(dict(type='figs', at=[1.25 * k, 0.85 * k, 0], n=2, rot=10))
