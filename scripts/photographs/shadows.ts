@@ -30,10 +30,10 @@ export const softenRenderedShadow = (rendered: Plane, coverage: Plane): Plane =>
   const size = width / SIDE;
   const nearness = blur(coverage, 72 * size);
   // softly, so that the end of this region is not an edge in the shadow of several pieces
-  const thrown = blur(shadowSide(coverage, Math.round(220 * size)), 28 * size);
+  const thrown = blur(shadowSide(coverage, Math.round(220 * size)), 24 * size);
   const lit = planeOf(width, height, (index) => {
     const value = valueAt(rendered, index);
-    return value * smoothstep(0.02, 0.12, value) * smoothstep(0.3, 0.95, valueAt(thrown, index));
+    return value * smoothstep(0.02, 0.12, value) * smoothstep(0.4, 0.95, valueAt(thrown, index));
   });
   const soft = blur(lit, 14 * size);
   return planeOf(width, height, (index) => {
