@@ -11,6 +11,8 @@ import time
 import numpy as np
 from PIL import Image
 
+MASTER_BYTES = 250_000
+
 
 def exr(p):
     b = open(p, 'rb').read()
@@ -193,7 +195,7 @@ def develop(job, outp):
         picture = Image.fromarray((np.clip(c + nz, 0, 1).transpose(1, 2, 0) * 255 + 0.5).astype(np.uint8))
         if many:
             picture = picture.resize((job['size'], job['size']), Image.LANCZOS)
-        picture.save(outp, 'WEBP', quality=job.get('q', 84), method=5)
+        save(picture, outp, 84)
         return
     F = exr(base + '_f.exr')[0]
     N = job['res']
@@ -233,9 +235,14 @@ def develop(job, outp):
     al = full[3]
     rgb_ = full[:3] / np.maximum(al, 1e-4)[None]
     im = np.concatenate([np.where(al[None] > 0.002, rgb_, TINT[:, None, None]), al[None]]).transpose(1, 2, 0)
-    Image.fromarray((np.clip(im, 0, 1) * 255 + 0.5).astype(np.uint8), 'RGBA').save(
-        outp, 'WEBP', quality=job.get('q', 86), alpha_quality=100, method=5
-    )
+    save(Image.fromarray((np.clip(im, 0, 1) * 255 + 0.5).astype(np.uint8), 'RGBA'), outp, 86)
+
+
+def save(picture, outp, quality):
+    """in less quality where the file is larger than a master may be, as fine cloth makes it"""
+    picture.save(outp, 'WEBP', quality=quality, alpha_quality=100, method=5)
+    if os.path.getsize(outp) > MASTER_BYTES and quality > 50:
+        save(picture, outp, quality - 4)
 
 
 if __name__ == '__main__':
