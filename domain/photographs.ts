@@ -13,6 +13,10 @@ export type PhotographFormat = 'avif' | 'webp';
  */
 export const phoneWidths = [360, 540, 728, 960] as const;
 
+/** Whether pages ask for pictures of this width. */
+export const isPhotographWidth = (width: number): boolean =>
+  [...sceneWidths, ...phoneWidths, ...webpWidths].some((each) => each === width);
+
 /** Whether a picture may be among the first on a page: a scene or a product's main view. These have AVIF phone renditions. */
 export const hasPhoneRenditions = (path: string): boolean => /^scenes\/|\/1$/.test(path);
 

@@ -10,7 +10,7 @@ const servePictures = () => {
   const photographs = serveCustomPictures({
     find: async (wanted) => {
       asked.push(wanted);
-      if (wanted.width === 999) throw new Error('the database is away');
+      if (wanted.width === 800) throw new Error('the database is away');
       return wanted.path === path && wanted.width === 480 ? Buffer.from('a picture') : undefined;
     },
     log: { error: (fields) => void logged.push(fields) },
@@ -44,6 +44,7 @@ test.each([
   [`custom/${'0A'.repeat(16)}/1-480.webp`, 0],
   [`custom/${'0a'.repeat(16)}/5-480.webp`, 0],
   [`${path}-99999.webp`, 0],
+  [`${path}-481.webp`, 0],
   ['custom/', 0],
 ])('returns 404 for %s', async (address, looked) => {
   const { ask, asked } = servePictures();
@@ -53,7 +54,7 @@ test.each([
 
 test('returns 503 with Retry-After while the database is down', async () => {
   const { ask, logged } = servePictures();
-  const answer = await ask(`${path}-999.avif`);
+  const answer = await ask(`${path}-800.avif`);
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
     503,
     'no-store',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { PhotographFormat } from '../../domain/photographs.ts';
+import { isPhotographWidth, type PhotographFormat } from '../../domain/photographs.ts';
 import { DATABASE_COMEBACK_SECONDS } from '../../domain/refusals.ts';
 import { workerPolicy } from './security-headers.ts';
 
@@ -70,6 +70,8 @@ export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
       const { pathname } = new URL(request.url);
       const { path = '', width, format } = address.exec(pathname)?.groups ?? {};
       if (format !== 'avif' && format !== 'webp') return new Response(null, { status: 404 });
+      // only widths of the pages: others would find the next wider rendition and take memory from those that people see
+      if (!isPhotographWidth(Number(width))) return new Response(null, { status: 404 });
       try {
         const found = await photographAt(pathname, { path, width: Number(width), format });
         return found ? send(found, format, request.headers) : new Response(null, { status: 404 });
