@@ -69,9 +69,9 @@ export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
     async answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const { path = '', width, format } = address.exec(pathname)?.groups ?? {};
-      if (format !== 'avif' && format !== 'webp') return new Response(null, { status: 404 });
       // only widths of the pages: others would find the next wider rendition and take memory from those that people see
-      if (!isPhotographWidth(Number(width))) return new Response(null, { status: 404 });
+      const isOffered = (format === 'avif' || format === 'webp') && isPhotographWidth(Number(width));
+      if (!isOffered) return new Response(null, { status: 404 });
       try {
         const found = await photographAt(pathname, { path, width: Number(width), format });
         return found ? send(found, format, request.headers) : new Response(null, { status: 404 });

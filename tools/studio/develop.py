@@ -11,7 +11,7 @@ import time
 import numpy as np
 from PIL import Image
 
-MASTER_BYTES = 250_000
+MASTER_BYTES = 250_000  # the most that a master may weigh; a test of the catalogue checks it
 
 
 def exr(p):
@@ -177,7 +177,8 @@ def develop(job, outp):
     fd = np.concatenate(fe)
     # a picture that will be reduced has more noise per pixel, and hides more of what a stronger filter smears
     many = job.get('size', job['res']) != job['res']
-    bend, noise, glint, mirrored = (30, 0.75, 120, 0.45) if many else (60, 0.55, 120, 0.45)
+    bend, noise = (30, 0.75) if many else (60, 0.55)
+    glint, mirrored = 120, 0.45
     if many and not cut:  # in a close-up surfaces bend slowly; noise in the corner above a foot would be a ragged line
         bend, noise, glint, mirrored = 15, 1.0, 60, 0.75
     d = nlm(dif[0], dif[1], fd, [bend, bend, bend] + ([60] if cut else []), 7, 2, noise)
