@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportProgress } from '../../../contract/admin/product-imports.ts';
 import { ARCHIVE_PART_BYTES, MAX_ARCHIVE_BYTES } from '../../../domain/products/product-import.ts';
-import { archiveErrorsOf, createAdminImportsClient, noLeftovers } from '../../../tests/support/admin/imports-client.ts';
+import {
+  archiveErrorsOf,
+  createAdminImportsClient,
+  filesOfPicture,
+  noLeftovers,
+} from '../../../tests/support/admin/imports-client.ts';
 import type { Refused } from '../../../tests/support/shop/in-process-shop.ts';
 import { rawZip, zipOf } from '../../../tests/support/zip.ts';
 import { deleteOrphanedPictureFiles } from '../pictures/pictures.ts';
@@ -81,7 +86,7 @@ describe('an import with pictures', () => {
     await deleteOrphanedPictureFiles(later(0));
     await deleteOrphanedPictureFiles(later(31 * 24));
     await deleteOldImports(later(23));
-    expect(await client.leftovers()).toMatchObject({ archives: 1, pictures: 1, files: 8 });
+    expect(await client.leftovers()).toMatchObject({ archives: 1, pictures: 1, files: filesOfPicture });
     await deleteOldImports(later(25));
     expect(await client.leftovers()).toEqual(noLeftovers);
     expect((await client.start(id)).body.code).toBe('RESOURCE_NOT_FOUND');

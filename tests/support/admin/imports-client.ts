@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { ImportCheck, ImportProgress, PreparedPictures } from '../../../contract/admin/product-imports.ts';
+import { renditionsOf } from '../../../domain/photograph-renditions.ts';
+import { PICTURE_SIDE } from '../../../domain/products/picture-limits.ts';
 import { ARCHIVE_PART_BYTES } from '../../../domain/products/product-import.ts';
 import { runImport } from '../../../server/products/bulk/run-import.ts';
 import { colourAt, paint } from '../browser/test-images.ts';
@@ -76,6 +78,9 @@ export const createAdminImportsClient = async () => {
 };
 
 export const noLeftovers = { archives: 0, parts: 0, pictures: 0, files: 0 };
+
+/** How many files an uploaded picture is kept in. */
+export const filesOfPicture = renditionsOf('custom/any/1', PICTURE_SIDE).length;
 
 /** The errors of an import as lines of a table, those of lines and those of its ZIP file. */
 export const errorsOf = ({ errors }: ImportCheck) =>
