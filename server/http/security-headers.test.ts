@@ -62,7 +62,7 @@ describe('security headers of every response', () => {
       'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src '(?:none|self)';.*frame-ancestors 'none'/);
     expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|https?:/);
     expect(answer.headers).not.toHaveProperty('x-powered-by');
     expect(answer.headers).not.toHaveProperty('server');
@@ -90,6 +90,27 @@ test('sends no HSTS header without TLS', () => {
 });
 
 describe('page policy', () => {
+  test('names every kind of what a page loads but prefetched data, and refuses frames, media and objects', () => {
+    const policy = Object.fromEntries(
+      pagePolicy({ scripts: [], sheets: [] })
+        .split('; ')
+        .map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]),
+    );
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'frame-src': "'none'",
+      'media-src': "'none'",
+      'object-src': "'none'",
+    });
+  });
+
   test('requires trusted types, with one policy for the worker URL', () => {
     expect(pagePolicy({ scripts: [], sheets: [] })).toMatch(
       /; require-trusted-types-for 'script'; trusted-types worker$/,

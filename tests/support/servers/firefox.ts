@@ -42,13 +42,11 @@ export const openFirefox = async (viewport: WindowSize): Promise<EngineWindow> =
   };
   return {
     goTo: async (address) => {
+      // a tab that the page has opened, as the chat with the seller, leaves it hidden, and Firefox slows hidden pages down
+      await page.bringToFront();
       // Firefox reports requests that navigation aborts as failed
       await page.waitForNetworkIdle();
-      await page.goto(address).catch(async (error: unknown) => {
-        // Firefox aborts a page that is opened in the moment in which the page in front writes its history, as the opened cart does
-        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
-        await page.goto(address);
-      });
+      await page.goto(address);
     },
     run: (script, ...args) => page.evaluate(script as never, ...args),
     click: async (css, index) => (await elementAt(css, index)).click(),
