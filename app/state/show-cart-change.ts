@@ -17,6 +17,7 @@ export const showCartChange = async (news: CartChange, itemsNow: () => readonly 
     loadMessages('common', language, pageSettings()),
   ]);
   const notice = cartNotice(news, forms, common, language);
-  // the cart and undo are available on every page, so these notices survive navigation; the reason of a refusal does not
-  notify({ goesAlong: notice.tone !== 'error', ...notice, isTrue });
+  // undo must be reachable from the next page; what the open cart has shown, and the reason of a refusal, would cover its form
+  const isInDrawer = news.kind === 'added' && pageSettings().cartDrawer.isShown;
+  notify({ goesAlong: notice.tone !== 'error' && !isInDrawer, ...notice, isTrue });
 };

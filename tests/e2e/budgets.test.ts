@@ -23,13 +23,13 @@ const most = {
   /** Three groups of filters with their counts (decision 214). */
   listHtml: 20_600,
   personHtml: 19_300,
-  publicScripts: 115_900,
+  publicScripts: 116_000,
   /** Filters by price, colour and motif. */
-  listScripts: 116_400,
+  listScripts: 116_500,
   /** The module that explains the total loads with the first item (decision 51). */
   filledCartScripts: 121_300,
   /** Fields and opening hours; the code that sends a message loads when a field gets the focus (decision 51). */
-  contactScripts: 117_100,
+  contactScripts: 117_200,
   personScripts: 143_800,
   firstFonts: 160_000,
   /** What loads when the page is idle: the discount dialog (37) and the service worker support (62). */

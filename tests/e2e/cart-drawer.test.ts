@@ -19,6 +19,9 @@ const path = '/product/cup-tea-01';
 
 const drawerOn = (page: Page) => page.locator('dialog:modal');
 
+/** Number of toasts on the page, or null while they are in a dialog that has been left. Runs in the page. */
+const toastsOutside = (): number | null => document.querySelector('#toasts')?.querySelectorAll('p').length ?? null;
+
 /** Opens a product with a filled cart, waits until the drawer's code has come, and adds the product. */
 const addToFilledCart = async (visitor: (typeof twoVisitors)[number]) => {
   const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
@@ -111,18 +114,24 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('its links lead to checkout and cart, and one step back leads to the product', async () => {
-    const { page, words, language, add, drawer, leave } = await addToFilledCart(visitor);
-    await add.click();
-    await drawer.getByRole('link', { name: words.cart.drawer.toCart, exact: true }).click();
-    await untilHeaded(page, words.cart.title);
-    await page.goBack();
-    await untilHeaded(page, productOf('cup-tea-01').name[language]);
-    await add.click();
-    await drawer.getByRole('link', { name: words.cart.checkout, exact: true }).click();
-    await waitForPath(page, '/checkout');
-    await leave();
-  });
+  inTurn(
+    'its links lead to checkout and cart, without the notice, and one step back leads to the product',
+    async () => {
+      const { page, words, language, add, drawer, leave } = await addToFilledCart(visitor);
+      await add.click();
+      await toastText(page, words.notices.cart.added({ name: '', quantity: '' }).title);
+      await drawer.getByRole('link', { name: words.cart.drawer.toCart, exact: true }).click();
+      await untilHeaded(page, words.cart.title);
+      // in less than the six seconds after which it ends by itself
+      await expect.poll(() => page.evaluate(toastsOutside), { timeout: 3000 }).toBe(0);
+      await page.goBack();
+      await untilHeaded(page, productOf('cup-tea-01').name[language]);
+      await add.click();
+      await drawer.getByRole('link', { name: words.cart.checkout, exact: true }).click();
+      await waitForPath(page, '/checkout');
+      await leave();
+    },
+  );
 });
 
 test('the owner can switch it off: then only the notice is shown', async () => {
