@@ -7,10 +7,20 @@ import { ordersOf } from '../orders.ts';
 import { openPayingShop, type PayingShop } from '../payments/paying-shop.ts';
 import { openStripeGateway, type StripeGateway } from '../payments/stripe-gateway.ts';
 import { testSettings } from '../test-settings.ts';
-import { newCustomer, sessionKey, shippingFieldValue, storedSession } from '../users.ts';
+import { newCustomer, sessionKey, shippingFieldValue, storedAdmin, storedSession } from '../users.ts';
 import { unusedPreloads } from './unused-preloads.ts';
 
 const pages = ['/', '/products', '/product/cup-tea-01', '/cart', '/about', '/contact', '/auth', '/nowhere'];
+
+const ownersPages = [
+  '/account',
+  '/account?tab=security',
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/products',
+  '/admin/stock',
+  '/admin/settings/shipping',
+];
 
 const size: WindowSize = { width: 500, height: 900 };
 
@@ -50,6 +60,20 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     expect(visit.faults ?? []).toEqual([]);
   });
 
+  test(`the owner’s account and the admin area are shown in ${engine}`, { timeout: 120_000 }, async () => {
+    const stored = await storedAdmin(shop);
+    await visit.goTo(`${shop.url}/lang/ar?to=/about`);
+    await visit.run(storeOnly, sessionKey, stored[sessionKey] ?? '');
+    for (const path of ownersPages) {
+      await visit.goTo(`${shop.url}${path}`);
+      await waitForHydration(visit);
+      await expect
+        .poll(() => visit.run(stateOfPage, messagesOf('ar', testSettings).states.loading), slow)
+        .toEqual({ path, isHeaded: true, isBusy: false, refusals: 0, beside: 0 });
+    }
+    expect(visit.faults ?? []).toEqual([]);
+  });
+
   test.each(languages)(`a customer buys a cup in ${engine} (%s)`, { timeout: 120_000 }, async (language) => {
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
@@ -70,6 +94,17 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     expect(visit.faults ?? []).toEqual([]);
   });
 };
+
+/** Which page is shown, whether it says that it loads, its error notices, and by how many pixels it is wider than the window. Runs in the page. */
+const stateOfPage = (loading: string) => ({
+  path: location.pathname + location.search,
+  isHeaded: (document.querySelector('h1')?.innerText ?? '') !== '',
+  isBusy:
+    document.querySelector(`main [aria-label="${loading}"]`) !== null ||
+    document.querySelector('main')?.textContent.includes(loading),
+  refusals: document.querySelectorAll('[role=alert] p').length,
+  beside: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+});
 
 /** Replaces `localStorage` with this one entry. Runs in the page. */
 const storeOnly = (key: string, value: string): void => {
