@@ -312,7 +312,7 @@ def cam2(sh, f):
         'coffee-set': dict(studio='above', camera=dict(el=66, az=0, lens=90, fill=0.84)),
         'dinner-set': dict(studio='above', camera=dict(el=66, az=0, lens=90, fill=0.84)),
         'breakfast-set': dict(studio='above', camera=dict(el=60, az=0, lens=90, fill=0.84)),
-        'gift-set': dict(studio='top', camera=dict(el=58, az=-4, lens=100, fill=0.82)),
+        'gift-set': dict(studio='above', camera=dict(el=58, az=-4, lens=100, fill=0.82)),
     }[sh]
 
 
