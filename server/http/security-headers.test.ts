@@ -62,7 +62,9 @@ describe('security headers of every response', () => {
       'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src '(?:none|self)';.*frame-ancestors 'none'/);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src (?:'none'|'self'; script-src .*; object-src 'none');.*frame-ancestors 'none'/,
+    );
     expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|https?:/);
     expect(answer.headers).not.toHaveProperty('x-powered-by');
     expect(answer.headers).not.toHaveProperty('server');
