@@ -17,9 +17,9 @@ afterAll(() => shop.close());
 /** Upper limits of what pages load, in bytes as transferred (Brotli). */
 const most = {
   /** Without the inline style sheet. */
-  bareHtml: { publicHtml: 10_500, personHtml: 10_500, listHtml: 11_400 },
+  bareHtml: { publicHtml: 10_500, personHtml: 10_500, listHtml: 11_500 },
   /** With the inline style sheet: the storefront's, or the common one (decisions 51, 72). */
-  publicHtml: 19_200,
+  publicHtml: 19_300,
   /** Three groups of filters with their counts (decision 214). */
   listHtml: 20_600,
   personHtml: 19_300,
