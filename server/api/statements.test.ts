@@ -95,10 +95,14 @@ const ask = async (path: string): Promise<void> => {
   expect([path, status]).toEqual([path, 200]);
 };
 
-/** Of a second call: the first one reads what a process then keeps, such as the sample of the search. */
+/**
+ * The fewer of two calls after a first one, which reads what a process then keeps, such as the sample of the search: what is kept
+ * may become outdated between them, by a notification of rows written before or by its age, and is then read once more.
+ */
 const count = async (path: string): Promise<number> => {
   await ask(path);
-  return countStatements(shop.database, () => ask(path));
+  const counted = () => countStatements(shop.database, () => ask(path));
+  return Math.min(await counted(), await counted());
 };
 
 beforeAll(async () => {
