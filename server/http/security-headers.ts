@@ -51,7 +51,7 @@ export interface PageHashes {
  */
 export const pagePolicy = ({ scripts, sheets }: PageHashes, allowedOrigins: AllowedOrigins = {}): string =>
   [
-    // Firefox counts prefetched data as of no other kind (decision 104); kinds that no page has are refused by their names
+    // Firefox checks prefetched data against this directive (decision 104); what no page loads is refused by name below
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...(allowedOrigins['script-src'] ?? [])].join(' ')}`,
     `style-src ${["'self'", ...sheets, ...(allowedOrigins['style-src'] ?? [])].join(' ')}`,

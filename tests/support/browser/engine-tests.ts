@@ -12,6 +12,7 @@ import { unusedPreloads } from './unused-preloads.ts';
 
 const pages = ['/', '/products', '/product/cup-tea-01', '/cart', '/about', '/contact', '/auth', '/nowhere'];
 
+/** Pages of a signed-in owner. */
 const ownersPages = [
   '/account',
   '/account?tab=security',
