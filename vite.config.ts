@@ -12,40 +12,44 @@ const files = {
   // frame, cards and device state; what only a form needs stays with its page, and so does the entry, which may not run
   // before the page's own modules have come
   shared: [
-    'app/root.tsx',
-    'app/layout/(?!account-popover|animate-product-image|collections\\.|collections-panel|discount-dialog|idle-tasks|image-transition|keep-focus-visible|menu-drawer|prefetch-links|register-service-worker|search-dialog|subscribe|use-collection-counts)',
-    'app/ui/icon.tsx',
-    'app/components/(icons|photograph|price|product-card|product-parts|read-head-data|section-heading|toast-container|wishlist-button).',
-    'app/i18n/',
-    'app/state/(cart|known-session|storage|toasts|use-session|wishlist-ids).ts',
+    'src/root.tsx',
+    'core/browser/(early-presses|storage|toasts).ts',
+    'core/i18n/(apply-overrides|format|language|messages-provider|page-language|plural).ts',
+    'core/(money/money|pictures/photographs|settings/page-settings).ts',
+    'core/routing/(error-pages|language-switch|link-interceptor|read-head-data|scroll-restoration|use-dialog-on-demand|use-route-styles).',
+    'core/ui/(icon|icons|photograph|price|section-heading|toast-container).',
+    'features/auth/ui/(known-session|use-session).ts',
+    'features/cart/ui/cart.ts',
+    'features/products/ui/(product-card|product-parts).',
+    'features/storefront/frame/(announce-page|collections-menu|footer|header|nav-links|page-announcer|storefront-layout).',
+    'features/wishlist/ui/(wishlist-button|wishlist-ids).',
     // what fills the sentences of the frame: with the pricing beside it each page would load that too
-    'domain/(language|money|page-names|photographs|products|cart/max-quantity|pricing/shipping-policy).ts',
-    'locales/(format|labels|namespaces|plural|shop-values).ts',
+    'features/(content/policy-page-names|pricing/max-quantity|products/product-attributes|shipping/shipping-policy).ts',
+    'locales/(namespaces|shop-values).ts',
   ],
-  collections: ['app/(components/collection-pictures|layout/use-collection-counts).ts'],
-  'page-parts': ['app/components/(breadcrumb|empty-state).tsx'],
+  collections: ['features/(products/ui/collection-pictures|storefront/frame/use-collection-counts).ts'],
+  'page-parts': ['core/ui/(breadcrumb|empty-state).tsx'],
   // the search of the header has its field from the chunk of the list, which is shown next
-  list: ['app/pages/products/', 'app/components/(highlighted-text|search-box).'],
+  list: ['features/search/(storefront/|ui/search-box)', 'core/ui/highlighted-text.'],
   // the owner's texts: two chunks and not four, because every page carries which chunks a page has
-  texts: ['app/components/(home-texts|spans).tsx'],
-  blocks: ['app/components/(about-texts|rich-text).tsx'],
+  texts: ['features/content/ui/home-texts.tsx', 'core/ui/spans.tsx'],
+  blocks: ['features/content/ui/about-texts.tsx', 'core/ui/rich-text.tsx'],
   // what checkout and account share with the page of an order
-  order: ['app/state/(checkout-draft|payment-start).ts', 'domain/payments/payment-methods.ts'],
-  lazily: ['app/components/lazy-on-demand.tsx'],
+  order: ['features/(orders/payment-methods|payments/ui/payment-start).ts'],
+  lazily: ['core/ui/lazy-on-demand.tsx'],
   // the empty cart, and what its lines share with the checkout
-  cart: ['app/pages/cart/cart-skeleton.tsx'],
+  cart: ['features/cart/storefront/cart-skeleton.tsx'],
   priced: [
-    'app/components/(order-summary|priced-cart|use-cart-products).ts',
-    'app/state/stock-left.ts',
-    'domain/(money|pricing|promo-codes/promo-discount-of)',
+    'features/cart/ui/(priced-cart|stock-left|use-cart-products).ts',
+    'features/pricing/(price-cart|price-change|promo-discount|quote|tax-policy|ui/order-summary).ts',
   ],
 };
 
 /** Every page carries the names of all files: fewer and plainer characters are fewer bytes. */
 const shortNames = {
   hashCharacters: 'hex',
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: ({ name }: { name: string }) => `assets/${name.replace('.route', '')}-[hash:7].js`,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace('.route', '')}-[hash:7].js`,
 } as const;
 
 /** Matches the modules that lie under one of these paths, which may hold alternatives. */
@@ -83,7 +87,7 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          input: './app/render.ts',
+          input: './src/render.ts',
           checks: { pluginTimings: false },
           output: { hashCharacters: 'hex' },
         },

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, QueryConfig } from 'pg';
-import type { PlaceOrder } from '../contract/orders.ts';
-import { orderNumber } from '../domain/orders/order-number.ts';
-import { defaultRules } from '../domain/settings/commerce-rules.ts';
-import { owner } from '../owner.ts';
-import { createSecretBox } from '../platform/encryption/secret-box.ts';
-import type { ShopMailJob } from '../server/mail/mail-types.ts';
-import { pricedColumns, toOrderMail } from '../server/orders/order-amounts.ts';
-import type { NewOrder } from '../server/orders/orders.repository.ts';
+import { createSecretBox } from '#core/server/encryption/secret-box.ts';
+import type { MailPayload } from '#core/server/mail/mail.ts';
+import { orderNumber } from '#features/orders/order-number.ts';
+import type { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { pricedColumns, toOrderMail } from '#features/orders/server/order-amounts.ts';
+import type { NewOrder } from '#features/orders/server/orders.repository.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import { owner } from '#features/settings/default-store-details.ts';
 import { priceOrderInput } from './order-inputs.ts';
 
 /** Places an order directly in the database, without the shop. */
@@ -20,7 +20,7 @@ export type PlaceBaselineOrder = (userId: string, input: PlaceOrder) => Promise<
 export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): PlaceBaselineOrder => {
   const box = createSecretBox(secretKey);
   const order = toOrderMail(draft(randomUUID(), sample));
-  const mails: readonly ShopMailJob[] = [
+  const mails: readonly MailPayload[] = [
     { kind: 'order-placed', to: sample.shipping.email, order },
     { kind: 'order-arrived', to: owner.email, order },
   ];

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createSecretBox } from '../platform/encryption/secret-box.ts';
+import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 
 /** An attempt, and the transaction that pays it. */
 export type PaidAttempt = {

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../platform/database/embedded/embedded.ts';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { build } from '../scripts/build.ts';
 import { runProcess } from '../scripts/lib/run-process.ts';
 import { measureCachedPages } from './cached-pages.ts';
+import { measureEventLoop } from './event-loop.ts';
 import { measureFirstRender } from './first-render.ts';
 import { measureInteractions } from './interactions.ts';
 import { noOrderLimits } from './lib/no-order-limits.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measureMachines } from './machines.ts';
 import type { Measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
   bytes: { title: 'Bytes of a page', measure: measurePageBytes },
   orders: { title: 'Orders', measure: measureOrders },
   payments: { title: 'Payments', measure: measurePayments },
-  machines: { title: 'More than one machine', measure: measureMachines },
+  blocks: { title: 'Longest block of the event loop by a parser', measure: measureEventLoop },
   interactions: { title: 'Answers to a touch on a slow phone', measure: measureInteractions },
   lighthouse: { title: 'Lighthouse on a throttled phone', measure: measureLighthouse },
   // last, because they fill the database
@@ -67,13 +67,14 @@ const openShop = (entry: string, settings: Readonly<Record<string, string>> = {}
     SECRET_KEY: secretKey.toString('base64'),
     // so that each buyer can have an address of their own
     TRUST_PROXY: '1',
+    DEMONSTRATION: 'yes',
     ...noOrderLimits,
     LOG_LEVEL: 'error',
-    // server/main.ts sets it itself, bench/uncached-server.ts does not
+    // src/server/main.ts sets it itself, bench/uncached-server.ts does not
     NODE_ENV: 'production',
     ...settings,
   });
-const shop = await openShop('server/main.ts');
+const shop = await openShop('src/server/main.ts');
 
 const measured: Part[] = [];
 try {

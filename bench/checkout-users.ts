@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { PlaceOrder } from '../contract/orders.ts';
+import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import type { Running } from '../scripts/lib/run-process.ts';
 
 export type Buyer = { readonly token: string; readonly userId: string };

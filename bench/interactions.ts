@@ -1,8 +1,8 @@
 import { chromium, type Locator, type Page } from 'playwright-core';
-import type { Language } from '../domain/language.ts';
-import { messagesOf, type StorefrontMessages } from '../locales/messages.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../scripts/lib/browser.ts';
-import { defaultPublicSettings } from '../server/shop-settings/default-settings.ts';
+import { messagesOf, type StorefrontMessages } from '../src/locales/messages.ts';
 import type { Bench } from './measure.ts';
 import { addressOf, languages } from './pages.ts';
 import { median, type Row, rounded } from './thresholds.ts';
@@ -26,7 +26,7 @@ export const measureInteractions = async ({ shop, options, note }: Bench): Promi
     const steps = [...(visits[0]?.keys() ?? [])].map((step) => {
       const took = rounded(median(visits.map((each) => each.get(step) ?? Number.NaN)));
       note(`${language}, ${step}: ${took} ms`);
-      return { name: step, value: took, unit: 'ms', goal: { atMost: 100 } };
+      return { name: step, value: took, unit: 'ms', goal: { max: 100 } };
     });
     rows.push({ what: `a visit in ${language}`, figures: steps });
   }

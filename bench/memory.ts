@@ -5,13 +5,13 @@ import type { Bench } from './measure.ts';
 import { addressOf, languages, publicPages, warm } from './pages.ts';
 import { type Row, ratioOf, rounded } from './thresholds.ts';
 
-const goal = { atMost: 250 };
+const goal = { max: 250 };
 const REST_MS = 5_000;
 
 /** Resident memory of the shop's process without the database, against an idle server. */
 export const measureMemory = async ({ openShop, databaseUrl, options, note }: Bench): Promise<Row[]> => {
   const anchor = await runProcess('bench/static-server.ts', { BODY: '/dev/null' });
-  const shop = await openShop('server/main.ts');
+  const shop = await openShop('src/server/main.ts');
   try {
     for (const language of languages) {
       for (const path of Object.values(publicPages)) await warm(addressOf(shop.url, path, language));

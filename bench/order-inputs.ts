@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { catalogue, findInCatalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../catalogue/product.ts';
-import type { PlaceOrder } from '../contract/orders.ts';
-import { priceCart } from '../domain/pricing/price-cart.ts';
-import type { Quote } from '../domain/pricing/quote.ts';
-import { defaultRules } from '../domain/settings/commerce-rules.ts';
+import type { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { priceCart } from '#features/pricing/price-cart.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import type { Quote } from '#features/pricing/quote.ts';
+import { catalogue, findInCatalogue } from '#features/products/starter-catalogue/catalogue.ts';
+import type { CatalogueProduct } from '#features/products/starter-catalogue/product.ts';
 
 /** Order input for each round of all buyers. */
 export type OrderInput = (turn: number) => PlaceOrder;

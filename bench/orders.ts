@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { PlaceOrder } from '../contract/orders.ts';
+import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { rawOrders } from './baseline-order.ts';
 import { type Buyer, placeOrder, signUp } from './checkout-users.ts';
 import { raiseStock } from './lib/load.ts';
@@ -51,7 +51,7 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
       note(`${what}: ${rounded(rate)} of ${rounded(anchor)} orders a second`);
       rows.push({
         what,
-        ratio: ratioOf(rate, anchor, { atLeast: 0.5 }),
+        ratio: ratioOf(rate, anchor, { min: 0.5 }),
         figures: [{ name: '', value: rounded(rate), unit: 'orders/s' }, ...latenciesOf(ours, count)],
         anchor: { name: 'the same transaction by the bare driver', value: rounded(anchor), unit: 'orders/s' },
       });
@@ -104,6 +104,6 @@ export const latenciesOf = (sales: readonly Sales[], buyerCount: number): Figure
   return [
     { name: 'p50', value: rounded(p50, 1), unit: 'ms' },
     { name: 'p99', value: rounded(p99, 1), unit: 'ms' },
-    ...(buyerCount < 64 ? [] : [{ name: 'p99 to p50', value: rounded(p99 / p50, 1), unit: '', goal: { atMost: 5 } }]),
+    ...(buyerCount < 64 ? [] : [{ name: 'p99 to p50', value: rounded(p99 / p50, 1), unit: '', goal: { max: 5 } }]),
   ];
 };

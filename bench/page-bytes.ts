@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserArguments, dismissDiscountDialog, ensureBrowser, isIdle } from '../scripts/lib/browser.ts';
-import { builtPages } from '../server/built-pages.ts';
+import { builtPages } from '../src/server/ssr-bundle.ts';
 import type { Bench } from './measure.ts';
 import { publicPages, warm } from './pages.ts';
 import { type Figure, type Row, rounded } from './thresholds.ts';
@@ -43,7 +43,7 @@ export const measurePageBytes = async ({ shop, note }: Bench): Promise<Row[]> =>
       const figures = kinds.map((kind): Figure => {
         const goal = goals[kind];
         const value = rounded(bytes[kind] / 1000, 1);
-        return { name: kind, value, unit: 'KB', ...(goal === null ? {} : { goal: { atMost: goal } }) };
+        return { name: kind, value, unit: 'KB', ...(goal === null ? {} : { goal: { max: goal } }) };
       });
       note(`${name}: ${figures.map((figure) => `${figure.name} ${figure.value} KB`).join(', ')}`);
       rows.push({ what: `${name}, ar`, figures });

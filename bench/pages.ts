@@ -1,5 +1,5 @@
-import type { Language } from '../domain/language.ts';
-import { compressMax } from '../server/http/page-cache.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { compressMax } from '#core/server/http/page-cache.ts';
 
 /** Measured public pages by their names in the tables. */
 export const publicPages = { home: '/', list: '/products', product: '/product/plate-lotus-01' } as const;
@@ -10,7 +10,7 @@ export const languages: readonly Language[] = ['ar', 'en'];
 export const addressOf = (url: string, path: string, language: Language): string =>
   language === 'ar' ? url + path : `${url}${path}?lang=${language}`;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Requests a page until it is cached in its smallest encoding. Throws when it never is. */
 export const warm = async (address: string): Promise<void> => {
@@ -18,10 +18,10 @@ export const warm = async (address: string): Promise<void> => {
     const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
     return { size: Number(answer.headers.get('content-length')), body: Buffer.from(await answer.arrayBuffer()) };
   };
-  const least = (await compressMax((await request('identity')).body, 'br')).length;
+  const min = (await compressMax((await request('identity')).body, 'br')).length;
   const begun = performance.now();
-  while ((await request('br')).size !== least) {
-    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${address} is not cached`);
+  while ((await request('br')).size !== min) {
+    if (performance.now() - begun > TIMEOUT_MS) throw new Error(`${address} is not cached`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { signedMessage } from '#features/payments/providers/paymob/server/paymob-signature.ts';
 import type { Running } from '../scripts/lib/run-process.ts';
-import { signedMessage } from '../server/payments/providers/paymob/paymob-signature.ts';
 import { type PaidAttempt, rawEvents } from './baseline-payment.ts';
 import { signUp } from './checkout-users.ts';
 import { send } from './lib/send.ts';
@@ -30,7 +30,7 @@ type Record = (attempt: PaidAttempt) => Promise<void>;
 
 /** Measures payments that a gateway reports, through the whole shop, against the same rows written by the driver to the same database. */
 export const measurePayments = async ({ openShop, databaseUrl, secretKey, options, note }: Bench): Promise<Row[]> => {
-  const shop = await openShop('server/main.ts', keys);
+  const shop = await openShop('src/server/main.ts', keys);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: SENDERS });
   const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { connect } from '../platform/database/connect.ts';
+import { connect } from '#core/server/database/connect.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { seedProducts } from '../scripts/seed/seed-products.ts';
 import { signUp } from './checkout-users.ts';
 import type { Bench } from './measure.ts';

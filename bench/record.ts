@@ -62,7 +62,7 @@ const show = (figure: Figure): string => {
   const { name, value, unit, goal } = figure;
   const words = [name === 'ratio' ? '' : name, amount(value), unit].filter(Boolean).join(' ');
   if (goal === undefined) return words;
-  const wanted = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+  const wanted = 'min' in goal ? `≥ ${goal.min}` : `≤ ${goal.max}`;
   return isMet(figure) ? `${words} (${wanted})` : `✗ ${words} (${wanted})`;
 };
 

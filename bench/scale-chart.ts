@@ -9,7 +9,7 @@ interface Chart {
   readonly curves: readonly Curve[];
 }
 
-// the shop's colours (design 2) on an own background, so that the chart looks the same in light and dark themes
+// the shop's colours on an own background, so that the chart looks the same in light and dark themes
 const ground = '#fdfdff';
 const ink = '#0d1a4b';
 const mist = '#5d6b88';
@@ -34,9 +34,9 @@ ${drawn.join('\n')}
 
 const draw = ({ title, curves }: Chart): string => {
   const sizes = (curves[0]?.points ?? []).map(({ size }) => size);
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const [min, max] = [Math.min(...sizes), Math.max(...sizes)];
   const highest = niceAbove(Math.max(...curves.flatMap(({ points }) => points.map(({ took }) => took))));
-  const x = (size: number) => plot.left + (plot.width * Math.log(size / least)) / Math.log(most / least);
+  const x = (size: number) => plot.left + (plot.width * Math.log(size / min)) / Math.log(max / min);
   const y = (took: number) => plot.top + plot.height * (1 - took / highest);
   const steps = [0, 1, 2, 3, 4].map((step) => (highest * step) / 4);
   return [

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect, type Database } from '../platform/database/connect.ts';
+import { connect, type Database } from '#core/server/database/connect.ts';
 import { kinds, motifs } from '../scripts/seed/product-names.ts';
 import { seedOrders } from '../scripts/seed/seed-orders.ts';
 import { seedProducts } from '../scripts/seed/seed-products.ts';
@@ -13,7 +13,7 @@ import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 /** Calls of one measurement. */
 const CALLS = 8;
 /** Allowed slowdown of a call in the largest shop. */
-const goal = { atMost: 2 };
+const goal = { max: 2 };
 /** Allowed milliseconds of a search and of suggestions in the largest shop. */
 const [SEARCH, SUGGESTIONS] = [15, 50];
 const q = (words: string) => `q=${encodeURIComponent(words)}`;
@@ -113,7 +113,7 @@ const openSizedShop = async (size: Size, serverUrl: string, openShop: Bench['ope
   await server.pool.query(`create database ${name}`);
   await server.close();
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
-  const running = await openShop('server/main.ts', { DATABASE_URL: url });
+  const running = await openShop('src/server/main.ts', { DATABASE_URL: url });
   // a statement that fills a table may take long without an answer
   const database = connect(url, { silenceMs: 0 });
   try {
@@ -166,7 +166,7 @@ const giveOrders = ({ pool }: Database, { userId }: Buyer) =>
   );
 
 const rowOf = ({ name, points }: Curve): Row => {
-  const atMost = name.startsWith('search') ? SEARCH : name.startsWith('suggestions') ? SUGGESTIONS : undefined;
+  const max = name.startsWith('search') ? SEARCH : name.startsWith('suggestions') ? SUGGESTIONS : undefined;
   const [first, last] = [points[0], points.at(-1)];
   return {
     what: name,
@@ -175,7 +175,7 @@ const rowOf = ({ name, points }: Curve): Row => {
       name: `at ${size.toLocaleString('en')}`,
       value: rounded(took, 1),
       unit: 'ms',
-      ...(atMost !== undefined && size === last?.size ? { goal: { atMost } } : {}),
+      ...(max !== undefined && size === last?.size ? { goal: { max } } : {}),
     })),
     anchor: { name: `the same at ${first?.size}`, value: rounded(first?.took ?? Number.NaN, 1), unit: 'ms' },
   };

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../platform/database/embedded/embedded.ts';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { build } from '../scripts/build.ts';
 import { runProcess } from '../scripts/lib/run-process.ts';
 import { asFastAsAnswered, mixedLoad, raiseStock, residentOf, steadily } from './lib/load.ts';
@@ -28,12 +28,13 @@ const CAPACITY_SECONDS = 10;
 await build();
 const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-soak-'));
 const database = await startEmbedded({ dataDir });
-const shop = await runProcess('server/main.ts', {
+const shop = await runProcess('src/server/main.ts', {
   PORT: '0',
   DATA_DIR: dataDir,
   DATABASE_URL: database.url,
   SECRET_KEY: randomBytes(32).toString('base64'),
   TRUST_PROXY: '1',
+  DEMONSTRATION: 'yes',
   ...noOrderLimits,
   LOG_LEVEL: 'error',
 });

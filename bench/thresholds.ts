@@ -1,5 +1,5 @@
 /** Goal of a figure. */
-export type Goal = { readonly atLeast: number } | { readonly atMost: number };
+export type Goal = { readonly min: number } | { readonly max: number };
 
 /** One value of a measurement. */
 export type Figure = {
@@ -20,7 +20,7 @@ export type Row = {
 
 export const isMet = ({ value, goal }: Figure): boolean => {
   if (goal === undefined) return true;
-  return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
+  return 'min' in goal ? value >= goal.min : value <= goal.max;
 };
 
 /** Figures of a row that miss their goals. */

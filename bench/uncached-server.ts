@@ -1,6 +1,6 @@
-import { builtPages } from '../server/built-pages.ts';
-import { readSettings } from '../server/settings/settings.ts';
-import { runShop, stopOnSignal } from '../server/start-server.ts';
+import { readSettings } from '../src/server/environment/environment.ts';
+import { builtPages } from '../src/server/ssr-bundle.ts';
+import { runShop, stopOnSignal } from '../src/server/start-server.ts';
 
 /** The shop without its page cache: renders every page for each request. */
-stopOnSignal(await runShop(readSettings(process.env), await builtPages(), { isKeepingPages: false }));
+stopOnSignal(await runShop(readSettings(process.env), await builtPages(), { isPageCacheEnabled: false }));

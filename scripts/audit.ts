@@ -11,18 +11,18 @@ export type Audit =
   | { readonly kind: 'unanswered'; readonly why: string };
 
 const root = join(import.meta.dirname, '..');
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Asks the registry for known vulnerabilities of runtime dependencies, without development tools. Not every registry supports
  * audits, and there may be no network: that is no finding. `choices` are options of npm, such as another registry.
  */
 export const auditPackages = async (choices: readonly string[] = []): Promise<Audit> => {
-  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS / 2}`, ...choices];
+  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${TIMEOUT_MS / 2}`, ...choices];
   const npm = spawn('npm', args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     shell: process.platform === 'win32',
   });
   const ended = new Promise<void>((resolve) => npm.once('close', () => resolve()).once('error', () => resolve()));

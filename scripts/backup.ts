@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '../server/commands/backup.ts';
-import { backupName, deleteOldBackups } from '../server/commands/backup-files.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import { backUp } from '../src/server/commands/backup.ts';
+import { backupName, deleteOldBackups } from '../src/server/commands/backup-files.ts';
+import { readSettings } from '../src/server/environment/environment.ts';
 
 /**
  * `npm run backup -- [file] [--keep count]`: a relative path starts at the caller's folder; by default the name contains the

@@ -1,3 +1,4 @@
+import { writeGenerated } from './generate.ts';
 import { type Lanes, runStages, type Stage } from './test/run-stages.ts';
 import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
@@ -9,7 +10,7 @@ import { conclude } from './test/sum-up.ts';
 export const staticChecks: readonly Stage[] = [
   { name: 'format', commands: [['biome', 'ci', '--reporter=summary', '.']] },
   { name: 'lint', commands: [['oxlint']] },
-  { name: 'types', commands: [['react-router', 'typegen'], ['tsc'], ['tsc', '-p', 'app/service-worker']] },
+  { name: 'types', commands: [['react-router', 'typegen'], ['tsc'], ['tsc', '-p', 'src/service-worker']] },
   { name: 'unused files, exports and packages', commands: [['knip', '--no-progress', '--no-config-hints']] },
 ];
 
@@ -19,4 +20,7 @@ const everythingUnbuilt = (records: string): Lanes => ({
   beside: [staticChecks],
 });
 
-if (import.meta.main) conclude(await inRecords((records) => runStages(everythingUnbuilt(records), console.log)));
+if (import.meta.main) {
+  await writeGenerated();
+  conclude(await inRecords((records) => runStages(everythingUnbuilt(records), console.log)));
+}

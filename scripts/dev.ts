@@ -1,9 +1,9 @@
 import { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { PageRenderer } from '../server/built-pages.ts';
-import { readSettings } from '../server/settings/settings.ts';
-import { runShop, stopOnSignal } from '../server/start-server.ts';
+import { readSettings } from '../src/server/environment/environment.ts';
+import type { PageRenderer } from '../src/server/ssr-bundle.ts';
+import { runShop, stopOnSignal } from '../src/server/start-server.ts';
 import { bundleInlineScript } from './build/bundle-inline-script.ts';
 
 /** The shop with hot reloading of its pages; run it under `node --watch` to restart the server's own code. */
@@ -16,7 +16,7 @@ const vite = await createServer({
 
 const pages: PageRenderer = {
   render: async (request, visit) => {
-    const app = await vite.ssrLoadModule('./app/render.ts');
+    const app = await vite.ssrLoadModule('./src/render.ts');
     return (app as Pick<PageRenderer, 'render'>).render(request, visit);
   },
   wordsChunks: { ar: null, en: null },
@@ -27,7 +27,7 @@ const pages: PageRenderer = {
 
 stopOnSignal(
   await runShop(readSettings(process.env), pages, {
-    isKeepingPages: false,
+    isPageCacheEnabled: false,
     inFront: (answer, server) => {
       server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
       return (request, response) => vite.middlewares(request, response, () => answer(request, response));

@@ -1,7 +1,7 @@
 // Runs on any Node from 20 on, before packages are installed; everything else runs on the Node that the lock file pins.
 // Installs the packages of package-lock.json unless they are installed: `node scripts/install.mjs` those for building and
 // running the shop, with `--tools` also those for tests, checks and development.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,8 @@ async function install(report) {
       `There is no Node package for this machine (${process.platform}, ${process.arch}) in package.json.`,
     );
   }
+  // after a power cut the stamp must not stand beside empty files
+  spawnSync('sync');
   writeFileSync(stamp, enough[withTools ? 0 : 1] ?? '');
 }
 

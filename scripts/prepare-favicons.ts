@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
- * Draws the shop's mark from `app/icons/mark.svg` in all icon sizes into `public`, which is committed: run it again when the
+ * Draws the shop's mark from `src/core/ui/icons/mark.svg` in all icon sizes into `public`, which is committed: run it again when the
  * mark changes (`node scripts/prepare-favicons.ts`).
  */
 const root = new URL('../', import.meta.url);
 
-const mark = await readFile(new URL('app/icons/mark.svg', root), 'utf8');
+const mark = await readFile(new URL('src/core/ui/icons/mark.svg', root), 'utf8');
 
 /** White on lapis-800; `share` is the mark's part of the side. */
 const drawn = (size: number, share: number): Promise<Buffer> => {

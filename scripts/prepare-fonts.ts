@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
- * Subsets the four font families to the characters of both languages into `app/fonts`, which is committed: run it again only
+ * Subsets the four font families to the characters of both languages into `src/core/ui/fonts`, which is committed: run it again only
  * when a family or a script changes (`npm run fonts`).
  */
 const resolve = createRequire(import.meta.url).resolve;
-const folder = new URL('../app/fonts/', import.meta.url);
+const folder = new URL('../src/core/ui/fonts/', import.meta.url);
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('');

@@ -1,18 +1,18 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { planSharePictures } from '../studio/pictures/plan-social-images.ts';
 import { keysFile, type PlannedPicture, placePictures, readKeys, removeAllBut } from './pictures/place-pictures.ts';
 import { planPhotographs } from './pictures/plan-photographs.ts';
-import { planSharePictures } from './pictures/plan-social-images.ts';
 
 const foldersIn = (root: string) => ({
   to: join(root, 'build/photographs'),
-  committed: join(root, 'catalogue/renditions'),
+  committed: join(root, 'starter-catalogue/renditions'),
   cache: join(root, '.cache/pictures'),
 });
 
 /** All pictures of the shop's build. */
 export const planPictures = async (root: string): Promise<PlannedPicture[]> => [
-  ...(await planPhotographs(join(root, 'catalogue/photographs'))),
+  ...(await planPhotographs(join(root, 'starter-catalogue/photographs'))),
   ...(await planSharePictures(root, join(root, '.cache/share-fonts'))),
 ];
 

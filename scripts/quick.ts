@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { staticChecks } from './check.ts';
+import { writeGenerated } from './generate.ts';
 import { runStages } from './test/run-stages.ts';
 import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
@@ -23,7 +24,11 @@ const changed = (): readonly string[] =>
     .flatMap((listed) => listed.split('\n'))
     .filter((path) => path !== '');
 
-const touched = testsBeside(changed(), globSync('{server,tests/support}/**/*.test.ts'));
+await writeGenerated();
+const touched = testsBeside(
+  changed(),
+  globSync(['src/**/{server,testing}/**/*.test.ts', 'tests/{server,support}/**/*.test.ts']),
+);
 console.log(touched.length === 0 ? 'No API test is touched.' : `API tests touched:\n${touched.join('\n')}`);
 
 conclude(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreShop } from '../server/commands/restore.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import { restoreShop } from '../src/server/commands/restore.ts';
+import { readSettings } from '../src/server/environment/environment.ts';
 
 /** `npm run restore -- file [--force]`: a relative path starts at the caller's folder. */
 try {

@@ -1,5 +1,5 @@
-import { rotateShopKeys } from '../server/commands/rotate-signing-keys.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import { rotateShopKeys } from '../src/server/commands/rotate-signing-keys.ts';
+import { readSettings } from '../src/server/environment/environment.ts';
 
 try {
   console.log(await rotateShopKeys(readSettings(process.env)));

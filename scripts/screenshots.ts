@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { Language } from '../domain/language.ts';
-import { messagesOf } from '../locales/messages.ts';
-import { defaultPublicSettings } from '../server/shop-settings/default-settings.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { messagesOf } from '../src/locales/messages.ts';
 import { build } from './build.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from './lib/browser.ts';
 import { runProcess } from './lib/run-process.ts';
@@ -27,7 +27,7 @@ import { takePage, takeWindow } from './screenshots/screenshot.ts';
  */
 const folder = join(import.meta.dirname, '../build/screens');
 const docs = join(import.meta.dirname, '../docs');
-const masters = join(import.meta.dirname, '../catalogue/photographs');
+const masters = join(import.meta.dirname, '../starter-catalogue/photographs');
 const languages: readonly Language[] = ['ar', 'en'];
 const widths = [390, 1440] as const;
 
@@ -50,7 +50,7 @@ const isTaken = (screen: Screen) =>
 const main = async (): Promise<void> => {
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-screens-'));
-  const shop = await runProcess('server/main.ts', { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const shop = await runProcess('src/server/main.ts', { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: [...browserArguments, '--font-render-hinting=none'],

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { connect, type Database } from '../platform/database/connect.ts';
-import { connectOrStartEmbedded } from '../platform/database/embedded/embedded.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { migrationFolders } from '../server/migration-folders.ts';
-import { seedCatalogue } from '../server/products/seed-catalogue.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import { connect, type Database } from '#core/server/database/connect.ts';
+import { connectOrStartEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { migrate } from '#core/server/database/migrate.ts';
+import { seedCatalogue } from '#features/products/server/seed-starter-catalogue.ts';
+import { readSettings } from '../src/server/environment/environment.ts';
+import { migrationFolders } from '../src/server/migration-folders.ts';
 import { SEED_MARKER } from './seed/markers.ts';
 import { seedCustomers } from './seed/seed-customers.ts';
 import { seedOrders } from './seed/seed-orders.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { EmailAddress } from '../domain/forms/fields.ts';
-import { sendTestMail } from '../server/commands/send-test-mail.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import { EmailAddress } from '#core/forms/form-schemas.ts';
+import { sendTestMail } from '../src/server/commands/send-test-mail.ts';
+import { readSettings } from '../src/server/environment/environment.ts';
 
 /** `npm run test-mail -- you@example.com`: sends a mail with the settings of the shop. */
 try {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { staticChecks } from './check.ts';
+import { writeGenerated } from './generate.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { ensureFirefox } from './lib/firefox.ts';
 import { ensureServer } from './lib/system-servers.ts';
@@ -26,6 +27,7 @@ const everything = (records: string): Lanes => ({
 });
 
 try {
+  await writeGenerated();
   ensureBrowser();
   for (const name of ['nginx', 'pgbouncer', 'haproxy'] as const) ensureServer(name);
   ensureFirefox();

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { localOriginOf } from '../src/server/environment/local-origin.ts';
 
-/** Exits when the shop on a local port is ready; fails after 110 seconds. */
+/** Exits when the shop on a local port is ready, at the address of HOST if that is set; fails after 110 seconds. */
 const [, , port = '3000'] = process.argv;
+const origin = localOriginOf({ host: process.env['HOST'] || '127.0.0.1', port: Number(port) });
 const isReady = () =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
+  fetch(`${origin}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -8,17 +8,17 @@ export type Asked = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Timeout in milliseconds; the request then counts as broken. */
-  readonly patienceMs?: number;
+  readonly queueTimeoutMs?: number;
 };
 
 /** Sends a request over the agent's connections. Returns the status, or `broken` with the reason, and the body. */
-export const send = (agent: Agent, url: string, { method = 'GET', path, body, headers = {}, patienceMs }: Asked) =>
+export const send = (agent: Agent, url: string, { method = 'GET', path, body, headers = {}, queueTimeoutMs }: Asked) =>
   new Promise<{ readonly status: string; readonly body: string }>((resolve) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const sized =
       sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) };
     const broken = (error: Error) => resolve({ status: 'broken', body: error.message });
-    const patient = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
+    const patient = queueTimeoutMs === undefined ? {} : { signal: AbortSignal.timeout(queueTimeoutMs) };
     request(url + path, { agent, method, headers: { ...headers, ...sized }, ...patient }, (answer) => {
       text(answer).then((read) => resolve({ status: String(answer.statusCode), body: read }), broken);
     })

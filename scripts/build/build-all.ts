@@ -10,7 +10,7 @@ import { bundleInlineScript } from './bundle-inline-script.ts';
 import { filesToStock } from './precache-manifest.ts';
 
 const remedy =
-  'If the disk is full, free some space. If something was changed in app/, locales/ or catalogue/, look at that change. Then run the command again.';
+  'If the disk is full, free some space. If something was changed in src/ or starter-catalogue/, look at that change. Then run the command again.';
 
 /** Builds pages and pictures into the repository's `build/` and shows each step. Ends the process when one fails. */
 export const buildAll = async (root: string): Promise<void> => {
@@ -47,7 +47,7 @@ const buildServiceWorker = async (root: string): Promise<void> => {
       outDir: client,
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(root, 'app/service-worker/service-worker.ts'),
+        input: join(root, 'src/service-worker/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles the inline script of the pages (`app/inline/defer-rendering.ts`). Returns its minified code. */
+/** Bundles the inline script of the pages (`src/inline/defer-rendering.ts`). Returns its minified code. */
 export const bundleInlineScript = async (root: string): Promise<string> => {
   const built = await build({
     root,
@@ -11,7 +11,7 @@ export const bundleInlineScript = async (root: string): Promise<string> => {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'app/inline/defer-rendering.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'src/inline/defer-rendering.ts'), output: { format: 'iife' } },
     },
   });
   const [script, ...others] = 'output' in built ? built.output : [];

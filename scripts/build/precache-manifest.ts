@@ -6,9 +6,9 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The app's entry, and the pages that may be cached on a device (`app/service-worker/cache-keys.ts`). */
+/** The app's entry, and the pages that may be cached on a device (`src/service-worker/cache-keys.ts`). */
 const roots =
-  /^app\/(?:entry\.client|root|layout\/storefront-layout|pages\/(?:home|products|product|cart|checkout|about|contact|policies|not-found|offline)\/[a-z-]+)\.tsx?(?:\?|$)/;
+  /^src\/(?:entry\.client|root|features\/(?:storefront\/(?:frame\/storefront-layout|pages\/(?!collections)(?:(?:home|product)\/)?[a-z-]+)|(?:cart|checkout|contact|content|search)\/storefront\/[a-z-]+))(?:\.route)?\.tsx?(?:\?|$)/;
 
 /**
  * Files that pages need and no chunk names: drawings, the route manifest, and the second style sheet; that of the shop is
@@ -18,7 +18,7 @@ const isForAll = (file: string): boolean =>
   /\.svg$|^assets\/(?:manifest-\w+\.js|storefront-and-admin-\w+\.css)$/.test(file);
 
 /** A chunk that is of no use without a connection. */
-const isForConnected = (name: string): boolean => name === 'app/components/search-suggestions.tsx';
+const isForConnected = (name: string): boolean => name === 'src/features/search/ui/search-suggestions.tsx';
 
 /**
  * URLs of all files that the cached pages load, lazily loaded ones included. Fonts and photographs are cached when they are

@@ -1,16 +1,15 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Sources of a build. */
 const sources = [
-  'app',
-  'catalogue',
-  'contract',
-  'domain',
-  'locales',
+  'src',
+  'starter-catalogue',
   'scripts',
-  'owner.ts',
+  'package.json',
   'package-lock.json',
   'public',
   'react-router.config.ts',
@@ -44,5 +43,11 @@ export const sourcesHash = async (root: string): Promise<string> => {
 /** Hash of the sources of the current build, or null. */
 export const readStamp = (root: string): Promise<string | null> => readFile(stampOf(root), 'utf8').catch(() => null);
 
-/** Records the built sources; written last, so that a failed build leaves no stamp. */
-export const writeStamp = (root: string, hash: string): Promise<void> => writeFile(stampOf(root), hash);
+/**
+ * Records the built sources; written last and after the build is on the disk, so that a failed build leaves no stamp, and a power
+ * cut none beside empty files.
+ */
+export const writeStamp = async (root: string, hash: string): Promise<void> => {
+  await promisify(execFile)('sync');
+  await writeFile(stampOf(root), hash);
+};

@@ -1,18 +1,24 @@
 import { readdir, realpath } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
-import { findPostmaster } from '../../platform/database/embedded/postmaster.ts';
-import { countUnfinishedJobs, type UnfinishedJobs } from '../../server/jobs/jobs.repository.ts';
-import { migrationFolders } from '../../server/migration-folders.ts';
-import { reachDatabases } from '../../server/settings/reach-databases.ts';
-import type { Settings } from '../../server/settings/settings.ts';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { connect, type Database } from '#core/server/database/connect.ts';
+import { connectOrStartEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { findPostmaster } from '#core/server/database/embedded/postmaster.ts';
+import { countUnfinishedJobs, type UnfinishedJobs } from '#core/server/jobs/jobs.repository.ts';
+import { type ShopSettings, settingSections } from '#core/settings/settings.ts';
+import { owner } from '#features/settings/default-store-details.ts';
+import { getOpeningState, type OpeningState } from '#features/settings/opening.ts';
+import type { Settings } from '../../src/server/environment/environment.ts';
+import { openingWords } from '../../src/server/environment/opening-words.ts';
+import { reachDatabases } from '../../src/server/environment/reach-databases.ts';
+import { migrationFolders } from '../../src/server/migration-folders.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
 const database = findingsOn('Database');
 const clock = findingsOn('Time');
 const jobs = findingsOn('Mail');
 const admins = findingsOn('Admin');
+const opening = findingsOn('Opening');
 
 const LATE_SECONDS = 900;
 
@@ -22,17 +28,12 @@ const LATE_SECONDS = 900;
  */
 export const checkDatabase = async (settings: Settings): Promise<readonly Finding[]> => {
   try {
-    const replicas: Finding[] = [];
-    const log = {
-      warn: ({ reason }: Readonly<Record<string, unknown>>) =>
-        void replicas.push(database.warning(`${String(reason)} Until then the primary is read.`)),
-    };
-    await reachDatabases(settings, log);
+    await reachDatabases(settings);
     const url = await urlOf(settings);
     if (url === null) return [database.failure(`The embedded database in ${settings.dataDir} does not run.`)];
     const opened = connect(url, { poolSize: 1 });
     try {
-      return [...(await judge(opened, settings)), ...replicas];
+      return await judge(opened, settings);
     } finally {
       await opened.close();
     }
@@ -49,7 +50,7 @@ const urlOf = async ({ databaseUrl, databaseDirectUrl, dataDir }: Settings): Pro
   return (await connectOrStartEmbedded({ dataDir })).url;
 };
 
-const judge = async ({ pool, kysely }: Database, { databaseUrl }: Settings): Promise<readonly Finding[]> => {
+const judge = async ({ pool, kysely }: Database, settings: Settings): Promise<readonly Finding[]> => {
   const { rows } = await pool.query<{ version: string; now: Date }>(
     `select current_setting('server_version') as version, clock_timestamp() as now`,
   );
@@ -62,8 +63,9 @@ const judge = async ({ pool, kysely }: Database, { databaseUrl }: Settings): Pro
       : database.failure(
           `${version}, but its tables are older than this version. Restart the shop, which migrates them.`,
         ),
-    ...(databaseUrl === null ? [] : [judgeClocks(aheadMs)]),
+    ...(settings.databaseUrl === null ? [] : [judgeClocks(aheadMs)]),
     judgeAdmins(await countAdmins(pool)),
+    judgeOpening(getOpeningState(await readFacts(pool), settings)),
     judgeJobs(await countUnfinishedJobs(kysely, LATE_SECONDS)),
   ];
 };
@@ -79,13 +81,31 @@ export const judgeAdmins = (count: number): Finding =>
     ? admins.good('Somebody can sign in to the admin area.')
     : admins.warning('Nobody can sign in to the admin area: set ADMIN_EMAIL and ADMIN_PASSWORD, and restart the shop.');
 
+/** Returns the published facts of the shop; those of a new shop if none are published or they are no longer accepted. */
+const readFacts = async (pool: Database['pool']): Promise<ShopSettings['facts']> => {
+  const { rows } = await pool.query<{ value: unknown }>(
+    `select value from setting_versions where section = 'facts' and published_at <= now() order by version desc limit 1`,
+  );
+  const parsed = v.safeParse(settingSections.facts, rows[0]?.value);
+  return parsed.success ? parsed.output : owner;
+};
+
+/** Judges whether customers may order (decision 237). */
+export const judgeOpening = ({ isDemonstration, missing }: OpeningState): Finding => {
+  if (missing.length === 0) return opening.good('Customers may order.');
+  const what = `${missing.map((requirement) => openingWords[requirement]).join(', ')}. The dashboard says how to set it.`;
+  return isDemonstration
+    ? opening.warning(`The shop is a demonstration and takes orders without ${what}`)
+    : opening.warning(`Customers cannot order yet. Missing: ${what}`);
+};
+
 /** Names of the migrations of this version that the database does not have. */
 const newMigrations = async (pool: Database['pool']): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map(({ name }) => name));
   const names = migrationFolders.map(async (folder) => {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
-    return files.map((file) => `${basename(dirname(folder))}/${file}`);
+    return files.map((file) => `${basename(folder)}/${file}`);
   });
   return (await Promise.all(names)).flat().filter((name) => !applied.has(name));
 };

@@ -1,6 +1,7 @@
-import { explainSmtpFailure, verifySmtp } from '../../server/mail/smtp-transport.ts';
-import type { Settings } from '../../server/settings/settings.ts';
-import { warningsAbout } from '../../server/settings/warnings-about.ts';
+import { explainSmtpFailure, verifySmtp } from '#core/server/mail/smtp-transport.ts';
+import { warningsAbout } from '../../src/server/environment/configuration-warnings.ts';
+import type { Settings } from '../../src/server/environment/environment.ts';
+import { localOriginOf } from '../../src/server/environment/local-origin.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
 const settingsFindings = findingsOn('Settings');
@@ -23,10 +24,10 @@ export const checkSettings = (settings: Settings): readonly Finding[] => {
 };
 
 /** Asks the process itself, past any proxy, whether it is ready. */
-export const checkProcess = async ({ port, host }: Settings): Promise<Finding> => {
-  const place = `${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+export const checkProcess = async (settings: Settings): Promise<Finding> => {
+  const place = localOriginOf(settings);
   try {
-    const answer = await fetch(`http://${place}/readyz`, { signal: AbortSignal.timeout(8_000) });
+    const answer = await fetch(`${place}/readyz`, { signal: AbortSignal.timeout(8_000) });
     if (answer.ok) return shop.good(`It is ready at ${place}.`);
     return shop.failure(`It runs at ${place}, but says: ${(await answer.text()).trim().slice(0, 100)}.`);
   } catch {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { listBackups } from '../../server/commands/backup-files.ts';
-import { readSettings, SettingsError } from '../../server/settings/settings.ts';
+import { listBackups } from '../../src/server/commands/backup-files.ts';
+import { readSettings, SettingsError } from '../../src/server/environment/environment.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMail, checkProcess, checkSettings } from './check-shop.ts';

@@ -49,4 +49,4 @@ export const dismissDiscountDialog = (): void => {
 
 /** Whether this script is loaded after a page is hydrated, outside of any page's budget (decisions 37, 51, 62, 104). */
 export const isIdle = (address: string): boolean =>
-  /\/assets\/(?:prefetch-links|idle-tasks|discount-dialog)-/.test(address);
+  /\/assets\/(?:prefetch-links|idle-tasks|discount-dialog|first-order-dialog)-/.test(address);

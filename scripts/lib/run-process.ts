@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-const [, before = '', options = ''] = /(\S+) \S*node((?: --\S+)*) server\/main\.ts$/.exec(scripts.start) ?? [];
+const [, before = '', options = ''] = /(\S+) \S*node((?: --\S+)*) src\/server\/main\.ts$/.exec(scripts.start) ?? [];
 /** Node options of `npm start` (decision 108). */
 export const startOptions = options.split(' ').slice(1);
 /** Environment variables that `npm start` sets (decision 108). */
@@ -30,13 +30,13 @@ export const runProcess = async (entry: string, env: Readonly<Record<string, str
   });
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
-    const hear = (words: Buffer) => {
+    const handleError = (words: Buffer) => {
       output += words.toString();
       const found = /open: (http\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', handleError);
+    child.stderr.on('data', handleError);
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`${entry} did not open.\n${output}`)));
   });

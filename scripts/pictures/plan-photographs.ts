@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { encodingOf, type Rendition, renditionsOf } from '../../domain/photograph-renditions.ts';
+import { encodingOf, type Rendition, renditionsOf } from '#core/pictures/photograph-renditions.ts';
 import type { PlannedPicture } from './place-pictures.ts';
 
 /**

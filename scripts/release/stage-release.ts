@@ -4,7 +4,7 @@ import { transformWithOxc } from 'vite';
 import { runtimePackages } from './runtime-packages.ts';
 
 /** What a running shop reads of the repository besides `build` and packages; in a release each `.ts` file is a `.js` file. */
-const sources = ['domain', 'catalogue', 'contract', 'locales', 'platform', 'accounts', 'server', 'owner.ts'];
+const sources = ['src', 'migrations'];
 
 /** Commands of a release with their scripts; the launcher `deploy/release/lazaward` offers them, and so does the release's `npm run`. */
 export const releaseCommands: Readonly<Record<string, string>> = {
@@ -13,6 +13,7 @@ export const releaseCommands: Readonly<Record<string, string>> = {
   doctor: 'doctor',
   'test-mail': 'test-mail',
   'keys:rotate': 'rotate-keys',
+  'keys:reset': 'reset-key',
   'wait-until-ready': 'wait-until-ready',
 };
 
@@ -47,6 +48,7 @@ export const stageRelease = async (root: string, folder: string, version: string
   await appendSettings(root, folder);
   await linkNode(shop);
   await symlink('../README.md', join(shop, 'README.md'));
+  await writeFile(join(shop, 'package.json'), await packageOfShop(root));
   await writeFile(join(folder, 'package.json'), await descriptionOf(root, version));
 };
 
@@ -56,9 +58,18 @@ const filesBelow = async (root: string, source: string): Promise<readonly string
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)));
 };
 
-/** No tests, and none of the photographs that `build` has in the sizes that pages ask for. */
+/** No tests, and nothing that `build` has as pages. */
 const isServed = (path: string): boolean =>
-  !/\.test\.ts$|^accounts\/test\/|^catalogue\/(?:photographs|renditions)\//.test(path);
+  !/\.test\.ts$|\.(?:tsx|css|woff2|svg)$|^src\/(?:inline|service-worker)\/|^src\/[^/]*$/.test(path) &&
+  !/^src\/(?:core\/(?:admin|browser|ui|[^/]+\/ui)|features\/[^/]+\/(?:account|admin|e2e|frame|pages|storefront|testing|ui))\//.test(
+    path,
+  );
+
+/** The package.json of the shop in a release: `#core` and `#features` name its files as in the repository. */
+const packageOfShop = async (root: string): Promise<string> => {
+  const { type, imports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return `${JSON.stringify({ type, imports }, null, 2)}\n`;
+};
 
 const writeFileOfRelease = async (root: string, shop: string, file: string): Promise<void> => {
   const target = join(shop, file.replace(/\.ts$/, '.js'));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photographs } from '../../catalogue/photographs.ts';
+import { photographs } from '#features/products/starter-catalogue/photographs.ts';
 
 const COLUMNS = 8;
 /** Size of a picture and gap between two, in pixels. */
 const SIZE = 240;
 const GAP = 12;
-/** Background of cut-out photographs (design 2). */
+/** Background of cut-out photographs. */
 const ground = '#f1f4fa';
 
 /** The main views of all products in display order, from right to left, as one picture (WebP). */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { findInCatalogue } from '../../catalogue/catalogue.ts';
-import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
-import type { CartItem } from '../../domain/cart/cart-item.ts';
-import type { Language } from '../../domain/language.ts';
-import type { PaymentMethod } from '../../domain/payments/payment-methods.ts';
-import { priceCart } from '../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../domain/settings/commerce-rules.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
+import type { PaymentMethod } from '#features/orders/payment-methods.ts';
+import { priceCart } from '#features/pricing/price-cart.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import { findInCatalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { apiRequest, tokenOf } from './api-request.ts';
 
 /** A customer with an order, a cart of three products and two saved addresses. */

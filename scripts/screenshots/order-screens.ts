@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../domain/language.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
-import { defaultPublicSettings } from '../../server/shop-settings/default-settings.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { loadMessages } from '../../src/locales/namespaces.ts';
 import type { Customer, OrderExample } from './demo-customer.ts';
 import { cart, press, type Screen, session } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 
 /** Marks all generated data: prefix of product ids and customer addresses, and request hash of orders. */
 export const SEED_MARKER = 'made';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../domain/language.ts';
-import type { Category, Colour, Motif } from '../../domain/products.ts';
+import type { Bilingual } from '#core/i18n/language.ts';
+import type { Category, Colour, Motif } from '#features/products/product-attributes.ts';
 
 /** Parts of generated product names: kind, motif and finish, with what the filters of the list know of them. */
 export const kinds: readonly (Bilingual & { readonly category: Category; readonly price: number })[] = [

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { fillTables, inBatches, oftenFirst, SEED_MARKER } from './markers.ts';
 import { familyNames, firstNames } from './product-names.ts';
 
@@ -9,7 +9,7 @@ export const seedCustomers = async (database: Pick<Database, 'pool'>, count: num
   );
   await fillTables(database, {
     tables: ['auth.users', 'profiles'],
-    without: ['profiles_search_idx', 'profiles_spelled_idx'],
+    without: ['profiles_spelled_idx'],
     fill: async (run) => {
       for (const batch of inBatches((rows[0]?.made ?? 0) + 1, count, 20_000)) {
         await run(insertCustomers, [...batch, firstNames, familyNames]);

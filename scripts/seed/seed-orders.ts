@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { fillTables, inBatches, oftenFirst, SEED_MARKER } from './markers.ts';
 import { cities, familyNames, firstNames } from './product-names.ts';
 
@@ -19,7 +19,7 @@ export const seedOrders = async (database: Pick<Database, 'pool'>, count: number
   const from = [JSON.stringify(goods.map(({ item }) => item)), people.map(({ id }) => id), ...words, count];
   await fillTables(database, {
     tables: ['orders', 'order_status_changes'],
-    without: ['orders_search_text_idx', 'orders_spelled_idx'],
+    without: ['orders_spelled_idx'],
     fill: async (run) => {
       for (const batch of inBatches((made[0]?.made ?? 0) + 1, count, 20_000)) {
         await run(insertOrders, [...batch, ...from]);

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { fillTables, inBatches, SEED_MARKER } from './markers.ts';
 import { finishes, kinds, motifs } from './product-names.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { fastDirectory } from '../lib/fast-directory.ts';
 import { freePort } from '../lib/free-port.ts';
 
@@ -23,20 +23,20 @@ export const startExternalPostgres = async (): Promise<ExternalPostgres> => {
 };
 
 /** Folder of the programs of the system's newest PostgreSQL; null without one that the shop can use. */
-export const systemBinaries = async (): Promise<string | null> => {
+const systemBinaries = async (): Promise<string | null> => {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const newest = versions.map(Number).sort((one, other) => other - one)[0];
   return newest !== undefined && newest >= 15 ? `/usr/lib/postgresql/${newest}/bin` : null;
 };
 
 /** Runs a program of PostgreSQL, which refuses to run as root; Debian's package has its own user. */
-export const asItsUser = (command: string, args: readonly string[]) =>
+const asItsUser = (command: string, args: readonly string[]) =>
   process.getuid?.() === 0
     ? execute('runuser', ['-u', 'postgres', '--', command, ...args])
     : execute(command, [...args]);
 
 /** Id of the user that PostgreSQL runs as, for folders that root makes. */
-export const idOfPostgres = async (): Promise<number> => Number((await execute('id', ['-u', 'postgres'])).stdout);
+const idOfPostgres = async (): Promise<number> => Number((await execute('id', ['-u', 'postgres'])).stdout);
 
 const startSystem = async (binaries: string, folder: string): Promise<ExternalPostgres> => {
   if (process.getuid?.() === 0) await chown(folder, await idOfPostgres(), -1);

@@ -6,9 +6,8 @@ import { type Place, runServer, withPlaces } from './system-server.ts';
 
 /** HAProxy with `deploy/database/haproxy.cfg`, in front of local databases. */
 export type Haproxy = {
-  /** URLs of the database through HAProxy: at the primary, and at a standby. */
+  /** URL of the primary through HAProxy. */
   readonly primaryUrl: string;
-  readonly standbyUrl: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -20,11 +19,10 @@ const given = join(import.meta.dirname, '../../../deploy/database/haproxy.cfg');
 /** Starts HAProxy on free local ports. Throws with its output when it does not start. */
 export const runHaproxy = async (databases: readonly [BalancedDatabase, BalancedDatabase]): Promise<Haproxy> => {
   const folder = await mkdtemp(join(tmpdir(), 'lazaward-haproxy-'));
-  const [primary, standby, statistics, nothing] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [primary, statistics, nothing] = await Promise.all([freePort(), freePort(), freePort()]);
   const config = join(folder, 'haproxy.cfg');
   const places: readonly Place[] = [
     ['LISTEN_ADDRESS:5000', `127.0.0.1:${primary}`],
-    ['LISTEN_ADDRESS:5001', `127.0.0.1:${standby}`],
     ['LISTEN_ADDRESS:7000', `127.0.0.1:${statistics}`],
     ...databases.map(
       ({ url, statePort }, place): Place => [
@@ -37,14 +35,10 @@ export const runHaproxy = async (databases: readonly [BalancedDatabase, Balanced
   ];
   await writeFile(config, withPlaces(await readFile(given, 'utf8'), places));
   const running = await runServer('haproxy', ['-f', config], primary);
-  const through = (port: number) => {
-    const url = new URL(databases[0].url);
-    url.host = `127.0.0.1:${port}`;
-    return url.href;
-  };
+  const url = new URL(databases[0].url);
+  url.host = `127.0.0.1:${primary}`;
   return {
-    primaryUrl: through(primary),
-    standbyUrl: through(standby),
+    primaryUrl: url.href,
     stop: async () => {
       await running.end('SIGTERM');
       await rm(folder, { recursive: true, force: true });

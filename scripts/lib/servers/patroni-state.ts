@@ -5,12 +5,11 @@ import type { AddressInfo } from 'node:net';
 /** Answers of a database machine about its state, as Patroni gives them to balancers. */
 export type PatroniState = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Serves `/primary` and `/replica`: 200 where the database of `isStandby` is one, 503 where it is not or does not answer. */
+/** Serves `/primary`: 200 where the database is the primary, 503 where it is a standby or does not answer. */
 export const servePatroniState = async (isStandby: () => Promise<boolean>): Promise<PatroniState> => {
-  const server = createServer(async (request, response) => {
+  const server = createServer(async (_, response) => {
     const standby = await isStandby().catch(() => null);
-    const isAskedForStandby = request.url?.startsWith('/replica') === true;
-    response.writeHead(standby === isAskedForStandby ? 200 : 503).end();
+    response.writeHead(standby === false ? 200 : 503).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,6 +1,6 @@
-import { findDestination } from '../../../domain/addresses/find-destination.ts';
-import type { Governorate } from '../../../domain/addresses/governorates.ts';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { findDestination } from '#features/shipping/find-destination.ts';
+import type { Governorate } from '#features/shipping/governorates.ts';
 
 /** A buyer in the demo data. */
 export type Buyer = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '#core/i18n/language.ts';
 import type { Screen } from '../screen.ts';
 import { importFiles } from './import-files.ts';
 import { adminWords, openFirstRow, part, untilForm } from './part.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../domain/language.ts';
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { apiRequest, tokenOf } from '../api-request.ts';
 import { type Customer, createDemoCustomer, type OrderExample, placeDemoOrder } from '../demo-customer.ts';
 import { insertRow } from './insert-row.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-const masters = join(import.meta.dirname, '../../../catalogue/photographs');
+const masters = join(import.meta.dirname, '../../../starter-catalogue/photographs');
 
 /** A file of products with two new prices, and a ZIP file with their pictures and a file that no line names. */
 export const importFiles = async (): Promise<{ readonly csv: Buffer; readonly zip: Buffer }> => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 
 /** Inserts a row into a table and returns its id. */
 export const insertRow = async (pool: Database['pool'], table: string, row: object): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 
 type Move = {
   readonly at: Date;

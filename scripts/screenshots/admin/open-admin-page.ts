@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeOf } from '../../../accounts/test/second-factors.ts';
-import type { Language } from '../../../domain/language.ts';
-import { connect } from '../../../platform/database/connect.ts';
-import { startEmbedded } from '../../../platform/database/embedded/embedded.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { connect } from '#core/server/database/connect.ts';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { codeOf } from '#features/auth/testing/accounts/second-factors.ts';
 import { runProcess } from '../../lib/run-process.ts';
 import { apiRequest, tokenOf } from '../api-request.ts';
 import type { Customer } from '../demo-customer.ts';
@@ -34,7 +34,7 @@ const team = [
 export const openAdminPage = async (): Promise<AdminPageHandle> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-admin-'));
   const server = await startEmbedded({ dataDir, isThrowaway: true });
-  const shop = await runProcess('server/main.ts', {
+  const shop = await runProcess('src/server/main.ts', {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: server.url,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { catalogue } from '../../../catalogue/catalogue.ts';
-import { priceCart } from '../../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../../domain/settings/commerce-rules.ts';
-import type { Database } from '../../../platform/database/connect.ts';
-import { pricedColumns } from '../../../server/orders/order-amounts.ts';
+import type { Database } from '#core/server/database/connect.ts';
+import { pricedColumns } from '#features/orders/server/order-amounts.ts';
+import { priceCart } from '#features/pricing/price-cart.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { type Buyer, buyers } from './buyers.ts';
 import { insertRow } from './insert-row.ts';
 import { moveStock } from './move-stock.ts';

@@ -1,5 +1,5 @@
-import { weekOf } from '../../../domain/search/search-week.ts';
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
+import { weekOf } from '#features/search/search-week.ts';
 import { buyers } from './buyers.ts';
 import { insertRow } from './insert-row.ts';
 import { moveStock } from './move-stock.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { apiRequest } from '../api-request.ts';
 import { insertRow } from './insert-row.ts';
 import type { DemoOrder } from './place-orders.ts';
@@ -72,7 +72,7 @@ type Placed = Parcel & { readonly number: number; readonly courierId: string; re
 const insertParcel = async (pool: Database['pool'], order: DemoOrder, parcel: Placed): Promise<void> => {
   const { state, trackingNumber, courierId, number, adminId } = parcel;
   const at = (hours: number) => new Date(order.at.getTime() + hours * HOUR_MS);
-  const isGone = state !== 'packed' && state !== 'withdrawn';
+  const wasHandedOver = state !== 'packed' && state !== 'withdrawn';
   const hasEnded = state !== 'packed' && state !== 'handed_over';
   const hasCash = order.method === 'cash_on_delivery' && state !== 'lost' && state !== 'withdrawn';
   const id = await insertRow(pool, 'shipments', {
@@ -84,13 +84,13 @@ const insertParcel = async (pool: Database['pool'], order: DemoOrder, parcel: Pl
     cash_received: hasCash && order.isPaid ? order.total : 0,
     state,
     created_at: at(6 + number),
-    handed_over_at: isGone ? at(10) : null,
+    handed_over_at: wasHandedOver ? at(10) : null,
     ended_at: hasEnded ? at(15) : null,
   });
   const states = [['packed', 6 + number] as const];
   const way: readonly (readonly [State, number])[] = [
     ...states,
-    ...(isGone ? [['handed_over', 10] as const] : []),
+    ...(wasHandedOver ? [['handed_over', 10] as const] : []),
     ...(hasEnded ? [[state, 15] as const] : []),
   ];
   for (const [each, hours] of way) {

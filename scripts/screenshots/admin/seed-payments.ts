@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { insertRow } from './insert-row.ts';
 import type { DemoOrder } from './place-orders.ts';
 import { transferPicture } from './transfer-picture.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { insertRow } from './insert-row.ts';
 import type { IdOf } from './place-orders.ts';
 

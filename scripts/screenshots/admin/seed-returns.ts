@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { apiRequest } from '../api-request.ts';
 import type { DemoOrder } from './place-orders.ts';
 import type { AdminApi } from './seed-parcels.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../../domain/language.ts';
-import { reportNames } from '../../../domain/reports/report.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { reportNames } from '#features/reports/report.ts';
 import type { Screen } from '../screen.ts';
 import { adminWords, openFirstRow, part, pressFirst, untilCards, untilForm, untilListed } from './part.ts';
 import { settlementFile } from './seed-parcels.ts';

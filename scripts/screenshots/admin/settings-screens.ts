@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type Language, languages } from '../../../domain/language.ts';
-import { pageNames } from '../../../domain/page-names.ts';
+import { type Language, languages } from '#core/i18n/language.ts';
+import { pageNames } from '#features/content/policy-page-names.ts';
 import type { Screen } from '../screen.ts';
 import { adminWords, part, untilForm } from './part.ts';
 

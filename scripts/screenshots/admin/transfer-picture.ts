@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Piastres } from '../../../domain/money.ts';
-import { formatMoney } from '../../../locales/format.ts';
-import { formatMoment } from '../../../locales/moment.ts';
+import { formatMoney } from '#core/i18n/format.ts';
+import { formatMoment } from '#core/i18n/moment.ts';
+import type { Piastres } from '#core/money/money.ts';
 
 type Transfer = { readonly amount: Piastres; readonly at: Date; readonly reference: string | null };
 

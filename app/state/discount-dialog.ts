@@ -1,9 +1,0 @@
-import { sessionStore } from './storage.ts';
-
-const KEY = 'lazaward-discount-dialog';
-
-/** Whether the first-order discount dialog was answered or became needless in this visit. */
-export const isDiscountDialogDismissed = (): boolean => sessionStore.read(KEY) !== null;
-
-/** Marks the dialog as answered for this visit. */
-export const dismissDiscountDialog = (): void => sessionStore.write(KEY, 'answered');

@@ -1,4 +1,0 @@
-import type { Product, Sparse } from '../domain/products/product.ts';
-
-/** A product of the built-in catalogue (specification 3); a field without a value is left out. */
-export type CatalogueProduct = Readonly<Sparse<Product>>;

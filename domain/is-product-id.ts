@@ -1,6 +1,0 @@
-export const PRODUCT_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-export const LONGEST_PRODUCT_ID = 100;
-
-/** Whether the value has the form of a product id; without a schema, for lists in the browser's storage. */
-export const isProductId = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LONGEST_PRODUCT_ID && PRODUCT_SLUG.test(value);

@@ -1,0 +1,188 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Exported name, its key in the API, and the file of one contract or router. */
+type Part = { readonly name: string; readonly key: string; readonly file: string; readonly isAdmin: boolean };
+
+type Procedure = { readonly '~orpc': { readonly route: { readonly method?: string; readonly path?: string } } };
+type Router = { readonly [key: string]: Router | Procedure };
+
+const root = join(import.meta.dirname, '..');
+
+const decapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+type Export = Pick<Part, 'name' | 'file'>;
+
+/** Constants with this ending that the files of a pattern export, by file and place. */
+const exportsOf = async (pattern: string, ending: string): Promise<readonly Export[]> => {
+  const exported = new RegExp(`^export const (\\w+${ending}) =`, 'gm');
+  const files = globSync(pattern, { cwd: root }).toSorted();
+  const names = files.map(async (file) =>
+    [...(await readFile(join(root, file), 'utf8')).matchAll(exported)].map(([, name = '']) => ({ name, file })),
+  );
+  return (await Promise.all(names)).flat();
+};
+
+/**
+ * Parts of a kind that the features export, in the order of their keys: `returnsContract` is `returns`, `adminReturnsContract` is
+ * `admin.returns`. Throws when two parts have one key.
+ */
+const partsOf = async (kind: 'Contract' | 'Router'): Promise<readonly Part[]> => {
+  const exports = await exportsOf(`src/features/**/*.${kind.toLowerCase()}.ts`, kind);
+  const parts = exports.map(({ name, file }): Part => {
+    const key = name.slice(0, -kind.length);
+    const isAdmin = /^admin[A-Z]/.test(key);
+    return { name, file, isAdmin, key: isAdmin ? decapitalize(key.slice('admin'.length)) : key };
+  });
+  const names = parts.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw new Error(`Two features export ${repeated}.`);
+  return parts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+};
+
+const banner = (source: string): string => `// Generated from ${source} by \`npm run generate\`.\n`;
+
+const importsOf = (parts: readonly Export[]): string => {
+  const names = Map.groupBy(parts, ({ file }) => file);
+  return [...names]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([file, exported]) =>
+        `import { ${exported
+          .map(({ name }) => name)
+          .toSorted()
+          .join(', ')} } from '#${file.slice('src/'.length)}';\n`,
+    )
+    .join('');
+};
+
+const membersOf = (parts: readonly Part[], isAdmin: boolean, indent: string): string =>
+  parts
+    .filter((part) => part.isAdmin === isAdmin)
+    .map(({ key, name }) => `${indent}${key}: ${name},\n`)
+    .join('');
+
+const contractModule = (parts: readonly Part[]): string => `${banner('*.contract.ts')}${importsOf(parts)}
+/** Endpoints for admins only, below \`/api/admin\`. */
+export const adminContract = {
+${membersOf(parts, true, '  ')}};
+export type AdminContract = typeof adminContract;
+
+/** All endpoints of the shop's API, below \`/api\`. */
+export const contract = {
+${membersOf(parts, false, '  ')}  admin: adminContract,
+};
+/** Endpoints that the shop's pages call; the admin area has its own client. */
+export type ShopContract = Omit<typeof contract, 'admin'>;
+`;
+
+const routerModule = (parts: readonly Part[]): string => `${banner('*.router.ts')}${importsOf(parts)}
+/** Implementation of every endpoint of the contract. */
+export const router = {
+${membersOf(parts, false, '  ')}  admin: {
+${membersOf(parts, true, '    ')}  },
+};
+`;
+
+const jobModule = async (): Promise<string> => {
+  const listsOf = (kind: 'Jobs' | 'Schedules' | 'Retention') => exportsOf('src/{core,features}/**/*.jobs.ts', kind);
+  const [jobs, schedules, retention] = await Promise.all([listsOf('Jobs'), listsOf('Schedules'), listsOf('Retention')]);
+  const spread = (lists: readonly Export[]) => lists.map(({ name }) => `  ...${name},\n`).join('');
+  return `${banner('*.jobs.ts')}${importsOf([...jobs, ...schedules, ...retention])}
+/** Jobs of the queue. */
+export const jobs = [
+${spread(jobs)}];
+
+/** Tasks that run by the clock. */
+export const schedules = [
+${spread(schedules)}];
+
+/** Daily tasks that delete personal data after its retention time. */
+export const retention = [
+${spread(retention)}];
+`;
+};
+
+/** Picture of the features by level, for `docs/architecture.md`. */
+const featuresPicture = async (): Promise<string> => {
+  const rules = join(root, '.dependency-cruiser.mjs');
+  const { levels }: { readonly levels: readonly (readonly string[])[] } = await import(pathToFileURL(rules).href);
+  const [width, height, gap] = [150, 40, 10];
+  const lineHeight = height + gap;
+  const columns = Math.max(...levels.map((features) => features.length));
+  const boxes = levels.flatMap((features, level) => [
+    `<text x="0" y="${level * lineHeight + 26}" fill="#5b6478">${level}</text>`,
+    ...features.map((feature, index) => {
+      const x = 30 + index * (width + gap);
+      const y = level * lineHeight;
+      return (
+        `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="#eef2fa" stroke="#26417e"/>` +
+        `<text x="${x + width / 2}" y="${y + 25}" text-anchor="middle" fill="#14213d">${feature}</text>`
+      );
+    }),
+  ]);
+  const size = `width="${30 + columns * (width + gap)}" height="${levels.length * lineHeight}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" font-size="14">\n${boxes.join('\n')}\n</svg>\n`;
+};
+
+const isProcedure = (part: Router | Procedure): part is Procedure => '~orpc' in part;
+
+const routesOf = (part: Router | Procedure, indent = ''): string => {
+  if (isProcedure(part)) {
+    const { method, path } = part['~orpc'].route;
+    return `endpoint('${method}', '${path}')`;
+  }
+  const members = Object.entries(part).map(
+    ([key, member]) => `${indent}  ${key}: ${routesOf(member, `${indent}  `)},\n`,
+  );
+  return `{\n${members.join('')}${indent}}`;
+};
+
+const clientModule = (name: string, routes: Router): string =>
+  `${banner('*.contract.ts')}import { endpoint } from '#core/api/endpoint.ts';\n\nexport const ${name} = ${routesOf(routes)};\n`;
+
+/** Contract of all features, read from their files and not from the generated module, which may be of an earlier state. */
+const readContract = async (parts: readonly Part[]): Promise<{ readonly shop: Router; readonly admin: Router }> => {
+  const members = await Promise.all(
+    parts.map(async ({ file, name, key, isAdmin }) => {
+      const exports: Readonly<Record<string, Router>> = await import(pathToFileURL(join(root, file)).href);
+      return { isAdmin, entry: [key, exports[name] ?? {}] as const };
+    }),
+  );
+  const entries = (isAdmin: boolean) =>
+    members.filter((member) => member.isAdmin === isAdmin).map(({ entry }) => entry);
+  return { shop: Object.fromEntries(entries(false)), admin: Object.fromEntries(entries(true)) };
+};
+
+/**
+ * Generated files and their content: contract, routers and jobs of all features, methods and paths for the browser, and the picture of
+ * the features.
+ */
+export const generate = async (): Promise<Readonly<Record<string, string>>> => {
+  const contracts = await partsOf('Contract');
+  const { shop, admin } = await readContract(contracts);
+  return {
+    'src/generated/contract.gen.ts': contractModule(contracts),
+    'src/generated/router.gen.ts': routerModule(await partsOf('Router')),
+    'src/generated/jobs.gen.ts': await jobModule(),
+    'docs/features.svg': await featuresPicture(),
+    'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),
+    'src/generated/admin-client-routes.gen.ts': clientModule('adminContract', admin),
+  };
+};
+
+/**
+ * Writes the generated files that have changed and names them. With `CI` set it throws instead, because the commit lacks them.
+ */
+export const writeGenerated = async (): Promise<void> => {
+  for (const [file, content] of Object.entries(await generate())) {
+    if ((await readFile(join(root, file), 'utf8').catch(() => '')) === content) continue;
+    if (process.env['CI']) throw new Error(`${file} is outdated. Run npm run generate and commit it.`);
+    await writeFile(join(root, file), content);
+    console.log(`${file} was updated.`);
+  }
+};
+
+if (import.meta.main) await writeGenerated();

@@ -1,8 +1,0 @@
-import { optionalCaller } from '../api/access.ts';
-import type { ApiContext } from '../api/context.ts';
-
-/** Returns the account id of a caller who uses their own address; null otherwise. */
-export const accountIdOfSender = async (context: ApiContext, email: string): Promise<string | null> => {
-  const caller = await optionalCaller(context);
-  return caller?.email.toLowerCase() === email.toLowerCase() ? caller.userId : null;
-};

@@ -1,0 +1,58 @@
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { csvSeparators } from '#core/api/csv-format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { downloadFile } from './download-file.ts';
+import { useAdminAction } from './use-admin-action.ts';
+
+/** How a part of a file is requested: its format, and the cursor behind the part before. */
+interface PartRequest {
+  readonly language: Language;
+  readonly separator: (typeof csvSeparators)[number];
+  readonly after?: string;
+}
+
+interface ExportButtonsProps {
+  readonly fileName: string;
+  readonly notice: { readonly title: string; readonly body: string };
+  /** Requests one part; `next` is the cursor of the part behind it, null after the last. */
+  readonly fetchPart: (admin: AdminClient, part: PartRequest) => Promise<{ csv: string; next: string | null }>;
+}
+
+/** Downloads a CSV file, part by part, with commas or semicolons and headings in the admin's language. */
+export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProps) => {
+  const { csv: words } = useMessages('admin').layout;
+  const language = useLanguage();
+  const { run, isBusy } = useAdminAction();
+  const exportAll = (separator: PartRequest['separator']) =>
+    run({
+      act: (admin) => fetchAll((after) => fetchPart(admin, { language, separator, ...after })),
+      notice,
+      onDone: (csv) => downloadFile(fileName, 'text/csv;charset=utf-8', csv),
+    });
+  return csvSeparators.map((separator) => (
+    <button
+      key={separator}
+      type="button"
+      className="btn btn-sm btn-line"
+      aria-disabled={isBusy}
+      onClick={() => void exportAll(separator)}
+    >
+      <Icon name="download" className="size-[18px]" />
+      {words[separator]}
+    </button>
+  ));
+};
+
+type Part = { readonly csv: string; readonly next: string | null };
+
+const fetchAll = async (fetchNext: (after: { readonly after?: string }) => Promise<Part>): Promise<string> => {
+  let file = '';
+  for (let after: string | null | undefined; after !== null; ) {
+    const { csv, next } = await fetchNext(after === undefined ? {} : { after });
+    file += csv;
+    after = next;
+  }
+  return file;
+};

@@ -1,0 +1,140 @@
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { useListUrl } from './use-list-url.ts';
+
+/** Debounce of the search field, in milliseconds. */
+const TYPING_RESTS_AFTER = 300;
+
+const MAX_QUERY = 100;
+
+/** Search field that filters while typing; all typed queries are one history entry. */
+export const SearchField = ({ label }: { label: string }) => {
+  const address = useListUrl();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const q = address.get('q') ?? '';
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // back navigation updates the field unless it has focus, or was left before what is typed in it was applied
+    const isApplied = timer.current === undefined;
+    if (isApplied && input.current && document.activeElement !== input.current) input.current.value = q;
+  }, [q]);
+  const follow = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const typed = input.current?.value.trim() ?? '';
+    if (typed !== q) void address.go(address.with({ q: typed }), { replace: q !== '' });
+  };
+  // another filter may have changed since typing began
+  const followNow = useRef(follow);
+  followNow.current = follow;
+  return (
+    <search className="w-full md:w-80">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow();
+        }}
+      >
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={q}
+          maxLength={MAX_QUERY}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="field min-h-11! ps-11! text-sm! [&::-webkit-search-cancel-button]:hidden"
+          onChange={() => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => followNow.current(), TYPING_RESTS_AFTER);
+          }}
+        />
+        <Icon
+          name="search"
+          className="size-[18px] absolute inset-y-0 my-auto start-3.5 text-mist pointer-events-none"
+        />
+      </form>
+    </search>
+  );
+};
+
+interface FilterSelectProps<Value extends string> {
+  /** Accessible name of the filter. */
+  readonly label: string;
+  /** Query parameter of the filter. */
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly say: (value: Value) => string;
+  /** Label for no selection; without it the first value is the default and is left out of the URL. */
+  readonly everything?: string;
+}
+
+/** Filter or sort order of a list as a select. */
+export function FilterSelect<Value extends string>({ label, name, values, say, everything }: FilterSelectProps<Value>) {
+  const address = useListUrl();
+  const unsaid = everything === undefined ? values[0] : '';
+  // further arrow keys continue from the new value before the URL has changed
+  const [chosen, choose] = useOptimistic(address.get(name) ?? unsaid);
+  const follow = (value: string) =>
+    startTransition(async () => {
+      choose(value);
+      await address.go(address.with({ [name]: value === unsaid ? undefined : value }));
+    });
+  return (
+    <div className="relative max-sm:w-full">
+      <select
+        aria-label={label}
+        value={chosen}
+        className="field appearance-none min-h-11! sm:max-w-80 ps-4! pe-10! text-sm! truncate"
+        onChange={({ target: { value } }) => follow(value)}
+      >
+        {everything !== undefined && <option value="">{everything}</option>}
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {say(value)}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="size-[18px] absolute inset-y-0 my-auto end-3.5 text-mist pointer-events-none"
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  /** Accessible name of the filter. */
+  readonly label: string;
+  /** Query parameter of the filter. */
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly say: (value: Value) => string;
+  /** Label of the unfiltered list; "all" by default. */
+  readonly otherwise?: string;
+}
+
+/** Filter of a list as a row of links: all, or one of its values. */
+export function RadioGroup<Value extends string>({ label, name, values, say, otherwise }: ChoicesProps<Value>) {
+  const { list } = useMessages('admin').layout;
+  const address = useListUrl();
+  const chosen = address.get(name);
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {[undefined, ...values].map((value) => (
+        <a
+          key={value ?? ''}
+          href={address.with({ [name]: value })}
+          aria-current={value === chosen ? 'true' : undefined}
+          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${value === chosen ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+        >
+          {value === undefined ? (otherwise ?? list.all) : say(value)}
+        </a>
+      ))}
+    </nav>
+  );
+}

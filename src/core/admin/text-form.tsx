@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { type GenericSchema, safeParse } from 'valibot';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Field } from '#core/ui/field.tsx';
+import { SubmitButton } from '#core/ui/submit-button.tsx';
+import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import { UnsavedChangesDialog, useUnsavedChanges } from './unsaved-changes.tsx';
+
+interface TextFormProps {
+  /** Checks the form, which has the field `text`. */
+  readonly rules: GenericSchema<unknown, { readonly text: string }>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly button: string;
+  readonly maxLength: number;
+  readonly begun?: string;
+  /** Height of the field in lines. */
+  readonly lines?: number;
+  /** Sends the text; the field is emptied when it says so. */
+  readonly onSend: (text: string) => Promise<'sent' | 'kept'>;
+  /** Renders the dialog around the form; `confirmLeave` asks before the dialog closes with unsaved text. */
+  readonly renderAround?: (form: ReactNode, confirmLeave: (leave: () => void) => void) => ReactNode;
+}
+
+/** A form with one text of several lines, which is not left unsaved without a question. */
+export const TextForm = ({
+  rules,
+  label,
+  hint,
+  button,
+  maxLength,
+  begun,
+  lines = 4,
+  onSend,
+  renderAround = (form) => form,
+}: TextFormProps) => {
+  const { general } = useMessages('forms');
+  const [times, setTimes] = useState(0);
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
+    check: (typed) => safeParse(rules, typed),
+    refusedTitle: general.error,
+    onChecked: async ({ text }) => {
+      if ((await onSend(text)) === 'sent') setTimes((now) => now + 1);
+      return null;
+    },
+  });
+  const { asked, confirmLeave } = useUnsavedChanges(formProps.ref);
+  const form = (
+    <form {...formProps} className="grid gap-4">
+      <Field
+        key={times}
+        label={label}
+        name="text"
+        lines={lines}
+        dir="auto"
+        required
+        maxLength={maxLength}
+        hint={hint}
+        defaultValue={begun}
+        error={errors['text']}
+        onChange={() => clear('text')}
+      />
+      <p>
+        <SubmitButton isBusy={isBusy} className="">
+          {button}
+        </SubmitButton>
+      </p>
+    </form>
+  );
+  return (
+    <>
+      {renderAround(form, confirmLeave)}
+      <UnsavedChangesDialog asked={asked} />
+    </>
+  );
+};

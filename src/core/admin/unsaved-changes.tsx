@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { NavigationType, useBlocker } from 'react-router';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { knownSession } from '#features/auth/ui/known-session.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface Unsaved {
+  /** Null while no confirmation is open. */
+  readonly asked: Asked | null;
+  /** Leaves at once, or after confirmation if there are unsaved changes. */
+  readonly confirmLeave: (leave: () => void) => void;
+}
+
+interface Asked {
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+/** Checks of all mounted forms: the router asks only the last one that mounted, which answers for all. */
+const mountedForms = new Set<() => boolean>();
+
+/** Blocks every way of leaving a form whose values differ from those at opening; with `hasChanges` also one that opens changed. */
+export function useUnsavedChanges(
+  form: RefObject<HTMLFormElement | null>,
+  { hasChanges = false }: { readonly hasChanges?: boolean } = {},
+): Unsaved {
+  const begun = useRef('');
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const isUnsaved = () => isDirty(form.current, begun.current);
+  // a replace navigation is the app's own step, to the saved product or to sign-in
+  const blocker = useBlocker(
+    ({ historyAction }) =>
+      historyAction !== NavigationType.Replace &&
+      knownSession() !== null &&
+      [...mountedForms].some((isFormUnsaved) => isFormUnsaved()),
+  );
+  useEffect(() => {
+    begun.current = hasChanges ? '' : written(form.current);
+    const isFormUnsaved = () => isDirty(form.current, begun.current);
+    const holdTab = (event: BeforeUnloadEvent) => {
+      if (isFormUnsaved()) event.preventDefault();
+    };
+    mountedForms.add(isFormUnsaved);
+    addEventListener('beforeunload', holdTab);
+    return () => {
+      mountedForms.delete(isFormUnsaved);
+      removeEventListener('beforeunload', holdTab);
+    };
+  }, [form, hasChanges]);
+  const confirmLeave = (way: () => void) => (isUnsaved() ? setLeave(() => way) : way());
+  if (blocker.state === 'blocked') return { confirmLeave, asked: { leave: blocker.proceed, stay: blocker.reset } };
+  return { confirmLeave, asked: leave && { leave, stay: () => setLeave(null) } };
+}
+
+const written = (form: HTMLFormElement | null): string => (form ? JSON.stringify([...new FormData(form)]) : '');
+
+const isDirty = (form: HTMLFormElement | null, begun: string): boolean => form !== null && written(form) !== begun;
+
+/** Asks for confirmation before unsaved input is discarded. */
+export const UnsavedChangesDialog = ({ asked }: Pick<Unsaved, 'asked'>) => {
+  const { unsaved } = useMessages('admin').layout;
+  if (!asked) return null;
+  return (
+    <ConfirmDialog
+      title={unsaved.title}
+      button={unsaved.leave}
+      no={unsaved.stay}
+      onYes={asked.leave}
+      onClose={asked.stay}
+    >
+      <p>{unsaved.text}</p>
+    </ConfirmDialog>
+  );
+};

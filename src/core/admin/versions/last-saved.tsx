@@ -1,0 +1,15 @@
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+
+/** Who saved a version, and when. */
+export const LastSaved = ({
+  version: { savedAt, savedBy },
+}: {
+  version: Pick<SettingVersion, 'savedAt' | 'savedBy'>;
+}) => {
+  const { settings: words } = useMessages('admin');
+  const language = useLanguage();
+  if (savedAt === null || savedBy === null) return words.neverSaved;
+  return words.lastSaved({ email: savedBy, moment: formatMoment(new Date(savedAt), language) });
+};

@@ -1,0 +1,43 @@
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useVersionTitle } from './use-version-title.ts';
+import type { Versioned } from './versioned.ts';
+
+interface RestoreDialogProps<Version extends SettingVersion> {
+  readonly versioned: Versioned<Version>;
+  readonly restored: Version;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation, with what changes, before an earlier version is saved again. */
+export function RestoreDialog<Version extends SettingVersion>({
+  versioned,
+  restored,
+  onClose,
+}: RestoreDialogProps<Version>) {
+  const { history: words } = useMessages('admin').settings;
+  const title = useVersionTitle()(restored);
+  const differences = versioned.showDifferences(versioned.newest, restored, title);
+  const restore = async () => {
+    await versioned.restore(restored.version);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={words.ask.title}
+      button={words.restore}
+      isBusy={versioned.isBusy}
+      onYes={() => void restore()}
+      onClose={onClose}
+    >
+      <p>{versioned.restoreText({ version: title })}</p>
+      {versioned.isUnsaved && <p>{words.ask.unsaved}</p>}
+      {differences === null ? (
+        <p className="text-mist">{words.ask.same}</p>
+      ) : (
+        <div className="text-sm border border-lapis-200">{differences}</div>
+      )}
+    </ConfirmDialog>
+  );
+}

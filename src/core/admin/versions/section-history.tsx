@@ -1,0 +1,50 @@
+import { type ReactNode, useCallback } from 'react';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import type { SettingSection } from '#core/settings/settings.ts';
+import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { LoadVersions } from './use-version-history.ts';
+import { VersionHistory } from './version-history.tsx';
+import type { Versioned } from './versioned.ts';
+
+interface SectionHistoryProps {
+  readonly edited: VersionedSection;
+  readonly renderChanges: VersionChanges;
+}
+
+/** The history of a section of the settings. */
+export const SectionHistory = ({ edited, renderChanges }: SectionHistoryProps) => {
+  const { history: words } = useMessages('admin').settings;
+  const { section, version: newest, restore, isUnsaved, isBusy } = edited;
+  const loadVersions = useCallback<LoadVersions<SettingVersion>>(
+    ({ settings }, page) => settings.versions({ section, ...page }),
+    [section],
+  );
+  const versioned: Versioned<SettingVersion> = {
+    newest,
+    loadVersions,
+    showDifferences: (before, after, label) =>
+      renderChanges(before, after, { label, before: words.old, after: words.next }),
+    mark: ({ version }) => (version === newest.version ? words.current : undefined),
+    restore,
+    restoreText: words.ask.text,
+    isUnsaved,
+    isBusy,
+  };
+  return <VersionHistory versioned={versioned} />;
+};
+
+/** A section whose earlier versions can be gone back to. */
+interface VersionedSection {
+  readonly section: SettingSection;
+  readonly version: SettingVersion;
+  readonly isBusy: boolean;
+  readonly isUnsaved: boolean;
+  readonly restore: (version: number) => Promise<void>;
+}
+
+/** Renders what differs between two versions, under headings of both; null for no difference. */
+type VersionChanges = (
+  before: SettingVersion,
+  after: SettingVersion,
+  heading: { readonly label: string; readonly before: string; readonly after: string },
+) => ReactNode;

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import { useAdminContext } from '../admin-context.ts';
+
+interface History<Version> {
+  readonly versions: readonly Version[];
+  readonly hasMore: boolean;
+}
+
+/** Asks for versions before one, newest first; a stable function. */
+export type LoadVersions<Version> = (
+  admin: AdminClient,
+  page: { readonly before?: string },
+) => Promise<History<Version>>;
+
+/** Loads versions page by page, newest first; the default is the last. */
+export function useVersionHistory<Version extends Pick<SettingVersion, 'version'>>(ask: LoadVersions<Version>) {
+  const { fail } = useAdminContext();
+  const [{ versions, hasMore }, setHistory] = useState<History<Version>>({ versions: [], hasMore: false });
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(
+    async (known: readonly Version[]) => {
+      setLoading(true);
+      setFailed(false);
+      try {
+        const last = known.at(-1)?.version;
+        const page = await ask(await loadAdminClient(), last === undefined ? {} : { before: String(last) });
+        setHistory({ versions: [...known, ...page.versions], hasMore: page.hasMore });
+      } catch (error) {
+        setFailed(true);
+        fail(error);
+      }
+      setLoading(false);
+    },
+    [ask, fail],
+  );
+  useEffect(() => void load([]), [load]);
+  return {
+    versions,
+    hasMore,
+    isLoading,
+    hasFailed,
+    /** Loads the next page. */
+    load: () => {
+      if (!isLoading) void load(versions);
+    },
+  };
+}

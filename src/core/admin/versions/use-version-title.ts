@@ -1,0 +1,11 @@
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+
+/** The title of a version: its number, or that it is the default of a new shop. */
+export const useVersionTitle = () => {
+  const { history: words } = useMessages('admin').settings;
+  const language = useLanguage();
+  return ({ version }: Pick<SettingVersion, 'version'>): string =>
+    version === 0 ? words.initial : words.version({ number: formatNumber(version, language) });
+};

@@ -1,0 +1,55 @@
+import { oc } from '@orpc/contract';
+import type { Permission } from '#core/permissions/permissions.ts';
+import { refusals } from './errors.ts';
+
+/** Who may call an endpoint, before the right of a role is asked for. */
+export type Access = 'anyone' | 'customer' | 'admin';
+
+/**
+ * Access to an endpoint: who may call it, and the right that an admin's role needs (`src/core/permissions/permissions.ts`). The server checks
+ * it in one place before it reads the input (specification 6). Every endpoint is built from `anyone`, `customer` or `staff`.
+ */
+export type EndpointAccess = { readonly who: Access; readonly right: Permission | null };
+
+/** Queues of calls that send, read or make whole files: they take no slot of the other calls (decision 111). */
+export type FileQueue = 'proofs' | 'files';
+
+/** What an endpoint states of its calls, where they differ from others. */
+export type EndpointLimits = {
+  readonly queue?: FileQueue;
+  /** Size limit of a JSON body in bytes, where it is above the usual one. */
+  readonly maxJsonBytes?: number;
+  /** Size limit of the picture or file of a multipart body, in bytes. */
+  readonly maxFileBytes?: number;
+};
+
+export type EndpointMeta = EndpointAccess & EndpointLimits;
+
+/** Refusals that every endpoint may return. */
+const everyRefusal = refusals(
+  'VALIDATION_FAILED',
+  'BROKEN_JSON',
+  'BODY_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+);
+
+const endpoint = oc.$meta<EndpointMeta>({ who: 'admin', right: 'ownership' }).errors(everyRefusal);
+
+/** Open to every visitor, signed in or not. */
+export const anyone = endpoint.meta({ who: 'anyone', right: null });
+/** Open to signed-in customers, with limits of its own; each handler checks the ownership of the rows it touches. */
+export const customerWith = (limits: EndpointLimits) =>
+  endpoint.meta({ who: 'customer', right: null, ...limits }).errors(refusals('SIGN_IN_REQUIRED'));
+/** Open to signed-in customers; each handler checks the ownership of the rows it touches. */
+export const customer = customerWith({});
+
+/** Open to admins whose role has the right, with their second factor if they have one or the shop demands it. */
+export const staff = (right: Permission, limits: EndpointLimits = {}) =>
+  endpoint
+    .meta({ who: 'admin', right, ...limits })
+    .errors(refusals('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'RIGHT_REQUIRED', 'SECOND_FACTOR_REQUIRED'));
+
+/** Open to owners only: what an endpoint of the admin area is without a right of its own. */
+export const admin = staff('ownership');

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { languages } from '#core/i18n/language.ts';
+import { cleanLine } from '#core/text/clean-text.ts';
+
+/** Language of the texts in an answer. */
+export const LanguageInput = v.picklist(languages);
+
+/** A line of text, such as a search, of at most `max` characters, without characters that PostgreSQL cannot store. */
+export const LineInput = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max), v.transform(cleanLine), v.maxLength(max));

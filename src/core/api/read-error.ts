@@ -1,0 +1,30 @@
+import type { ErrorCode, ErrorDetails } from '#core/errors/app-error.ts';
+import { connectionFailed, serverFailed } from '#core/errors/unreachable.ts';
+import type { Language } from '#core/i18n/language.ts';
+
+/** Reason of a failed call, in one language. */
+export interface LocalizedRefusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details: ErrorDetails;
+}
+
+/**
+ * Maps an error thrown by an API call to the server's refusal in the given language, or to UNAVAILABLE when there was no
+ * response or an unknown one; only a missing response is blamed on the connection.
+ */
+export function readError(error: unknown, language: Language): LocalizedRefusal {
+  if (isObject(error) && isRefusalCode(error['code']) && isObject(error['data'])) {
+    const { localizedMessage, ...details } = error['data'];
+    const spoken = isObject(localizedMessage) ? localizedMessage[language] : undefined;
+    if (typeof spoken === 'string') return { code: error['code'], message: spoken, details };
+  }
+  const isAnswered = isObject(error) && typeof error['status'] === 'number';
+  return { code: 'UNAVAILABLE', message: (isAnswered ? serverFailed : connectionFailed)[language], details: {} };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Any code with a localized message counts as the server's own: the list of codes would add weight to every page. */
+const isRefusalCode = (code: unknown): code is ErrorCode => typeof code === 'string';

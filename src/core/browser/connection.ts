@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+const KNOCK_EVERY_MS = 5_000;
+const TIMEOUT_MS = 4_000;
+
+/** The server did not respond, although the browser is online. */
+let isAway = false;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Whether the server is unreachable, as far as this page knows. */
+export const isOffline = (): boolean => isAway || !navigator.onLine;
+
+export const useIsOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, () => false);
+
+/** Calls the listener whenever the connection is lost or restored; returns the unsubscribe function. */
+export const onConnection = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) wakeUp();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+let lastCheck = 0;
+
+/** Checks the server's health endpoint, and repeats that until it responds. Of concurrent checks the last one started counts. */
+export const checkConnection = async (): Promise<void> => {
+  lastCheck += 1;
+  const check = lastCheck;
+  const timeout = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  // an error is an answer too: the connection is there
+  const isAnswered = await fetch('/healthz', timeout).then(
+    () => true,
+    () => false,
+  );
+  if (check === lastCheck) setAway(!isAnswered);
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const setAway = (isAwayNow: boolean): void => {
+  clearTimeout(timer);
+  if (isAwayNow) timer = setTimeout(() => void checkConnection(), KNOCK_EVERY_MS);
+  if (isAway === isAwayNow) return;
+  isAway = isAwayNow;
+  tell();
+};
+
+/**
+ * Handles the connection state that the service worker reports. The worker does not see API calls, so a reported connection
+ * does not disprove a failed call and is checked first.
+ */
+const readReach = (isLost: unknown): void => {
+  if (isLost === true) setAway(true);
+  else if (isLost === false && isAway) void checkConnection();
+};
+
+let isAwake = false;
+const wakeUp = (): void => {
+  if (isAwake) return;
+  isAwake = true;
+  addEventListener('offline', tell);
+  addEventListener('online', () => (isAway ? void checkConnection() : tell()));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => readReach(data?.isLost));
+};

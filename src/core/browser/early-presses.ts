@@ -1,0 +1,23 @@
+import { pageLanguage } from '#core/i18n/page-language.ts';
+import { pageSettings } from '#core/settings/page-settings.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { notify } from './toasts.ts';
+
+/**
+ * Presses these controls in order, each in a task of its own, so that a component renders between two presses. Tells the visitor
+ * if one of them is not on the page any more.
+ */
+export const pressAgain = async (controls: readonly HTMLElement[]): Promise<void> => {
+  for (const control of controls) {
+    delete control.dataset['pressed'];
+    if (!control.isConnected) void notifyLostPress();
+    control.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+};
+
+/** Shows a notice that a press had no effect. */
+export const notifyLostPress = async (): Promise<void> => {
+  const { states } = await loadMessages('common', pageLanguage(), pageSettings());
+  notify({ title: states.notLoaded, tone: 'error' });
+};

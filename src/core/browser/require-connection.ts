@@ -1,0 +1,31 @@
+import { pageLanguage } from '#core/i18n/page-language.ts';
+import { pageSettings } from '#core/settings/page-settings.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { isOffline, onConnection } from './connection.ts';
+import { notify, recheckNotices } from './toasts.ts';
+
+/**
+ * Whether a submit has to wait for the connection; if so, shows a notice, and another one when the connection is back. Nothing
+ * is sent automatically: the user submits again (decision 63).
+ */
+export const isSubmitBlockedOffline = (): boolean => {
+  if (!isOffline()) return false;
+  void sayThatItWaits();
+  return true;
+};
+
+/** Whether a blocked submit waits for the notice that the connection is back. */
+let isAwaited = false;
+let stop: (() => void) | undefined;
+
+const sayThatItWaits = async (): Promise<void> => {
+  const { waiting, returned } = await loadMessages('offline', pageLanguage(), pageSettings());
+  isAwaited = true;
+  notify({ ...waiting, tone: 'error', isTrue: isOffline });
+  stop ??= onConnection(() => {
+    recheckNotices();
+    if (!isAwaited || isOffline()) return;
+    isAwaited = false;
+    notify({ ...returned, isTrue: () => !isOffline() });
+  });
+};

@@ -1,0 +1,85 @@
+/** A notice; `error` interrupts a screen reader, `calm` waits. */
+export interface Notice {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone?: 'calm' | 'error';
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Keeps the notice after navigation: it concerns the next page, or something every page shows (decision 165). */
+  readonly persistsOnNavigation?: boolean;
+  /** Subject, such as the saved addresses. A newer notice about the same subject replaces this one. */
+  readonly about?: string;
+  /** Whether the text is still true; evaluated at every `recheckNotices()`, which removes it otherwise. */
+  readonly isTrue?: () => boolean;
+}
+
+export interface ShownToast extends Notice {
+  readonly id: number;
+  /** Page on which it was shown. */
+  readonly at: string | undefined;
+}
+
+/** Maximum number of visible notices. */
+const MAX_SHOWN = 3;
+
+let shown: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Shows a notice; removes the oldest of more than three, and any with the same text or subject. A calm notice removes earlier
+ * error notices, because the failed action has succeeded since. Skips a notice that is already untrue.
+ */
+export function notify(notice: Notice): void {
+  lastId += 1;
+  const isGood = notice.tone !== 'error';
+  const others = shown.filter(
+    ({ title, text, tone, about }) =>
+      (title !== notice.title || text !== notice.text) &&
+      (about === undefined || about !== notice.about) &&
+      !(isGood && tone === 'error'),
+  );
+  const at = globalThis.location && pageOf(location);
+  show([...others, { ...notice, id: lastId, at }].filter(isStillTrue).slice(-MAX_SHOWN));
+}
+
+/** Removes a notice; does nothing if it is already gone. */
+export const dismissNotice = (id: number): void => keepShown((notice) => notice.id !== id);
+
+/** Removes the error notices of this page, because the action is retried. */
+export const dismissErrors = (): void =>
+  keepShown(({ tone, persistsOnNavigation }) => tone !== 'error' || persistsOnNavigation === true);
+
+/** Removes notices that are no longer true. Call it after changing something that notices are about. */
+export const recheckNotices = (): void => keepShown(isStillTrue);
+
+/**
+ * Removes notices of other pages than this one. Notices shown during navigation belong to the next page: the URL changes
+ * before the page does.
+ */
+export const dismissLeft = (page: string): void =>
+  keepShown(({ persistsOnNavigation, at }) => persistsOnNavigation || at === page || at === pageOf(location));
+
+export const shownToasts = (): readonly ShownToast[] => shown;
+
+export const onNotices = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Identity of a page for its reader: the path, and the open tab or step. */
+export const pageOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string => {
+  const query = new URLSearchParams(search);
+  return [pathname, query.get('tab'), query.get('mode')].join(' ');
+};
+
+const isStillTrue = ({ isTrue }: Notice): boolean => isTrue?.() ?? true;
+
+function keepShown(isKept: (notice: ShownToast) => boolean): void {
+  const kept = shown.filter(isKept);
+  if (kept.length < shown.length) show(kept);
+}
+
+function show(notices: readonly ShownToast[]): void {
+  shown = notices;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,92 @@
+import { knownSession, onSession, readStoredSession, SESSION_KEY } from '#features/auth/ui/known-session.ts';
+import { type FailSafeStorage, type ListableStorage, wholeStores } from './storage.ts';
+import { isUserKey, type UserKey } from './stored-keys.ts';
+
+/** Key of the id of the user to whom the values of a storage belong; absent while they are a guest's. */
+export const OWNER_KEY = 'lazaward-owner';
+
+interface UserStorage extends FailSafeStorage<UserKey> {
+  /** Makes the values of a guest the signed-in user's; deletes those of another user. */
+  readonly claim: () => void;
+  /** Deletes the values of every user. */
+  readonly empty: () => void;
+}
+
+/**
+ * A storage whose values are read only by the user to whom they belong (decision 239). A guest's values become those of the user
+ * who signs in (decision 17). After a session that the server ended they stay unread until the same user signs in again; another
+ * user or a guest who writes deletes them.
+ */
+export const openUserStorage = (whole: ListableStorage, userId: () => string | null): UserStorage => {
+  const empty = () => {
+    for (const key of whole.keys()) if (isUserKey(key)) whole.remove(key);
+    whole.remove(OWNER_KEY);
+  };
+  const claim = () => {
+    const [owner, user] = [whole.read(OWNER_KEY), userId()];
+    if (owner === user) return;
+    if (owner !== null) empty();
+    if (user !== null) whole.write(OWNER_KEY, user);
+  };
+  const isOwn = () => {
+    const owner = whole.read(OWNER_KEY);
+    return owner === null || owner === userId();
+  };
+  return {
+    claim,
+    empty,
+    read: (key) => (isOwn() ? whole.read(key) : null),
+    write: (key, text) => {
+      claim();
+      whole.write(key, text);
+    },
+    remove: (key) => {
+      if (isOwn()) whole.remove(key);
+    },
+  };
+};
+
+/** Id of the signed-in user; reads the stored session while the page has not. */
+const currentUserId = (): string | null => {
+  const known = knownSession();
+  return (known === undefined ? readStoredSession(wholeStores.local.read(SESSION_KEY)) : known)?.userId ?? null;
+};
+
+/** `localStorage` for the signed-in user's values. */
+export const userLocalStore = openUserStorage(wholeStores.local, currentUserId);
+
+/** `sessionStorage` for the signed-in user's values: drafts; cleared when the tab is closed. */
+export const userSessionStore = openUserStorage(wholeStores.session, currentUserId);
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener when a sign-out has deleted the values of users; returns the unsubscribe function. */
+export const onUserValuesDeleted = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Deletes all values of users on this device after a sign-out; other tabs delete theirs by the `storage` event. */
+export const deleteUserValues = (): void => {
+  userLocalStore.empty();
+  emptyTab();
+};
+
+const emptyTab = (): void => {
+  userSessionStore.empty();
+  for (const listener of listeners) listener();
+};
+
+const claimAll = (): void => {
+  if (currentUserId() === null) return;
+  userLocalStore.claim();
+  userSessionStore.claim();
+};
+
+if (!import.meta.env.SSR) {
+  claimAll();
+  onSession(claimAll);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === OWNER_KEY && newValue === null)) emptyTab();
+  });
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { lineField, phoneField } from '#core/forms/form-schemas.ts';
+import { form, type ValidationCode, validationCode } from '#core/forms/validation.ts';
+import { MAX_PRICE } from '#core/money/money.ts';
+import { normalizeHttpsAddress } from '#core/text/safe-target.ts';
+import { MAX_QUANTITY } from '#features/pricing/max-quantity.ts';
+import { governorates } from '#features/shipping/governorates.ts';
+
+/** Least and most of whole numbers and of the rows of lists. */
+export const settingRanges = {
+  deliveryDays: [0, 60],
+  zones: [0, governorates.length],
+  hours: [0, 14],
+  bundleFromLines: [2, 20],
+  welcomePercent: [0, 100],
+  /** Law 181 of 2018 gives at least 14 days. */
+  returnDays: [14, 365],
+  replyHours: [1, 168],
+  maxQuantity: [1, MAX_QUANTITY],
+  claimedCount: [0, 1_000_000],
+  delaySeconds: [0, 600],
+  recipients: [0, 5],
+  lowStockFrom: [0, 1000],
+} as const satisfies Record<string, readonly [min: number, max: number]>;
+
+export const required = validationCode('required');
+export const generic = validationCode('generic');
+
+export const line = (max: number) => lineField({ min: 1, max }, { min: required, max: validationCode('text.max') });
+export const bilingualLine = (max: number) => form({ ar: line(max), en: line(max) });
+
+/** A number; a missing or blank one is `required`, any other text has this code. */
+export const number = (code: ValidationCode) =>
+  v.number(({ input }) => (input === '' || input === null || input === undefined ? required : code));
+
+type Range = readonly [min: number, max: number];
+
+export const whole = ([min, max]: Range, code: ValidationCode = validationCode('setting.range')) =>
+  v.pipe(
+    number(validationCode('number.whole')),
+    v.integer(validationCode('number.whole')),
+    v.minValue(min, code),
+    v.maxValue(max, code),
+  );
+
+/** A percentage with at most two decimals. */
+export const percent = (max: number) =>
+  v.pipe(
+    number(validationCode('setting.percent')),
+    v.minValue(0, validationCode('setting.percent')),
+    v.maxValue(max, validationCode('setting.percent')),
+    v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), validationCode('setting.percent')),
+  );
+
+export const amount = v.pipe(
+  number(validationCode('setting.amount')),
+  v.integer(validationCode('setting.amount')),
+  v.minValue(0, validationCode('setting.amount')),
+  v.maxValue(MAX_PRICE, validationCode('setting.amount')),
+);
+
+export const url = v.pipe(
+  v.string(required),
+  v.trim(),
+  v.maxLength(300, validationCode('text.max')),
+  v.transform((typed) => normalizeHttpsAddress(typed) ?? typed),
+  v.check((typed) => normalizeHttpsAddress(typed) === typed, validationCode('setting.url')),
+);
+
+export const phone = phoneField(validationCode('phone.format'), validationCode('phone.max'));
+
+export const clockTime = v.pipe(
+  v.string(required),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, validationCode('setting.time')),
+);

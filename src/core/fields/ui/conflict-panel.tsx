@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
+
+interface ConflictPanelProps {
+  readonly title: string;
+  /** Texts of the panel; by default those of a section that is saved as a whole. */
+  readonly words?: Pick<Messages['admin']['settings']['conflict'], 'text' | 'same' | 'keepMine' | 'takeTheirs'>;
+  /** The version that another admin has saved meanwhile. */
+  readonly theirs: Pick<SettingVersion, 'savedAt' | 'savedBy'>;
+  /** Both versions; null if they are the same. */
+  readonly differences: ReactNode;
+  readonly isBusy: boolean;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** What another admin has saved meanwhile beside what is typed, and the choice between both. */
+export const ConflictPanel = ({
+  title,
+  words: given,
+  theirs,
+  differences,
+  isBusy,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictPanelProps) => {
+  const { settings } = useMessages('admin');
+  const { fields } = useMessages('common');
+  const words = given ?? settings.conflict;
+  const language = useLanguage();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const { savedAt, savedBy } = theirs;
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="conflict-title"
+      className="mb-10 p-4 sm:p-6 bg-gold-50 border border-gold-200 scroll-mt-20"
+    >
+      <h2 id="conflict-title" className="text-lg font-medium text-gold-800">
+        {title}
+      </h2>
+      <p className="text-base pt-1 pb-4 break-words">
+        {words.text({
+          email: savedBy ?? settings.history.initial,
+          moment: savedAt === null ? '' : formatMoment(new Date(savedAt), language),
+        })}
+      </p>
+      {differences === null ? (
+        <p className="text-base">{words.same}</p>
+      ) : (
+        <div className="bg-white border border-gold-200">{differences}</div>
+      )}
+      <p className="flex flex-wrap gap-3 pt-5">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={onKeepMine}
+        >
+          {isBusy ? fields.wait : words.keepMine}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
+          {words.takeTheirs}
+        </button>
+      </p>
+    </section>
+  );
+};

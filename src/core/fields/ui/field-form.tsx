@@ -1,0 +1,68 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { toLatinDigits } from '#core/browser/latin-digits.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { SubmitButton } from '#core/ui/submit-button.tsx';
+import type { EditedSection } from '#features/settings/admin/use-edited-section.ts';
+import { type SettingField, settingFields } from '../setting-fields.ts';
+import { SettingFormContext } from './field-form-context.ts';
+import { SettingInput } from './field-input.tsx';
+import { useFieldLabels } from './use-field-labels.ts';
+
+/** The form of a section, with the fields of each group under its heading. */
+export const SettingForm = ({ edited }: { edited: EditedSection }) => {
+  const { settings } = useMessages('admin');
+  const { section, opened, form, isBusy, formProps } = edited;
+  const follow: FormEventHandler = ({ target }) => {
+    if (target instanceof HTMLInputElement && target.inputMode !== '') toLatinDigits(target);
+    form.follow();
+  };
+  return (
+    <SettingFormContext value={form}>
+      <form {...formProps} onInput={follow} className="grid gap-10 min-w-0">
+        {groupsOf(Object.entries(settingFields[section])).map(({ name, fields }) => (
+          <Group key={name ?? ''} name={name}>
+            {fields.map(([path, field]) => (
+              <SettingInput key={path} name={path} field={field} opened={opened} />
+            ))}
+          </Group>
+        ))}
+        <p>
+          <SubmitButton isBusy={isBusy} busy={settings.saving} className="max-sm:w-full">
+            {settings.save}
+          </SubmitButton>
+        </p>
+      </form>
+    </SettingFormContext>
+  );
+};
+
+/** Fields under their heading; those without a group have none. */
+const Group = ({ name, children }: { name: string | undefined; children: ReactNode }) => {
+  const { groupHints } = useMessages('admin').settings;
+  const words = useFieldLabels();
+  const grid = <div className="grid sm:grid-cols-2 gap-x-8 gap-y-6">{children}</div>;
+  if (name === undefined) return grid;
+  const hints: Readonly<Partial<Record<string, string>>> = groupHints;
+  const hint = hints[name];
+  return (
+    <section aria-labelledby={`group-${name}`}>
+      <h2 id={`group-${name}`} className="text-lg font-medium">
+        {words.group(name)}
+      </h2>
+      {hint !== undefined && <p className="text-base text-mist">{hint}</p>}
+      <div className="pt-4">{grid}</div>
+    </section>
+  );
+};
+
+type NamedField = readonly [path: string, field: SettingField];
+
+const groupsOf = (fields: readonly NamedField[]) => {
+  const groups: { name: string | undefined; fields: NamedField[] }[] = [];
+  for (const each of fields) {
+    const last = groups.at(-1);
+    if (last && last.name === each[1].group) last.fields.push(each);
+    else groups.push({ name: each[1].group, fields: [each] });
+  }
+  return groups;
+};

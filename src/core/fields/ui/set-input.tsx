@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { FieldError } from '#core/ui/field.tsx';
+import type { SettingField } from '../setting-fields.ts';
+import { useSettingForm } from './field-form-context.ts';
+import type { SettingInputProps } from './field-input-props.ts';
+import { useFieldLabels } from './use-field-labels.ts';
+
+/** Any number of choices, as checkboxes; one that another row has is shown as taken, and by which. */
+export const SetInput = ({ name, field, opened }: SettingInputProps) => {
+  const { errors, clear } = useSettingForm();
+  const words = useFieldLabels();
+  const takenBy = useTaken(name, field);
+  const id = useId();
+  const error = errors[name];
+  const isWide = field.kind === 'set';
+  return (
+    // the name and the tab index let the form move the focus to an invalid group
+    <fieldset
+      name={name}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="sm:col-span-2 min-w-0 scroll-mt-20"
+      onChange={() => clear(name)}
+    >
+      <legend className="text-sm font-medium mb-1.5">{words.label(field)}</legend>
+      <div className={`grid gap-x-4 ${isWide ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2 sm:grid-cols-4'}`}>
+        {(field.choices ?? []).map((choice) => {
+          const taken = takenBy(choice);
+          return (
+            <label
+              key={choice}
+              className={`flex items-center gap-2.5 min-h-11 text-base leading-tight ${taken === null ? '' : 'text-mist'}`}
+            >
+              <input
+                type="checkbox"
+                name={`${name}.${choice}`}
+                defaultChecked={opened[`${name}.${choice}`] === 'on'}
+                disabled={taken !== null}
+                className="size-5 shrink-0 accent-lapis-700"
+              />
+              <span>
+                {words.choice(field, choice)}
+                {taken !== null && <span className="block text-caption">{taken}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+};
+
+/** Says by which other row of the list a choice is taken; null for a free one, and for one that this row has too. */
+const useTaken = (name: string, field: SettingField) => {
+  const { typed } = useSettingForm();
+  const { settings } = useMessages('admin');
+  const { rowTitle } = useRowTitle();
+  const [, list = '', own = '', set = ''] = /^(.*)\.(\d+)\.(.*)$/u.exec(name) ?? [];
+  return (choice: string): string | null => {
+    if (field.isExclusive !== true || typed[`${name}.${choice}`] === 'on') return null;
+    for (const key of Object.keys(typed)) {
+      const row = key.startsWith(`${list}.`) && key.endsWith(`.${set}.${choice}`) ? key.split('.').at(-3) : undefined;
+      if (row !== undefined && row !== own) return settings.taken({ row: rowTitle(list, Number(row)) });
+    }
+    return null;
+  };
+};
+
+/** The title of a row: what is typed as its name, or the list's word with its number. */
+export const useRowTitle = () => {
+  const { typed } = useSettingForm();
+  const language = useLanguage();
+  const words = useFieldLabels();
+  return {
+    rowTitle: (list: string, row: number): string => {
+      const named = typed[`${list}.${row}.name.${language}`];
+      return typeof named === 'string' && named.trim() !== ''
+        ? named.trim()
+        : words.rowLabel({ kind: 'list', label: list }, row);
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
+import { onSettingsChange, pageSettings } from '#core/settings/page-settings.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
+import {
+  fillMessages,
+  loadSource,
+  type MessageSource,
+  type Messages,
+  type Namespace,
+} from '../../locales/namespaces.ts';
+import { type Language, languages } from './language.ts';
+import { pageLanguage } from './page-language.ts';
+
+interface PageMessages {
+  readonly language: Language;
+  readonly settings: PublicSettings;
+  /** The messages that every page needs, as they are written. */
+  readonly common: MessageSource;
+}
+
+const MessagesContext = createContext<PageMessages | null>(null);
+
+/** Provides language and settings of the page, and the messages that every page needs. */
+export const MessagesProvider = ({
+  children,
+  language,
+  settings: rendered,
+  common,
+}: PageMessages & { readonly children?: ReactNode }) => {
+  const settings = useSyncExternalStore(onSettingsChange, pageSettings, () => rendered);
+  return <MessagesContext value={{ language, settings, common }}>{children}</MessagesContext>;
+};
+
+const usePageMessages = (): PageMessages => {
+  const page = useContext(MessagesContext);
+  if (!page) throw new Error('A component with text is rendered outside of <MessagesProvider>.');
+  return page;
+};
+
+/** The language of the page; it changes only with a full page load. */
+export const useLanguage = (): Language => usePageMessages().language;
+
+/** The settings of the shop; they change when a call reports newer ones. */
+export const useSettings = (): PublicSettings => usePageMessages().settings;
+
+/**
+ * The messages of a namespace in the language of the page. Suspends until they are loaded; the module that a page or a
+ * lazy component begins with requests them by `preloadMessages`, so that they load beside its code.
+ */
+export const useMessages = <Name extends Namespace>(name: Name): Messages[Name] => {
+  const { language, settings, common } = usePageMessages();
+  // the provider has them; every other namespace is loaded
+  const source = name === 'common' ? common : use(request(name)).get(language);
+  if (!source) throw new Error(`The messages of "${name}" were loaded in another language.`);
+  return fillMessages(name, source, language, settings);
+};
+
+/**
+ * Requests messages when a module is imported. The module itself does not wait (`await` at its top level): when it is
+ * imported twice at once, Safari lets the second importer go on with an empty module.
+ */
+export const preloadMessages = (...names: readonly Exclude<Namespace, 'common'>[]): void => {
+  // a failure reaches the component that needs the messages
+  for (const name of names) request(name).catch(() => undefined);
+};
+
+/** Resolves when all requested messages are loaded; rejects when the network failed for some. */
+export const allMessagesLoaded = (): Promise<unknown> => Promise.all([...pending].map((name) => request(name)));
+
+/** Resolves to an imported module when the messages that it requested are loaded too. */
+export const withMessages = async <Module,>(importing: Promise<Module>): Promise<Module> => {
+  const module = await importing;
+  await allMessagesLoaded();
+  return module;
+};
+
+type ByLanguage = ReadonlyMap<Language, MessageSource>;
+
+/** How long a failed request is remembered before the next one is made, in milliseconds. */
+const RETRY_AFTER_MS = 1000;
+
+const requests = new Map<Namespace, Promise<ByLanguage>>();
+const pending = new Set<Namespace>();
+
+const request = (name: Namespace): Promise<ByLanguage> => {
+  let requested = requests.get(name);
+  if (!requested) {
+    pending.add(name);
+    requested = readable(loadForPage(name));
+    requests.set(name, requested);
+    requested.then(
+      () => pending.delete(name),
+      () => setTimeout(() => requests.delete(name), RETRY_AFTER_MS),
+    );
+  }
+  return requested;
+};
+
+/** The server renders both languages, the browser the one of its page. */
+const loadForPage = async (name: Namespace): Promise<ByLanguage> => {
+  const needed = import.meta.env.SSR ? languages : [pageLanguage()];
+  return new Map(
+    await Promise.all(needed.map(async (language) => [language, await loadSource(name, language)] as const)),
+  );
+};
+
+/**
+ * A promise whose value `use` returns at once when it is settled, as React documents it (`status`, `value`). `use` must be
+ * called in every render: where a component waited for it and then no longer calls it, React fails at the next hook.
+ */
+const readable = <Value,>(promise: Promise<Value>): Promise<Value> => {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
+};

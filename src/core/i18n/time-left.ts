@@ -1,0 +1,35 @@
+import { clockLocales } from './clock.ts';
+import { formatNumber } from './format.ts';
+import type { Language } from './language.ts';
+
+const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const times: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+/**
+ * The end of a time of hours, in Cairo: the time alone on the day of `now`, otherwise day and time: «٤:٢٠ م», "16:20"; «١٥ مارس، ٤:٢٠ م»,
+ * "15 March, 16:20".
+ */
+export const formatUntil = (moment: Date, now: Date, language: Language): string => {
+  const zone = { timeZone: 'Africa/Cairo', calendar: 'gregory' } as const;
+  const locale = clockLocales[language];
+  days[language] ??= new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...zone });
+  times[language] ??= new Intl.DateTimeFormat(locale, {
+    hour: language === 'ar' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    ...zone,
+  });
+  const format = (kind: typeof days) => (kind[language]?.format(moment) ?? '').replaceAll(' ', '\u00a0');
+  const isToday = days[language].format(now) === days[language].format(moment);
+  return isToday ? format(times) : `${format(days)}${language === 'ar' ? '،' : ','} ${format(times)}`;
+};
+
+/** What is left of a time: "58:04", «٥٨:٠٤», with hours from one hour on: "1:05:09". Not negative. */
+export const formatLeft = (ms: number, language: Language): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, place) => twoDigits(part, place === 0 ? 1 : 2, language)).join(':');
+};
+
+const twoDigits = (value: number, min: number, language: Language): string =>
+  formatNumber(value, language).padStart(min, formatNumber(0, language));

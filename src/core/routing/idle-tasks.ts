@@ -1,0 +1,73 @@
+import { isOffline, onConnection } from '#core/browser/connection.ts';
+import { pageLanguage } from '#core/i18n/page-language.ts';
+import { pageSettings } from '#core/settings/page-settings.ts';
+import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+
+/**
+ * Lifts deferred layout (`when-near`) one element at a time in idle callbacks: scroll positions are exact then, and nothing moves
+ * any more under a finger.
+ */
+const drawTheRest = (): void => {
+  const next = document.querySelector('.when-near');
+  next?.classList.remove('when-near');
+  if (next) (globalThis.requestIdleCallback ?? setTimeout)(drawTheRest);
+};
+
+// importing this module starts its tasks
+drawTheRest();
+
+const liftAbove = (bar: Element, target: Element) => {
+  const { top, bottom, left, right, height } = target.getBoundingClientRect();
+  const over = bar.getBoundingClientRect();
+  const isUnder = bottom > over.top && top < over.bottom && right > over.left && left < over.right;
+  if (isUnder && height < over.top) scrollBy(0, bottom - over.top + 8);
+};
+
+/**
+ * Scrolls the focused element fully into view: browsers do nothing while an edge of it is visible, although the rest may be
+ * outside of a scrolling row or under a bar. Toasts avoid it by themselves. Nothing moves for mouse or touch, except a text
+ * field that gets the focus, nor for headings and lists that the shop focuses itself, because the page would jump.
+ */
+const keepFocusVisible = (): void =>
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element && target.matches(':focus-visible:not([tabindex="-1"]:not(a, button))'))) return;
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    for (const bar of document.querySelectorAll('.fixed:not(#toasts), .buy-row'))
+      if (!bar.contains(target)) liftAbove(bar, target);
+  });
+
+keepFocusVisible();
+
+keepFocusAfterRemoval(document.body);
+
+const sayConnection = async (): Promise<void> => {
+  const text = isOffline() ? (await loadMessages('offline', pageLanguage(), pageSettings())).header : '';
+  const place = document.querySelector('#connection');
+  if (place) place.textContent = isOffline() ? text : '';
+};
+
+/** Shows in the header whenever the connection is lost. */
+const reportConnection = (): void => {
+  onConnection(() => void sayConnection());
+  void sayConnection();
+};
+
+reportConnection();
+
+/** The only Trusted Types rule that the page policy allows: it returns the URL of the service worker (decision 145). */
+const rule = { createScriptURL: () => '/service-worker.js' };
+
+/** Registers the service worker (decision 62). Without TLS browsers have none. */
+const registerServiceWorker = async (): Promise<void> => {
+  const worker = navigator.serviceWorker;
+  if (!worker) return;
+  const isNew = !worker.controller;
+  await worker.register((window.trustedTypes?.createPolicy('worker', rule) ?? rule).createScriptURL(''));
+  const { active } = await worker.ready;
+  // files that this page loaded before the worker existed are cached too
+  const seen = isNew ? performance.getEntriesByType('resource').map(({ name }) => name) : [];
+  active?.postMessage({ seen }, []);
+};
+
+if (import.meta.env.PROD) void registerServiceWorker();

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { startAtTop } from './scroll-restoration.tsx';
+
+/** The internal link of an event; excludes links with `target`, `download` or `data-whole`. */
+export const linkOfEvent = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a[href^="/"]:not([target], [download], [data-whole])') : null;
+
+/** Whether a path is that of a product's page. */
+export const isProductPath = (path: string) => path.startsWith('/product/');
+
+/** Loads the image transition in parallel with the product page; never rejects. */
+export const loadImageTransition = () => import('./animate-product-image.ts').catch(() => undefined);
+
+/**
+ * Links are plain `<a>` elements; this listener turns clicks on internal ones into client-side navigations (decision 113),
+ * after the next paint, so that the press is answered at once. `data-replace` replaces the history entry, `data-state` sets
+ * its state. Links of the frame and those with `data-top` start at the top; other links to another query of the same path keep
+ * the scroll position (decision 30).
+ */
+export const LinkInterceptor = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkOfEvent(event);
+      if (!link || event.defaultPrevented || isForTheBrowser(event)) return;
+      event.preventDefault();
+      const { href, pathname, search, hash, dataset } = link;
+      const replace = 'replace' in dataset || href === location.href;
+      afterPicture(() => {
+        if (isProductPath(pathname)) void loadImageTransition().then((mover) => mover?.animateProductImage(link));
+        if ('top' in dataset || !link.closest('main')) startAtTop(href);
+        void navigate(pathname + search + hash, { replace, state: dataset['state'] });
+      });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+  return null;
+};
+
+/** A click for a new tab, a new window or a download. */
+const isForTheBrowser = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+
+const afterPicture = (act: () => void) => requestAnimationFrame(() => setTimeout(act));

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { sessionStore } from '#core/browser/storage.ts';
+
+/** URL of the last followed link to another page. */
+let pageHref = '';
+
+/** Makes the page at this URL start at the top, although only the query changes. */
+export const startAtTop = (href: string): void => {
+  pageHref = href;
+};
+
+/**
+ * Scrolls to the top on each new route (specification 2), restores the position on back and forward, and keeps it when only
+ * the query changes, unless a link led to another page (decision 30).
+ */
+export const ScrollRestoration = () => {
+  const { key, pathname } = useLocation();
+  const isStep = useNavigationType() === NavigationType.Pop;
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // the browser scrolls new documents and fragment links itself
+    const place = isStep ? sessionStore.read(`lazaward-scroll-${key}`) : '0';
+    const isElsewhere = pathname !== shown.current || pageHref === location.href;
+    pageHref = '';
+    if (shown.current || (place && isReload())) {
+      // deferred layout would change the scroll position
+      document.documentElement.classList.add('whole');
+      if (isElsewhere || (isStep && place !== null)) scrollTo(0, Number(place));
+    }
+    shown.current = pathname;
+    history.scrollRestoration = 'manual';
+    const keep = () => sessionStore.write(`lazaward-scroll-${key}`, String(scrollY));
+    keep();
+    addEventListener('scroll', keep);
+    addEventListener('pagehide', leaveToBrowser);
+    return () => removeEventListener('scroll', keep);
+  }, [key, pathname, isStep]);
+  return null;
+};
+
+const leaveToBrowser = () => {
+  history.scrollRestoration = 'auto';
+};
+
+const isReload = () => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload';
+};

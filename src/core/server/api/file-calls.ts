@@ -1,0 +1,51 @@
+import type { FileQueue } from '#core/api/access.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
+import { requireAccess, requireCaller } from './access.ts';
+import type { Endpoint } from './openapi.ts';
+import type { ApiContext } from './request-context.ts';
+
+/** A file call and its account. */
+type FileCall = { readonly queue: FileQueue; readonly userId: string };
+
+/** Returns the file call of a request to an endpoint; null for any other, and for a caller without access, who gets only a refusal. */
+export const findFileCall = async (endpoint: Endpoint | undefined, context: ApiContext): Promise<FileCall | null> => {
+  if (endpoint?.queue === undefined) return null;
+  try {
+    await requireAccess(endpoint, context);
+    return { queue: endpoint.queue, userId: (await requireCaller(context)).userId };
+  } catch {
+    return null;
+  }
+};
+
+/** File calls at a time in one process, by queue: of one account, and together. Each has its file in memory. */
+const MAX_FILE_CALLS = {
+  proofs: { perAccount: 1, total: 32 },
+  files: { perAccount: 4, total: 32 },
+} as const;
+
+/**
+ * Counts the file calls of this process from before their bodies are read. `begin` returns the function that ends a call, or throws
+ * TOO_MANY_REQUESTS `{ seconds }` for a further one of the same account and UNAVAILABLE above the total.
+ */
+export const createFileCallCounter = () => {
+  const accounts = { proofs: new Map<string, number>(), files: new Map<string, number>() };
+  return {
+    begin({ queue, userId }: FileCall): () => void {
+      const running = accounts[queue];
+      const own = running.get(userId) ?? 0;
+      const { perAccount, total } = MAX_FILE_CALLS[queue];
+      if (own >= perAccount) throw new AppError('TOO_MANY_REQUESTS', { seconds: RETRY_AFTER_SECONDS });
+      if ([...running.values()].reduce((sum, count) => sum + count, 0) >= total) {
+        throw new AppError('UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
+      }
+      running.set(userId, own + 1);
+      return () => {
+        const left = (running.get(userId) ?? 1) - 1;
+        if (left > 0) running.set(userId, left);
+        else running.delete(userId);
+      };
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { OwnAccount } from '#features/auth/server/own-account.ts';
+import type { RequestLimits } from './rate-limits.ts';
+
+/** The signed-in caller, verified by the accounts service. */
+export type Caller = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly aal: 'aal1' | 'aal2';
+  /** Whether the account has a second factor; this session may not have given it. */
+  readonly hasSecondFactor: boolean;
+  /** Whether a link, a code or a provider verified the e-mail address (decision 162). */
+  readonly isEmailVerified: boolean;
+};
+
+/** Context of one request, available to its endpoint besides the input. */
+export type ApiContext = {
+  readonly shop: ShopContext;
+  /** Operations of the accounts service on the caller's own account. */
+  readonly accounts: OwnAccount;
+  readonly limits: RequestLimits;
+  /** Language of a refusal's main message; both languages are always sent. */
+  readonly language: Language;
+  /** Network address of the request; the key of rate limits per visitor. */
+  readonly address: string;
+  /** Looked up lazily and at most once per request. */
+  readonly caller: () => Promise<Caller | null>;
+  /** Why the body could not be read; reported only to callers with access. */
+  readonly brokenBody: AppError | null;
+};

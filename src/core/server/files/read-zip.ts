@@ -1,0 +1,211 @@
+import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile as ZipReader } from 'yauzl';
+import { normalizeUnicode } from '#core/text/clean-text.ts';
+
+/** Bytes of a file that is never in memory as a whole. */
+export type ByteSource = {
+  /** In bytes. */
+  readonly size: number;
+  /** Reads from `start` up to `end`, which is not included. */
+  readonly read: (start: number, end: number) => AsyncIterable<Uint8Array>;
+};
+
+type ZipLimits = {
+  /** Files and folders. */
+  readonly files: number;
+  /** Sum of the sizes of all files, in bytes. */
+  readonly unpackedBytes: number;
+};
+
+/** A file in a ZIP file; `place` counts all entries from 0, `size` is the unpacked one in bytes. */
+export type ZippedFile = { readonly place: number; readonly name: string; readonly size: number };
+
+/** Why a ZIP file is refused, or a file in it; `name` is null for the whole of it. */
+export type ZipFault = { readonly name: string | null; readonly code: ZipFaultCode };
+type ZipFaultCode =
+  | 'zip.broken'
+  | 'zip.files'
+  | 'zip.unpacked'
+  | 'zip.encrypted'
+  | 'zip.method'
+  | 'zip.name'
+  | 'zip.link'
+  | 'zip.twice';
+
+export type Zip = {
+  readonly files: readonly ZippedFile[];
+  readonly faults: readonly ZipFault[];
+  /** Unpacks one file; null when its bytes are broken, or their number differs from the directory entry. */
+  readonly unpack: (file: ZippedFile) => Promise<Buffer<ArrayBuffer> | null>;
+};
+
+/** Longest name in bytes, folders included. */
+const MAX_NAME_BYTES = 1024;
+
+/**
+ * Reads the directory of a ZIP file and no file in it. Nothing is unpacked before the sizes in the directory are within the limits,
+ * and no file gets longer than its size there, so that a decompression bomb costs no more than the limits. Folders and what operating
+ * systems add are left out; encrypted files, links, names that leave the folder, and a name twice are faults.
+ */
+export const openZip = async (source: ByteSource, limits: ZipLimits): Promise<Zip> => {
+  const reader = new SourceReader(source);
+  try {
+    const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false, decodeStrings: false });
+    // an error without a listener would end the process
+    zip.on('error', () => undefined);
+    if (zip.entryCount > limits.files) return refused('zip.files');
+    return await readDirectory(zip, reader, limits);
+  } catch {
+    reader.throwFailure();
+    return refused('zip.broken');
+  }
+};
+
+const refused = (code: ZipFaultCode): Zip => ({
+  files: [],
+  faults: [{ name: null, code }],
+  unpack: () => Promise.resolve(null),
+});
+
+const readDirectory = async (zip: ZipReader, reader: SourceReader, limits: ZipLimits): Promise<Zip> => {
+  const entries = new Map<number, Entry>();
+  const files: ZippedFile[] = [];
+  const faults: ZipFault[] = [];
+  const seen = new Set<string>();
+  let place = -1;
+  let unpackedBytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    place += 1;
+    const { name, isSafe } = nameOf(entry);
+    if (!isSafe) faults.push({ name, code: 'zip.name' });
+    else if (isFolder(entry, name) || isAdded(name)) continue;
+    else {
+      unpackedBytes += entry.uncompressedSize;
+      if (unpackedBytes > limits.unpackedBytes) return refused('zip.unpacked');
+      const code = seen.has(fileKey(name)) ? 'zip.twice' : faultOf(entry);
+      if (code !== null) faults.push({ name, code });
+      seen.add(fileKey(name));
+      files.push({ place, name, size: entry.uncompressedSize });
+      entries.set(place, entry);
+    }
+  }
+  const unpack = async (file: ZippedFile) => {
+    const entry = entries.get(file.place);
+    if (entry === undefined || faultOf(entry) !== null) return null;
+    try {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
+      return bytes.length === entry.uncompressedSize && crc32(bytes) === entry.crc32 ? bytes : null;
+    } catch {
+      reader.throwFailure();
+      return null;
+    }
+  };
+  return { files, faults, unpack };
+};
+
+const faultOf = (entry: Entry): ZipFaultCode | null => {
+  if (entry.isEncrypted()) return 'zip.encrypted';
+  const kind = kindOf(entry);
+  if (kind !== 0 && kind !== REGULAR) return 'zip.link';
+  return entry.canDecodeFileData() ? null : 'zip.method';
+};
+
+/** The type of a file as Unix writes it; 0 from other systems. */
+const kindOf = ({ externalFileAttributes }: Entry): number => (externalFileAttributes >>> 16) & 0o17_0000;
+const REGULAR = 0o10_0000;
+const FOLDER = 0o04_0000;
+
+const isFolder = (entry: Entry, name: string): boolean => name.endsWith('/') || kindOf(entry) === FOLDER;
+
+/** Whether an operating system added the file: hidden ones, those of macOS, and previews and folder settings of Windows. */
+const isAdded = (name: string): boolean =>
+  name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX') ||
+  /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/iu.test(name);
+
+/**
+ * The name of an entry: the Unicode one that some programs add; UTF-8 by its flag, or if it is valid; else Windows-1256, as old programs
+ * write Arabic. It is not safe when it leaves the folder or no file can have it.
+ */
+const nameOf = (entry: Entry): { readonly name: string; readonly isSafe: boolean } => {
+  const raw = entry.fileNameRaw;
+  const unicode = entry.extraFields.find(
+    ({ id, data }) => id === 0x7075 && data.length > 5 && data[0] === 1 && data.readUInt32LE(1) === crc32(raw),
+  );
+  const bytes = unicode?.data.subarray(5) ?? raw;
+  const isUnicode = unicode !== undefined || (entry.generalPurposeBitFlag & 0x800) !== 0;
+  const decoded = decodeName(bytes, isUnicode);
+  const name = (decoded ?? bytes.toString('utf8')).replaceAll('\\', '/').replaceAll(/^(?:\.\/)+/gu, '');
+  const isSafe =
+    decoded !== null &&
+    raw.length <= MAX_NAME_BYTES &&
+    bytes.length <= MAX_NAME_BYTES &&
+    name !== '' &&
+    !/\p{Cc}/u.test(name) &&
+    !/^(?:\/|[a-z]:)/iu.test(name) &&
+    !name.split('/').includes('..');
+  return { name: isSafe ? name : name.replaceAll(/\p{Cc}/gu, '').slice(0, SHOWN_LENGTH), isSafe };
+};
+/** Characters that are shown of a refused name. */
+const SHOWN_LENGTH = 120;
+
+const decodeName = (bytes: Buffer, isUnicode: boolean): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return isUnicode ? null : new TextDecoder('windows-1256').decode(bytes);
+  }
+};
+
+/** Returns a key that ignores case, decomposition of letters (as by macOS) and invisible characters. */
+export const fileKey = (name: string): string =>
+  normalizeUnicode(normalizeUnicode(name.replaceAll(/\p{Cf}/gu, '')).toLowerCase());
+
+/** Reads for the library, and keeps the failure of the source, which does not mean that the file is invalid. */
+class SourceReader extends RandomAccessReader {
+  readonly #source: ByteSource;
+  #failure: { readonly error: unknown } | null = null;
+
+  constructor(source: ByteSource) {
+    super();
+    this.#source = source;
+  }
+
+  throwFailure(): void {
+    if (this.#failure !== null) throw this.#failure.error;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#chunks(start, end), { objectMode: false });
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    const copy = async (): Promise<void> => {
+      let written = 0;
+      for await (const chunk of this.#chunks(position, position + length)) {
+        buffer.set(chunk, offset + written);
+        written += chunk.length;
+      }
+    };
+    callbackify(copy)(callback);
+  }
+
+  async *#chunks(start: number, end: number): AsyncGenerator<Uint8Array> {
+    if (start < 0 || end > this.#source.size) throw new RangeError('outside of the file');
+    try {
+      yield* this.#source.read(start, end);
+    } catch (error) {
+      this.#failure = { error };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
+
+export type ConcurrencyLimits = {
+  /** Maximum of concurrently running tasks. */
+  readonly atOnce: number;
+  /** Maximum of queued tasks. */
+  readonly maxQueue: number;
+  /** Queue timeout in milliseconds. */
+  readonly queueTimeoutMs: number;
+};
+
+export type ConcurrencyLimiter = {
+  /**
+   * Runs the task when a slot is free. Throws `Refusal('UNAVAILABLE', { seconds })` without running it when the queue is full or
+   * the queue timeout expires, and when the signal of a caller who has gone is aborted before the task begins.
+   */
+  readonly inTurn: <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+};
+
+/**
+ * Runs at most `atOnce` tasks; queues up to `maxQueue` for `queueTimeoutMs`, then throws `UNAVAILABLE` (decision 111). A blocked
+ * event loop delays the timers, so an overloaded process refuses as well.
+ */
+export const createConcurrencyLimiter = ({
+  atOnce,
+  maxQueue,
+  queueTimeoutMs,
+}: ConcurrencyLimits): ConcurrencyLimiter => {
+  let through = 0;
+  const waiting = new Set<() => void>();
+
+  const turn = (signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(tooLate);
+        signal?.removeEventListener('abort', leave);
+        waiting.delete(goIn);
+      };
+      const goIn = () => {
+        stopWaiting();
+        resolve();
+      };
+      const leave = () => {
+        stopWaiting();
+        reject(tooMany());
+      };
+      const tooLate = setTimeout(leave, queueTimeoutMs);
+      signal?.addEventListener('abort', leave);
+      waiting.add(goIn);
+    });
+
+  return {
+    inTurn: async (work, signal) => {
+      if (signal?.aborted) throw tooMany();
+      if (through < atOnce) through += 1;
+      else if (waiting.size >= maxQueue) throw tooMany();
+      else await turn(signal);
+      try {
+        return await work();
+      } finally {
+        // the slot passes directly to the queue, so that a new task cannot overtake it
+        const [next] = waiting;
+        if (next) next();
+        else through -= 1;
+      }
+    },
+  };
+};
+
+const tooMany = (): AppError => new AppError('UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
+
+/**
+ * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queues hold as
+ * many as a small machine can answer within two seconds.
+ */
+export const concurrencyLimits = {
+  pages: { atOnce: 4, maxQueue: 128, queueTimeoutMs: 2_000 },
+  plainPages: { atOnce: 2, maxQueue: 64, queueTimeoutMs: 2_000 },
+  api: { atOnce: 32, maxQueue: 256, queueTimeoutMs: 2_000 },
+  /** Pictures of transfers, which customers send; each is decoded for up to a second. */
+  proofs: { atOnce: 1, maxQueue: 8, queueTimeoutMs: 10_000 },
+  /** Pictures, imports and exports of the staff. */
+  files: { atOnce: 2, maxQueue: 16, queueTimeoutMs: 10_000 },
+  accounts: { atOnce: 32, maxQueue: 128, queueTimeoutMs: 2_000 },
+  /** Calls that hash a password, for tens of milliseconds of a processor each. */
+  passwords: { atOnce: 16, maxQueue: 128, queueTimeoutMs: 2_000 },
+  webhooks: { atOnce: 8, maxQueue: 64, queueTimeoutMs: 5_000 },
+};

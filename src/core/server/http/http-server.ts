@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long reads are rejected before the port closes, in milliseconds. */
+const TURN_AWAY_MS = 1_000;
+
+/** open: normal service; leaving: answers and closes connections; turning away: answers only writes. */
+type Stage = 'open' | 'leaving' | 'turning away';
+
+export type ListeningPort = {
+  readonly port: number;
+  readonly server: Server;
+  /** Whether the server is shutting down, so that load balancers should use another one. */
+  isDraining(): boolean;
+  /** Starts answering requests with the listener. */
+  serveWith(listener: RequestListener): Promise<void>;
+  /**
+   * Keeps serving for `drainMs` so that load balancers notice and switch (decision 110); then stops accepting connections, lets
+   * open requests finish, and closes.
+   */
+  close(drainMs?: number): Promise<void>;
+};
+
+/**
+ * Reserves a port and opens it once a listener is set; until then load balancers are refused and use another server. Rejects with
+ * the system error when the port is taken.
+ */
+export const listenOnPort = async (
+  port: number,
+  host: string,
+  timeout: SocketTimeouts = serverTimeouts,
+): Promise<ListeningPort> => {
+  let stage: Stage = 'open';
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '1' }).end();
+  };
+  const server = createHttpServer(timeout, (request, response) => {
+    if (stage !== 'open') {
+      if (stage === 'turning away' && isRead(request)) {
+        // destroys the socket without an answer: load balancers then take this server out of rotation
+        request.socket.destroy();
+        return;
+      }
+      response.setHeader('Connection', 'close');
+    }
+    answer(request, response);
+  });
+  const closeServer = createServerCloser(server);
+  await listen(server, port, host);
+  const found = portOf(server);
+  // a port chosen by the system stays open: no client knows it yet, and it could be reassigned
+  if (port !== 0) await new Promise((resolve) => server.close(resolve));
+  return {
+    port: found,
+    server,
+    isDraining: () => stage !== 'open',
+    serveWith: async (listener) => {
+      answer = listener;
+      if (!server.listening) await listen(server, found, host);
+    },
+    close: async (drainMs = 0) => {
+      stage = 'leaving';
+      if (drainMs > 0) {
+        await pause(drainMs);
+        stage = 'turning away';
+        await pause(TURN_AWAY_MS);
+      }
+      await closeServer();
+    },
+  };
+};
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+};
+
+/** Socket timeouts in milliseconds. */
+type SocketTimeouts = {
+  /** For the first line and the headers. */
+  readonly headersMs: number;
+  /** For the whole request. */
+  readonly requestMs: number;
+  /** For a file upload: ten megabytes on a slow connection. */
+  readonly fileMs: number;
+  /** Without a byte in either direction; closes connections whose client does not read the response. */
+  readonly silenceMs: number;
+  /** Interval of the timeout checks. */
+  readonly lookMs: number;
+};
+
+const serverTimeouts: SocketTimeouts = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  fileMs: 150_000,
+  silenceMs: 120_000,
+  lookMs: 2_000,
+};
+
+/** Longer than the keep-alive of common proxies, so that the proxy closes an idle connection first. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** First line and headers together; above it the answer is 431. */
+const MAX_HEADER_BYTES = 16 * 1024;
+
+const MAX_CONNECTIONS = 10_000;
+
+/**
+ * Creates an HTTP server that closes connections which send or read too slowly (408 while headers are missing), and limits header
+ * size and number of connections.
+ */
+const createHttpServer = (timeout: SocketTimeouts, answer: RequestListener): Server => {
+  const server = createServer(
+    {
+      headersTimeout: timeout.headersMs,
+      requestTimeout: timeout.fileMs,
+      connectionsCheckingInterval: timeout.lookMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    (request, response) => {
+      if (!bringsFile(request)) endWhenLate(request, timeout.requestMs);
+      answer(request, response);
+    },
+  );
+  server.timeout = timeout.silenceMs;
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+};
+
+const bringsFile = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'PUT' && headers['content-type']?.startsWith('multipart/form-data') === true;
+
+/** Destroys the socket when the body is incomplete after `queueTimeoutMs`. */
+const endWhenLate = (request: IncomingMessage, queueTimeoutMs: number): void => {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  if (length === '0' && encoding === undefined) return;
+  const late = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, queueTimeoutMs).unref();
+  request.once('close', () => clearTimeout(late));
+};
+
+/** Open requests get this long to finish when the shop stops. */
+const STOP_TIMEOUT_MS = 10_000;
+
+const LOOK_MS = 50;
+
+/** Browsers preconnect without sending a request; a new connection gets this long for its first byte, in milliseconds. */
+const SILENT_MS = 1_000;
+
+/**
+ * Tracks the connections of a server. The returned function stops accepting, closes idle connections and those without any
+ * request, lets open requests finish for ten seconds, and closes the server.
+ */
+const createServerCloser = (server: Server): (() => Promise<void>) => {
+  const connected = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connected.add(socket);
+    socket.once('close', () => connected.delete(socket));
+  });
+
+  return () =>
+    new Promise((resolve) => {
+      const begun = performance.now();
+      const hangUp = () => {
+        // a response that began before the shutdown may leave its connection in keep-alive
+        server.closeIdleConnections();
+        if (performance.now() - begun < SILENT_MS) return;
+        for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
+      };
+      const tidying = setInterval(hangUp, LOOK_MS);
+      const ending = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+      server.close(() => {
+        clearInterval(tidying);
+        clearTimeout(ending);
+        resolve();
+      });
+      hangUp();
+    });
+};

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defaultLanguage, isLanguage, type Language } from '#core/i18n/language.ts';
+import { requestIdHeader } from './observe-requests.ts';
+import { defaultHeaders } from './security-headers.ts';
+
+const chosenPattern = /(?:^|;\s*)language=(ar|en)(?:;|$)/;
+const visitPattern = /(?:^|;\s*)visit-language=(ar|en)(?:;|$)/;
+
+/** Language of the visit, which a link chose, or else the one that the switch stored; null without a cookie (decision 35). */
+export const languageCookie = (cookieHeader: string | null | undefined): Language | null => {
+  const [, language] = (cookieHeader && (visitPattern.exec(cookieHeader) ?? chosenPattern.exec(cookieHeader))) || [];
+  return isLanguage(language) ? language : null;
+};
+
+/** Language of a response: `?lang`, then the cookies, then Arabic (specification 9, decision 35). */
+export const languageOf = (query: URLSearchParams, cookieHeader: string | null | undefined): Language => {
+  const asked = query.get('lang');
+  return isLanguage(asked) ? asked : (languageCookie(cookieHeader) ?? defaultLanguage);
+};
+
+/** Builds the language cookie, valid for a year; it holds no identifier. */
+export const setLanguageCookie = (language: Language, isSecure: boolean): string =>
+  `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** Builds the cookie of a language that a link has chosen with `?lang`; it ends with the browser's session. */
+export const setVisitLanguageCookie = (language: Language, isSecure: boolean): string =>
+  `visit-language=${language}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+const switchAddress = /^\/lang\/(ar|en)(?:\?(.*))?$/;
+
+/** Placeholder base URL to check that a path stays on its own origin. */
+const here = 'http://shop.invalid';
+
+/** Returns the path if it stays on this origin (no scheme, no host, no `//`), else `/`. */
+const ownPath = (asked: string | null): string => {
+  if (!asked?.startsWith('/')) return '/';
+  const address = URL.parse(asked, here);
+  if (address?.origin !== here || address.pathname.startsWith('//')) return '/';
+  return address.pathname.startsWith('/lang/') ? '/' : address.pathname + address.search;
+};
+
+/** Handles `/lang/{ar|en}?to=/path`: stores the language, ends that of the visit, and redirects with 303. Returns whether the request matched. */
+export const redirectToLanguage = (request: IncomingMessage, response: ServerResponse, isSecure: boolean): boolean => {
+  const [, language, query] = switchAddress.exec(request.url ?? '') ?? [];
+  if (!isLanguage(language)) return false;
+  response.writeHead(303, {
+    ...defaultHeaders(isSecure),
+    Location: ownPath(new URLSearchParams(query).get('to')),
+    'Set-Cookie': [setLanguageCookie(language, isSecure), `${setVisitLanguageCookie(language, isSecure)}; Max-Age=0`],
+    'Cache-Control': 'no-store',
+    ...requestIdHeader(),
+  });
+  response.end();
+  return true;
+};

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Language } from '#core/i18n/language.ts';
+
+/** Renders the page of a URL; depends on the language, never on the visitor. */
+type RenderCachedPage = (language: Language, address: string) => Promise<CachedPage>;
+
+type Remembered = { readonly page: CachedPage; readonly generation: number; hasBestCompression: boolean };
+
+const MEMORY_FOR_PAGES = 32 * 1024 * 1024;
+
+/**
+ * Caches rendered pages by language and URL until the shop changes (decision 44); concurrent requests share one rendering. After
+ * a change the first request waits for the new page, while concurrent ones get the stale page, as all do when rendering fails.
+ * Errors and 404s are never cached; evicts least recently used pages when the memory is full.
+ */
+export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
+  const remembered = new LRUCache<string, Remembered>({
+    maxSize: MEMORY_FOR_PAGES,
+    sizeCalculation: ({ page }) => cachedSizeOf(page),
+  });
+  const underWay = new Map<string, Promise<CachedPage>>();
+  let generation = 0;
+  let hits = 0;
+  let misses = 0;
+
+  const renew = async (key: string, language: Language, address: string): Promise<CachedPage> => {
+    const begunIn = generation;
+    const page = await write(language, address);
+    if (page.status >= 500) return remembered.peek(key)?.page ?? page;
+    // a rendering that began before an invalidation may be stale
+    if (begunIn !== generation) return page;
+    if (page.status === 200 && isKept) remembered.set(key, { page, generation, hasBestCompression: false });
+    else remembered.delete(key);
+    return page;
+  };
+
+  return {
+    at(language: Language, address: string): CachedPage | Promise<CachedPage> {
+      const key = `${language} ${address}`;
+      const known = remembered.get(key);
+      if (known?.generation === generation) {
+        hits += 1;
+        // compress at the highest level only from the second request on: crawlers request made-up pages once
+        if (!known.hasBestCompression) void compressPage(known.page);
+        known.hasBestCompression = true;
+        return known.page;
+      }
+      misses += 1;
+      const begun = underWay.get(key);
+      if (begun) return known?.page ?? begun;
+      const started = renew(key, language, address).finally(() => {
+        if (underWay.get(key) === started) underWay.delete(key);
+      });
+      underWay.set(key, started);
+      return started;
+    },
+    /** Cache hits and misses since the start. */
+    counts: () => ({ hits, misses }),
+    /** Invalidates all pages; called when their content changes. */
+    forget(): void {
+      generation += 1;
+      underWay.clear();
+    },
+  };
+};
+
+/** Content encoding of a body. */
+type Encoding = 'br' | 'gzip';
+
+/** A cached response with everything needed to send it again. */
+export interface CachedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly identity: Buffer;
+  /** Compressed bodies that were requested so far. */
+  readonly packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+}
+
+export const toCachedPage = (
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  identity: Buffer,
+): CachedPage => ({
+  status,
+  headers,
+  // weak, because all encodings share it
+  etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+  identity,
+  packed: {},
+});
+
+/** Returns the best encoding that `Accept-Encoding` allows; null for identity. */
+export const encodingFor = (accepted: string | null | undefined): Encoding | null => {
+  if (!accepted) return null;
+  return encodings.find((encoding) => wanted[encoding].test(accepted)) ?? null;
+};
+
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+const wanted = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i };
+
+/** Returns the body in an encoding. The first request waits some milliseconds for a fast compression off the main thread. */
+export const encodedBody = (page: CachedPage, encoding: Encoding | null): Buffer | Promise<Buffer> => {
+  if (encoding === null) return page.identity;
+  page.packed[encoding] ??= packQuickly(page, encoding);
+  return page.packed[encoding];
+};
+
+const packQuickly = async (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
+  const body = await pack[encoding](page.identity, 'quick');
+  // the best compression may have finished meanwhile
+  if (page.packed[encoding] instanceof Promise) page.packed[encoding] = body;
+  return body;
+};
+
+/**
+ * Compresses a page at the highest level, which takes about 100 ms: one page at a time on the thread pool, so that password
+ * hashing always finds free threads.
+ */
+export const compressPage = (page: CachedPage): Promise<void> => {
+  inTurn = inTurn.then(async () => {
+    for (const encoding of encodings) page.packed[encoding] = await compressMax(page.identity, encoding);
+  });
+  return inTurn;
+};
+
+let inTurn = Promise.resolve();
+
+/** Compresses a body at the highest level. */
+export const compressMax = (body: Buffer, encoding: Encoding): Promise<Buffer> => pack[encoding](body, 'best');
+
+type Grade = 'quick' | 'best';
+
+const compressBrotli: (body: Buffer, options: BrotliOptions) => Promise<Buffer> = promisify(brotliCompress);
+
+const compressGzip: (body: Buffer, options: ZlibOptions) => Promise<Buffer> = promisify(gzip);
+
+const pack = {
+  br: (body: Buffer, grade: Grade) =>
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: { quick: 4, best: constants.BROTLI_MAX_QUALITY }[grade],
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer, grade: Grade) => compressGzip(body, { level: { quick: 5, best: 9 }[grade] }),
+};
+
+/** Estimated memory of a page in all encodings, in bytes. */
+const cachedSizeOf = (page: CachedPage): number => Math.ceil(page.identity.length * 1.5) + 1000;

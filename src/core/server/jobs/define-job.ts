@@ -1,0 +1,65 @@
+import type { ShopContext } from '#core/server/context.ts';
+import { daily, everyFiveMinutes, everyMinute, hourly, type ScheduledTask } from './scheduled-tasks.ts';
+import type { Task } from './wrap-task.ts';
+
+/** Workers of a job: those of the shop, or those of calls to payment gateways, which never keep another job waiting (decision 229). */
+export type Lane = 'shop' | 'gateway';
+
+/** A job of the shop. `*.jobs.ts` exports lists of them, which `npm run generate` collects. */
+export interface Job {
+  /** Its name in the queue. */
+  readonly name: string;
+  readonly lane: Lane;
+  /** Gets the payload that was enqueued with the job. */
+  readonly run: (shop: ShopContext, payload: never) => ReturnType<Task>;
+}
+
+/** Defines a job. It may run twice, because a killed process repeats it. */
+export const defineJob = (name: string, run: Job['run'], { lane = 'shop' }: { readonly lane?: Lane } = {}): Job => ({
+  name,
+  lane,
+  run,
+});
+
+const intervals = { minute: everyMinute, 'five minutes': everyFiveMinutes, hour: hourly, day: daily } as const;
+
+/** What a job that deletes personal data needs of the shop. */
+type DataContext = Pick<ShopContext, 'database' | 'clock'>;
+
+/** A task that runs by the clock, once per cluster (decision 176). */
+export interface Schedule<Context = ShopContext> {
+  readonly name: string;
+  readonly every: keyof typeof intervals;
+  /** Minute after the time of the interval, of a daily one. */
+  readonly minute: number;
+  readonly run: (shop: Context) => Promise<void>;
+}
+
+/** Defines a scheduled task, which must be idempotent. */
+export const defineSchedule = (
+  name: string,
+  every: Schedule['every'],
+  run: (shop: ShopContext) => Promise<unknown>,
+  { minute = 0 } = {},
+): Schedule => ({ name, every, minute, run: async (shop) => void (await run(shop)) });
+
+/** Defines a daily task that deletes personal data after its retention time (`docs/privacy.md`). */
+export const defineRetention = (name: string, run: (shop: DataContext) => Promise<void>): Schedule<DataContext> => ({
+  name,
+  every: 'day',
+  minute: 0,
+  run,
+});
+
+/** Tasks of jobs, for `runJobs`. */
+export const toTasks = (jobs: readonly Job[], shop: ShopContext): Readonly<Record<string, Task>> =>
+  Object.fromEntries(jobs.map(({ name, run }) => [name, (payload) => run(shop, payload as never)]));
+
+/** Scheduled tasks, for `runJobs`. */
+export const toScheduledTasks = <Context>(
+  schedules: readonly Schedule<Context>[],
+  shop: Context,
+): Readonly<Record<string, ScheduledTask>> =>
+  Object.fromEntries(
+    schedules.map(({ name, every, minute, run }) => [name, intervals[every](() => run(shop), { minute })]),
+  );

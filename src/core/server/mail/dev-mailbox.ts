@@ -1,0 +1,211 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Fragment, createElement as h, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { directionOf, type Language } from '#core/i18n/language.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
+import { type Content, serverTexts } from '../../../locales/content.ts';
+import { messagesOf } from '../../../locales/messages.ts';
+import type { Mail, MailTransport, SmsMessage, SmsTransport } from './smtp-transport.ts';
+
+const KEPT = 200;
+
+type DevMailboxMessage = { readonly sentAt: Date } & (
+  | ({ readonly kind: 'mail' } & Mail)
+  | ({ readonly kind: 'text' } & SmsMessage)
+);
+
+/** Holds the last 200 undelivered messages in memory. */
+type DevMailbox = {
+  readonly mail: MailTransport;
+  readonly text: SmsTransport;
+  /** Newest first. */
+  readonly messages: () => readonly DevMailboxMessage[];
+};
+
+export const createDevMailbox = (): DevMailbox => {
+  const kept: DevMailboxMessage[] = [];
+  const keep = (message: DevMailboxMessage) => {
+    // a message that is resent because its success could not be stored replaces the first one
+    const before = kept.findIndex(({ key }) => key === message.key);
+    if (before >= 0) kept.splice(before, 1);
+    kept.unshift(message);
+    kept.length = Math.min(kept.length, KEPT);
+  };
+  return {
+    mail: async (mail) => keep({ sentAt: new Date(), kind: 'mail', ...mail }),
+    text: async (message) => keep({ sentAt: new Date(), kind: 'text', ...message }),
+    messages: () => [...kept],
+  };
+};
+
+/** Routes `/dev/mailbox` and `/dev/mailbox.json`, protected by a secret key. */
+export type DevMailboxView = {
+  /** Includes the key. */
+  readonly path: string;
+  /** Whether path and query match the mailbox and its key; all other requests are handled as unknown pages. */
+  readonly isOpenedBy: (path: string) => boolean;
+  readonly answer: (request: Request, language: Language) => Promise<Response>;
+};
+
+/** Creates the routes with a random key that is valid until the next restart. */
+export const devMailboxRoutes = (
+  { messages }: Pick<DevMailbox, 'messages'>,
+  currentSettings: () => Promise<PublicSettings>,
+): DevMailboxView => {
+  const key = randomBytes(18).toString('base64url');
+  return {
+    path: `/dev/mailbox?key=${key}`,
+    isOpenedBy: (path) => {
+      const [pathname = '', query = ''] = path.split('?', 2);
+      const given = new URLSearchParams(query).get('key');
+      return /^\/dev\/mailbox(\.json)?$/.test(pathname) && given !== null && isSame(given, key);
+    },
+    answer: async (request, language) => {
+      const settings = await currentSettings();
+      const isJson = new URL(request.url).pathname.endsWith('.json');
+      const body = isJson
+        ? JSON.stringify({ messages: messages().map(withoutBytes) })
+        : `<!doctype html>\n${renderToStaticMarkup(h(MailboxPage, { messages: messages(), language, settings, mailboxKey: key }))}\n`;
+      return new Response(body, {
+        headers: {
+          'Content-Type': isJson ? 'application/json' : 'text/html; charset=utf-8',
+          'Content-Security-Policy': policy,
+          'Cache-Control': 'no-store',
+          'X-Robots-Tag': 'noindex, nofollow',
+        },
+      });
+    },
+  };
+};
+
+/** Inherited by the mail frames; mails use inline styles. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Replaces the pictures of a mail by their names. */
+const withoutBytes = (message: DevMailboxMessage) =>
+  message.kind === 'mail' ? { ...message, pictures: message.pictures.map(({ cid }) => cid) } : message;
+
+type Words = Content['devMailbox'];
+
+const style = `
+body { max-inline-size: 46rem; margin: 2rem auto; padding-inline: 1rem; color: #0c1a4d; background: #fdfdff; font: 1rem/1.7 system-ui, sans-serif; }
+a { color: #1b3397; overflow-wrap: anywhere; }
+article { margin-block: 2rem; padding: 1rem 1.25rem; background: #f1f4fa; }
+h2 { margin: 0 0 .5rem; font-size: 1.15rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0 0 1rem; }
+dt { color: #5d6984; } dd { margin: 0; min-inline-size: 0; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+iframe { inline-size: 100%; block-size: 42rem; border: 1px solid #c8d6f5; background: #fff; }`;
+
+/** The mailbox page; mails are shown in sandboxed frames. */
+const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPageProps) => {
+  const words = serverTexts(language, settings).devMailbox;
+  const other = language === 'ar' ? 'en' : 'ar';
+  const address = (path: string) => `/dev/${path}?key=${encodeURIComponent(mailboxKey)}`;
+  return h(
+    'html',
+    { lang: language, dir: directionOf(language) },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'robots', content: 'noindex, nofollow' }),
+      h('meta', { name: 'referrer', content: 'no-referrer' }),
+      h('title', null, words.title),
+      h('style', null, style),
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'main',
+        null,
+        h('h1', null, words.title),
+        h('p', null, words.text),
+        h(
+          'p',
+          null,
+          h(
+            'a',
+            { href: `${address('mailbox')}&lang=${other}`, lang: other },
+            messagesOf(language, settings).layout.otherLanguage,
+          ),
+          ' · ',
+          h('a', { href: address('mailbox.json') }, words.json),
+        ),
+        ...(messages.length === 0
+          ? [h('p', null, words.none)]
+          : messages.map((message) => h(Message, { message, words }))),
+      ),
+    ),
+  );
+};
+
+type MailboxPageProps = {
+  readonly messages: readonly DevMailboxMessage[];
+  readonly language: Language;
+  readonly settings: PublicSettings;
+  readonly mailboxKey: string;
+};
+
+const Message = ({ message, words }: { readonly message: DevMailboxMessage; readonly words: Words }) => {
+  const { kind, language, to, code } = message;
+  const sentAt = message.sentAt.toISOString();
+  const links = kind === 'mail' ? message.links : [];
+  return h(
+    'article',
+    null,
+    h('h2', { lang: language, dir: 'auto' }, kind === 'mail' ? message.subject : words.textMessage),
+    h(
+      'dl',
+      null,
+      h(Field, { label: words.to, values: [h('bdi', { dir: 'ltr' }, to)] }),
+      h(Field, { label: words.sentAt, values: [h('time', { dir: 'ltr', dateTime: sentAt }, sentAt)] }),
+      h(Field, { label: words.code, values: code === null ? [] : [h('bdi', { dir: 'ltr' }, code)] }),
+      h(Field, { label: words.links, values: links.map((url) => h('a', { dir: 'ltr', href: url }, url)) }),
+    ),
+    kind === 'mail' ? h(MailPreview, { mail: message, words }) : h(PlainText, message),
+  );
+};
+
+/** A labelled value, or several on separate lines; renders nothing without a value. */
+const Field = ({ label, values }: { readonly label: string; readonly values: readonly ReactElement[] }) =>
+  values.length === 0
+    ? null
+    : h(
+        Fragment,
+        null,
+        h('dt', null, label),
+        h('dd', null, ...values.flatMap((value, index) => (index === 0 ? [value] : [h('br'), value]))),
+      );
+
+const MailPreview = ({ mail, words }: { readonly mail: Mail; readonly words: Words }) =>
+  h(
+    Fragment,
+    null,
+    h('details', null, h('summary', null, words.plain), h(PlainText, mail)),
+    h('iframe', { sandbox: '', title: words.preview({ subject: mail.subject }), srcDoc: withPictures(mail) }),
+  );
+
+/** Inlines the pictures into the HTML, because a page cannot refer to the parts of a mail. */
+const withPictures = ({ html, pictures }: Mail): string =>
+  pictures.reduce(
+    (shown, { cid, contentType, bytes }) =>
+      shown.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${bytes.toString('base64')}"`),
+    html,
+  );
+
+const PlainText = ({ language, text }: Pick<Mail, 'language' | 'text'>) =>
+  h('pre', { lang: language, dir: directionOf(language) }, text);

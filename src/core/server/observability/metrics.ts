@@ -1,0 +1,244 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Gauge, Histogram, Metric } from 'prom-client';
+import { type StockGaugeValues, stockGauges } from '#features/inventory/server/stock.metrics.ts';
+import { type PaymentGaugeValues, paymentGauges } from '#features/payments/server/payment.metrics.ts';
+
+/** Values that are read when metrics are requested. */
+type MetricsSources = {
+  /** Pages from the cache and rendered pages since the start. */
+  readonly pages: () => { readonly hits: number; readonly misses: number };
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  /** Waiting jobs by task, and the age of the oldest in seconds. */
+  readonly waitingJobs: () => Promise<
+    readonly { readonly task: string; readonly count: number; readonly oldestSeconds: number }[]
+  >;
+  /** Messages sent within the last hour, and whether further ones wait. */
+  readonly messages: () => Promise<
+    readonly { readonly channel: string; readonly sent: number; readonly isHeld: boolean }[]
+  >;
+  readonly payments: () => Promise<PaymentGaugeValues>;
+  readonly stock: () => Promise<StockGaugeValues>;
+};
+
+/** The shop's Prometheus metrics. Every label has few values: a route group, never a URL or person. */
+export type Metrics = {
+  readonly answered: (group: RouteGroup, status: number, seconds: number) => void;
+  /** An API call by its name in the contract; `outcome` is `OK` or a refusal code. */
+  readonly called: (call: string, outcome: string) => void;
+  readonly jobEnded: (task: string, outcome: string) => void;
+  readonly runnerReplaced: () => void;
+  /** The hourly limit was reached, and further messages wait. */
+  readonly messagesHeld: (channel: string) => void;
+  /** A payment page was requested from a gateway. */
+  readonly paymentOpened: (provider: string, outcome: string) => void;
+  /** A webhook was received: `unsigned`, `ignored`, or the outcome of its event. */
+  readonly paymentReported: (provider: string, outcome: string) => void;
+  /** The state of an attempt was requested from a gateway. */
+  readonly paymentChecked: (provider: string, outcome: string) => void;
+  readonly registerSources: (sources: MetricsSources) => void;
+  /** All metrics in the text format. */
+  readonly text: () => Promise<string>;
+};
+
+/** Starts counting. Loads the library here, so that a shop without metrics starts without it. */
+export const createMetrics = async (): Promise<Metrics> => {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent, by what it was for.',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const calls = new Counter({
+    name: 'lazaward_api_requests_total',
+    help: 'Calls of the API by how they ended: OK or the code of a refusal.',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'lazaward_jobs_processed_total',
+    help: 'Jobs that were tried, by how that ended.',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  const replaced = new Counter({
+    name: 'lazaward_job_runners_replaced_total',
+    help: 'Runners of jobs that took none although jobs were ready.',
+    registers,
+  });
+  const limitsReached = new Counter({
+    name: 'lazaward_message_limits_reached_total',
+    help: 'How often as many messages were sent as an hour allows, so that further ones waited.',
+    labelNames: ['channel'],
+    registers,
+  });
+  const payment = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['provider', 'outcome'], registers });
+  const opened = payment('lazaward_payment_pages_total', 'Payment pages that a gateway was asked for.');
+  const reported = payment('lazaward_payment_webhooks_total', 'Webhooks of gateways, by what became of them.');
+  const checked = payment('lazaward_payment_checks_total', 'Questions to gateways about payments.');
+  return {
+    answered: observer(answers),
+    called: (call, outcome) => calls.inc({ call, outcome }),
+    jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
+    runnerReplaced: () => replaced.inc(),
+    messagesHeld: (channel) => limitsReached.inc({ channel }),
+    paymentOpened: (provider, outcome) => opened.inc({ provider, outcome }),
+    paymentReported: (provider, outcome) => reported.inc({ provider, outcome }),
+    paymentChecked: (provider, outcome) => checked.inc({ provider, outcome }),
+    registerSources: ({ pages, pool, waitingJobs, messages, payments, stock }) => {
+      const kept = new Counter({
+        name: 'lazaward_page_cache_requests_total',
+        help: 'Public pages, by whether they came from memory.',
+        labelNames: ['from'],
+        registers: [],
+        collect() {
+          const { hits, misses } = pages();
+          this.reset();
+          this.inc({ from: 'memory' }, hits);
+          this.inc({ from: 'rendering' }, misses);
+        },
+      });
+      const connections = new Gauge({
+        name: 'lazaward_database_connections',
+        help: 'Connections to the database by what they do, and who waits for one.',
+        labelNames: ['state'],
+        registers: [],
+        collect() {
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'awaited' }, pool.waitingCount);
+        },
+      });
+      const waiting = new Gauge({
+        name: 'lazaward_jobs_pending',
+        help: 'Jobs that wait for their turn; absent while the database cannot be asked.',
+        labelNames: ['task'],
+        registers: [],
+        collect() {
+          return setFrom(this, waitingJobs, ({ task, count }) => this.set({ task }, count));
+        },
+      });
+      const oldest = new Gauge({
+        name: 'lazaward_jobs_oldest_seconds',
+        help: 'For how long the oldest job that waits has waited; absent while the database cannot be asked.',
+        labelNames: ['task'],
+        registers: [],
+        collect() {
+          return setFrom(this, waitingJobs, ({ task, oldestSeconds }) => this.set({ task }, oldestSeconds));
+        },
+      });
+      const sent = new Gauge({
+        name: 'lazaward_messages_last_hour',
+        help: 'Messages that all processes have sent within the last hour.',
+        labelNames: ['channel'],
+        registers: [],
+        collect() {
+          return setFrom(this, messages, ({ channel, sent: count }) => this.set({ channel }, count));
+        },
+      });
+      const held = new Gauge({
+        name: 'lazaward_messages_held',
+        help: '1 while messages wait because as many were sent as an hour allows.',
+        labelNames: ['channel'],
+        registers: [],
+        collect() {
+          return setFrom(this, messages, ({ channel, isHeld }) => this.set({ channel }, isHeld ? 1 : 0));
+        },
+      });
+      for (const each of [kept, connections, waiting, oldest, sent, held] as Metric[]) registry.registerMetric(each);
+      for (const [name, help] of Object.entries({ ...paymentGauges, ...stockGauges })) {
+        const values = name in stockGauges ? stock : payments;
+        const ask = async () => Object.entries(await values()).flatMap(([key, value]) => (key === name ? [value] : []));
+        const gauge = new Gauge({
+          name,
+          help,
+          registers: [],
+          collect() {
+            // without labels `reset` would leave a 0
+            return setFrom({ reset: () => this.remove() }, ask, (value) => this.set(value));
+          },
+        });
+        registry.registerMetric(gauge);
+      }
+    },
+    text: () => registry.metrics(),
+  };
+};
+
+/** Caches the observer of each label combination instead of looking it up for each answer. */
+const observer = (answers: Histogram<'route' | 'status'>): Metrics['answered'] => {
+  const known = new Map<string, (seconds: number) => void>();
+  return (group, status, seconds) => {
+    const statusClass = `${Math.floor(status / 100)}xx`;
+    const key = group + statusClass;
+    let observe = known.get(key);
+    if (observe === undefined) {
+      const labelled = answers.labels({ route: group, status: statusClass });
+      observe = (value) => labelled.observe(value);
+      known.set(key, observe);
+    }
+    observe(seconds);
+  };
+};
+
+/** Timeout of the database query for a metrics request. */
+const LIMIT_MS = 1_000;
+
+const soonRejected = async (): Promise<never> => {
+  await pause(LIMIT_MS, undefined, { ref: false });
+  throw new Error('the database does not answer');
+};
+
+const setFrom = async <Row>(
+  gauge: Pick<Gauge, 'reset'>,
+  ask: () => Promise<readonly Row[]>,
+  set: (row: Row) => void,
+): Promise<void> => {
+  gauge.reset();
+  try {
+    for (const row of await Promise.race([ask(), soonRejected()])) set(row);
+  } catch {
+    // metrics must be available even when the database is not
+  }
+};
+
+/** Returns the metrics to requests with the token; all others get 401. */
+export const metricsRoute =
+  (token: string, metrics: Pick<Metrics, 'text'>) =>
+  async (request: Request): Promise<Response> => {
+    const [scheme = '', given = ''] = (request.headers.get('authorization') ?? '').split(' ');
+    const headers = { 'Cache-Control': 'no-store' };
+    if (scheme.toLowerCase() !== 'bearer' || !isSame(given, token)) {
+      return new Response(null, { status: 401, headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
+    }
+    const text = await metrics.text();
+    return new Response(text, { headers: { ...headers, 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } });
+  };
+
+/** Constant-time comparison. */
+const isSame = (given: string, token: string): boolean => timingSafeEqual(hashOf(given), hashOf(token));
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Kind of a request; the number of values is fixed, whatever visitors request. */
+export type RouteGroup = keyof typeof groups | 'page';
+
+const groups = {
+  api: /^\/api(?:[/?]|$)/,
+  accounts: /^\/auth\/v1(?:[/?]|$)/,
+  assets: /^\/(?:assets|icons)\/|^\/(?:favicon\.ico|service-worker\.js)(?:\?|$)/,
+  photographs: /^\/photographs\//,
+  documents: /^\/(?:feeds\/|robots\.txt|sitemap\.xml|manifest\.webmanifest)/,
+  health: /^\/(?:healthz|readyz(?:\/database)?|metrics)(?:\?|$)/,
+} as const;
+
+const names = Object.keys(groups) as (keyof typeof groups)[];
+
+/** Route group of a path, with or without its query; `page` when no other group matches. */
+export const routeGroupOf = (path: string): RouteGroup => names.find((name) => groups[name].test(path)) ?? 'page';

@@ -1,0 +1,32 @@
+import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
+import { manualMethods } from '#features/orders/payment-methods.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import { LOW_STOCK_THRESHOLD } from '#features/products/product-list.ts';
+import { owner } from '#features/settings/default-store-details.ts';
+
+/** The settings of a new shop: the facts of `default-store-details.ts` and the rules of the specification. */
+export const defaultSettings: ShopSettings = {
+  ...defaultRules,
+  facts: owner,
+  reviews: { claimedCount: 24 },
+  discountDialog: { isShown: true, delaySeconds: 2 },
+  cartDrawer: { isShown: true },
+  announcement: { isShown: false, text: { ar: '', en: '' }, link: null },
+  notifications: { sellerPhone: null, newOrders: [], lowStockFrom: LOW_STOCK_THRESHOLD, lowStock: [] },
+  staff: { requiresSecondFactor: false },
+  labels: {},
+};
+
+/** The settings that messages are filled with; labels as they are shown. */
+export const publicSettingsOf = (
+  { facts, notifications: _private, staff: _internal, labels: _stored, ...shown }: ShopSettings,
+  {
+    isOpen = true,
+    payments = { methods: manualMethods, isTest: false },
+    revision = 0,
+    labels = {},
+  }: Partial<Pick<PublicSettings, 'isOpen' | 'payments' | 'revision' | 'labels'>> = {},
+): PublicSettings => ({ ...shown, isOpen, payments, revision, name: facts.name, labels });
+
+/** Public settings of a new shop. */
+export const defaultPublicSettings: PublicSettings = publicSettingsOf(defaultSettings);

@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import type { AuditAction } from '#core/audit/audit.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import {
+  cancelPlanned,
+  databaseNow,
+  findNewest,
+  findStates,
+  findVersion,
+  findVersions,
+  insertVersion,
+  lockNewest,
+  type SettingVersion,
+  type SettingVersionInfo,
+} from './settings.repository.ts';
+
+export type {
+  SettingVersion as StoredVersion,
+  SettingVersionInfo as StoredVersionInfo,
+} from './settings.repository.ts';
+
+type Over = {
+  readonly section: string;
+  /** The version that the admin saw. */
+  readonly version: number;
+  readonly action: AuditAction;
+  /** The newest version as the refusal shows it, or a promise of it; undefined for the default. */
+  readonly present: (newest: SettingVersion | undefined) => unknown;
+};
+
+type Saving = Over & {
+  readonly value: unknown;
+  /** Null for a draft. */
+  readonly publishAt: 'now' | Date | null;
+};
+
+/**
+ * Saves a version of a section over the one that an admin saw. An earlier version that is planned becomes a draft. Resolves for a
+ * published one when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin has saved meanwhile.
+ */
+export const saveVersion = async (
+  shop: ShopContext,
+  adminId: string,
+  { value, publishAt, ...over }: Saving,
+): Promise<SettingVersion> => {
+  const { section, version } = over;
+  const saved = await overNewest(shop, adminId, over, async (transaction) => {
+    await cancelPlanned(transaction, section);
+    const publishedAt = publishAt === 'now' ? databaseNow : publishAt;
+    return insertVersion(transaction, { section, version: version + 1, value, adminId, publishedAt });
+  });
+  shop.shopSettings.forget();
+  if (saved.published_at !== null && !saved.is_planned) await shop.shopSettings.waitForAllProcesses(saved.id);
+  return saved;
+};
+
+/** Makes the newest version a draft, if it is planned. SETTINGS_CHANGED as `saveVersion`, and when it is not planned. */
+export const cancelPlan = (shop: ShopContext, adminId: string, over: Over): Promise<SettingVersion> =>
+  overNewest(shop, adminId, over, async (transaction, newest) => {
+    await cancelPlanned(transaction, over.section);
+    const changed = await lockNewest(transaction, over.section);
+    if (!newest?.is_planned || changed?.published_at !== null)
+      throw new AppError('SETTINGS_CHANGED', { current: await over.present(changed) });
+    return changed;
+  });
+
+const overNewest = (
+  shop: ShopContext,
+  adminId: string,
+  { section, version, action, present }: Over,
+  change: (transaction: Transaction<Tables>, newest: SettingVersion | undefined) => Promise<SettingVersion>,
+): Promise<SettingVersion> =>
+  inTransaction(shop.database, async (transaction) => {
+    const newest = await lockNewest(transaction, section);
+    if ((newest?.version ?? 0) !== version) throw new AppError('SETTINGS_CHANGED', { current: await present(newest) });
+    const changed = await change(transaction, newest);
+    await recordAuditEntry(transaction, {
+      adminId,
+      action,
+      subject: section,
+      details: { from: version, to: changed.version },
+    });
+    return changed;
+  });
+
+/** Versions per page of a section's history. */
+const PAGE = 20;
+
+/** Returns versions of a section before one of them, newest first. */
+export const listVersions = async (
+  database: Reader,
+  section: string,
+  before: number | undefined,
+): Promise<{ found: SettingVersion[]; hasMore: boolean }> => {
+  const found = await findVersions(database, section, { before, limit: PAGE + 1 });
+  return { found: found.slice(0, PAGE), hasMore: found.length > PAGE };
+};
+
+type Reader = ShopContext['database']['kysely'];
+
+/** Newest version of a section without its value; undefined for the default. */
+type SectionState = {
+  readonly newest: SettingVersionInfo | undefined;
+  /** Number of the valid version; 0 for the default. */
+  readonly valid: number;
+};
+
+/** Returns the state of each of these sections, in their order, without reading values. */
+export const sectionStates = async (database: Reader, sections: readonly string[]): Promise<SectionState[]> => {
+  const states = new Map((await findStates(database, sections)).map((state) => [state.section, state]));
+  return sections.map((section) => {
+    const newest = states.get(section);
+    return { newest, valid: newest?.valid_version ?? 0 };
+  });
+};
+
+/** Returns the newest version of a section; undefined for the default. */
+export const newestVersion = async (database: Reader, section: string): Promise<SettingVersion | undefined> =>
+  (await findNewest(database, [section]))[0];
+
+/** Returns a version of a section; undefined for an unknown one. */
+export const storedVersion = (
+  database: Reader,
+  section: string,
+  version: number,
+): Promise<SettingVersion | undefined> => findVersion(database, section, version);

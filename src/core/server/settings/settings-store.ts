@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Bilingual, Language } from '#core/i18n/language.ts';
+import type { Database } from '#core/server/database/connect.ts';
+import {
+  type PublicSettings,
+  type ShopSettings,
+  settingSectionNames,
+  settingSections,
+} from '#core/settings/settings.ts';
+import { pageSection } from '#features/content/page-value.ts';
+import { type PageTexts, readPages } from '#features/content/server/parse-page-text.ts';
+import { labelsOfPages, shownLabels } from '#features/content/text-overrides/check-override.ts';
+import {
+  type CurrentPayments,
+  PAYMENT_SECTION,
+  type PaymentSettingsReader,
+} from '#features/payments/server/settings/payment-settings.ts';
+import {
+  getOpeningState,
+  isOpenForOrders,
+  type OpeningEnvironment,
+  type OpeningState,
+} from '#features/settings/opening.ts';
+import { labelRegistry } from '../../../locales/label-registry.ts';
+import { defaultSettings, publicSettingsOf } from './default-settings.ts';
+import {
+  deleteHeartbeat,
+  findPublished,
+  isAnyProcessBehind,
+  newestId,
+  pricingSections,
+  type SettingVersion,
+  writeHeartbeat,
+} from './settings.repository.ts';
+
+/** The valid settings at one moment. */
+export type CurrentSettings = ShopSettings & {
+  /** What pages show; messages are filled with it. */
+  readonly public: PublicSettings;
+  /** What a page of a language carries: without the labels of the other language and of the long texts. */
+  readonly pages: Bilingual<PublicSettings>;
+  /** Id of the newest version of the sections that orders are priced by. */
+  readonly pricingId: number;
+  /** What is missing before customers may order. */
+  readonly opening: OpeningState;
+  /** What the shop takes money with; its secrets are decrypted. */
+  readonly payments: CurrentPayments;
+  /** Texts of the owner's pages, with placeholders. */
+  readonly texts: PageTexts;
+};
+
+/** The shop's settings, kept in memory until they change. */
+export type ShopSettingsStore = {
+  /** The valid settings; the last known ones while the database cannot be reached. */
+  readonly current: () => Promise<CurrentSettings>;
+  /** The settings that were read last, without asking the database; null before they could be read. */
+  readonly lastRead: () => CurrentSettings | null;
+  /** Reads the settings anew at the next call. */
+  readonly forget: () => void;
+  /** Resolves when every running process has read this version, or after some seconds. */
+  readonly waitForAllProcesses: (versionId: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const HEARTBEAT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
+const POLL_MS = 20;
+
+/** Creates the store of a process; it logs stored settings that are no longer accepted. */
+export const createShopSettings = (
+  { kysely }: Pick<Database, 'kysely'>,
+  { paymentSettings, environment, log }: Sources,
+): ShopSettingsStore => {
+  const processId = randomUUID();
+  let known: { readonly settings: CurrentSettings; readonly readId: number; readonly round: number } | null = null;
+  let rounds = 0;
+  let reading: Promise<CurrentSettings> | null = null;
+
+  const note = async (): Promise<void> => {
+    if (known !== null) await writeHeartbeat(kysely, processId, known.readId).catch(() => undefined);
+  };
+  const read = async (): Promise<CurrentSettings> => {
+    rounds += 1;
+    const round = rounds;
+    try {
+      const versions = await findPublished(kysely);
+      const settings = await toCurrentSettings(versions, { paymentSettings, environment, log });
+      const readId = Math.max(0, ...versions.map(({ id }) => id));
+      // an earlier read may end after a later one; its id may be greater, of a planned version that is a draft by now
+      if (known === null || round > known.round) known = { settings, readId, round };
+      void note();
+      return settings;
+    } catch (error) {
+      reading = null;
+      if (known === null) throw error;
+      return known.settings;
+    }
+  };
+  const heartbeat = setInterval(() => void note(), HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    current: () => (reading ??= read()),
+    lastRead: () => known?.settings ?? null,
+    forget: () => {
+      reading = null;
+      // read at once, so that processes without visitors are no reason to wait either
+      void (reading = read()).catch(() => undefined);
+    },
+    waitForAllProcesses: async (versionId) => {
+      const end = Date.now() + MAX_WAIT_MS;
+      while (Date.now() < end && (await isAnyProcessBehind(kysely, versionId))) await wait(POLL_MS);
+    },
+    close: async () => {
+      clearInterval(heartbeat);
+      await deleteHeartbeat(kysely, processId).catch(() => undefined);
+    },
+  };
+};
+
+/** Builds settings from stored versions; a section without one, or with a value that is no longer accepted, has its default. */
+const toCurrentSettings = async (
+  versions: readonly SettingVersion[],
+  { paymentSettings, environment, log }: Sources,
+): Promise<CurrentSettings> => {
+  const stored = new Map(versions.map((version) => [version.section, version]));
+  const entries = settingSectionNames.map((section) => {
+    const version = stored.get(section);
+    if (version === undefined) return [section, defaultSettings[section]];
+    const parsed = v.safeParse(settingSections[section], version.value);
+    if (parsed.success) return [section, parsed.output];
+    refuse(version, log);
+    return [section, defaultSettings[section]];
+  });
+  const settings = Object.fromEntries(entries) as ShopSettings;
+  const texts = readPages(
+    settings.facts.name,
+    (name) => stored.get(pageSection(name))?.value,
+    (name) => {
+      const version = stored.get(pageSection(name));
+      if (version) refuse(version, log);
+    },
+  );
+  const payments = await paymentSettings.read(stored.get(PAYMENT_SECTION)?.value);
+  const opening = getOpeningState(settings.facts, environment);
+  const shown = publicSettingsOf(settings, {
+    isOpen: isOpenForOrders(opening),
+    payments: { methods: payments.methods, isTest: payments.isTest },
+    revision: newestId(versions, [...settingSectionNames, PAYMENT_SECTION]),
+    labels: await labelsToShow(settings),
+  });
+  return {
+    ...settings,
+    public: shown,
+    pages: { ar: pageSettingsOf(shown, 'ar'), en: pageSettingsOf(shown, 'en') },
+    opening,
+    payments,
+    pricingId: newestId(versions, pricingSections),
+    texts,
+  };
+};
+
+/** What the settings of a process are made of besides its database. */
+type Sources = {
+  readonly paymentSettings: Pick<PaymentSettingsReader, 'read'>;
+  readonly environment: OpeningEnvironment;
+  readonly log: Log;
+};
+
+type Log = { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void };
+
+const refuse = ({ section, version }: SettingVersion, log: Log): void =>
+  log.error({ section, version }, 'stored settings are not accepted; the default is used');
+
+/** The messages are read only for a shop with labels. */
+const labelsToShow = async (settings: ShopSettings): Promise<PublicSettings['labels']> =>
+  Object.keys(settings.labels).length === 0
+    ? {}
+    : shownLabels(settings.labels, await labelRegistry(), publicSettingsOf(settings));
+
+const pageSettingsOf = (shown: PublicSettings, language: Language): PublicSettings => ({
+  ...shown,
+  labels: { [language]: labelsOfPages(shown.labels[language] ?? {}) },
+});

@@ -1,0 +1,231 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Clause } from '#core/server/database/atomic-statement.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { SettingSection } from '#core/settings/settings.ts';
+
+type Reader = Kysely<Tables>;
+
+/** A saved version of a section without its value. */
+export type SettingVersionInfo = {
+  readonly id: number;
+  readonly section: string;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly admin_email: string;
+  readonly published_at: Date | null;
+  /** Whether it is published later and can still be made a draft, by the clock of the database. */
+  readonly is_planned: boolean;
+};
+
+/** A saved version of a section. */
+export type SettingVersion = SettingVersionInfo & { readonly value: unknown };
+
+/**
+ * A version that is due within a second counts as published: other processes could show it before they see the transaction that
+ * makes it a draft.
+ */
+const isPlanned = sql<boolean>`coalesce(published_at > clock_timestamp() + interval '1 second', false)`;
+
+const infoColumns = [
+  'id',
+  'section',
+  'version',
+  'created_at',
+  'admin_email',
+  'published_at',
+  isPlanned.as('is_planned'),
+] as const;
+const columns = [...infoColumns, 'value'] as const;
+
+/** Returns the valid version of each section that has one. */
+export const findPublished = (database: Reader): Promise<SettingVersion[]> =>
+  database
+    .selectFrom('setting_versions')
+    .distinctOn('section')
+    .select(columns)
+    .where('published_at', '<=', sql<Date>`now()`)
+    .orderBy('section')
+    .orderBy('version', 'desc')
+    .execute();
+
+/** Returns the newest version of each of these sections that has one, published or not. */
+export const findNewest = (database: Reader, sections: readonly string[]): Promise<SettingVersion[]> =>
+  database
+    .selectFrom('setting_versions')
+    .distinctOn('section')
+    .select(columns)
+    .where('section', 'in', sections)
+    .orderBy('section')
+    .orderBy('version', 'desc')
+    .execute();
+
+/**
+ * Returns the newest version of each of these sections that has one, without values, and the number of the valid version; 0 for
+ * the default.
+ */
+export const findStates = (
+  database: Reader,
+  sections: readonly string[],
+): Promise<(SettingVersionInfo & { readonly valid_version: number })[]> =>
+  database
+    .selectFrom('setting_versions as newest')
+    .distinctOn('section')
+    .select(infoColumns)
+    .select(
+      sql<number>`(select coalesce(max(version), 0) from setting_versions
+        where section = newest.section and published_at <= now())`.as('valid_version'),
+    )
+    .where('section', 'in', sections)
+    .orderBy('section')
+    .orderBy('version', 'desc')
+    .execute();
+
+/** Returns the newest versions of a section before one of them, newest first. */
+export const findVersions = (
+  database: Reader,
+  section: string,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<SettingVersion[]> => {
+  let query = database.selectFrom('setting_versions').select(columns).where('section', '=', section);
+  if (before !== undefined) query = query.where('version', '<', before);
+  return query.orderBy('version', 'desc').limit(limit).execute();
+};
+
+export const findVersion = (database: Reader, section: string, version: number): Promise<SettingVersion | undefined> =>
+  database
+    .selectFrom('setting_versions')
+    .select(columns)
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+/** Returns the value of a section that was valid at a moment; undefined for the default. */
+export const findValueAt = async (database: Reader, section: string, moment: Date): Promise<unknown> => {
+  const row = await database
+    .selectFrom('setting_versions')
+    .select('value')
+    .where('section', '=', section)
+    .where('published_at', '<=', moment)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.value;
+};
+
+/**
+ * Locks all versions until the end of the transaction, then returns the newest of a section. One lock for all sections makes
+ * ids grow in the order of the commits, which `unchangedRulesClause` depends on.
+ */
+export const lockNewest = async (
+  transaction: Transaction<Tables>,
+  section: string,
+): Promise<SettingVersion | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('setting_versions', 0))`.execute(transaction);
+  return transaction
+    .selectFrom('setting_versions')
+    .select(columns)
+    .where('section', '=', section)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+};
+
+export const insertVersion = (
+  transaction: Transaction<Tables>,
+  { section, version, value, adminId, publishedAt }: NewVersion,
+): Promise<SettingVersion> =>
+  transaction
+    .insertInto('setting_versions')
+    .values({ section, version, value: JSON.stringify(value), admin_id: adminId, published_at: publishedAt })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+/** Makes the planned version of a section a draft. */
+export const cancelPlanned = async (transaction: Transaction<Tables>, section: string): Promise<void> => {
+  await transaction
+    .updateTable('setting_versions')
+    .set({ published_at: null })
+    .where('section', '=', section)
+    .where(isPlanned)
+    .execute();
+};
+
+/** Returns the milliseconds until the next planned version is due, null without one, and when the last one was. */
+export const findPlannedMoments = async (database: Reader): Promise<{ ms: number | null; last: string | null }> => {
+  const { rows } = await sql<{ ms: number | null; last: string | null }>`
+    select (extract(epoch from min(published_at) filter (where published_at > now()) - now()) * 1000)::double precision as ms,
+      max(published_at) filter (where published_at <= now() and published_at > created_at)::text as last
+    from setting_versions`.execute(database);
+  return rows[0] ?? { ms: null, last: null };
+};
+
+/** Notifies every process if a planned version has been due for less than two minutes. */
+export const notifyOfDueVersions = async (database: Reader): Promise<void> => {
+  await sql`
+    select record_product_change() where exists (
+      select from setting_versions
+      where published_at > created_at and published_at between now() - interval '2 minutes' and now()
+    )`.execute(database);
+};
+
+type NewVersion = {
+  readonly section: string;
+  readonly version: number;
+  readonly value: unknown;
+  readonly adminId: string;
+  /** Null for a draft. */
+  readonly publishedAt: ReturnType<typeof sql<Date>> | Date | null;
+};
+
+/** The time of the database, at which a version is published at once. */
+export const databaseNow = sql<Date>`now()`;
+
+/** Sections that orders are priced by; they are always published at once. */
+export const pricingSections: readonly SettingSection[] = ['tax', 'shipping', 'offers', 'service'];
+
+/** Returns the versions of the pricing sections that were valid when the one with this id was the newest. */
+export const findPricingVersions = (
+  database: Reader,
+  settingsId: number,
+): Promise<Pick<SettingVersion, 'section' | 'value'>[]> =>
+  database
+    .selectFrom('setting_versions')
+    .distinctOn('section')
+    .select(['section', 'value'])
+    .where('section', 'in', pricingSections)
+    .where('id', '<=', settingsId)
+    .orderBy('section')
+    .orderBy('version', 'desc')
+    .execute();
+
+/** The condition that the rules by which an order was priced are still valid. */
+export const unchangedRulesClause = (settingsId: number): Clause => ({
+  name: 'rules',
+  agrees: sql<boolean>`not exists (
+    select from setting_versions where section in (${sql.join(pricingSections)}) and id > ${settingsId})`,
+});
+
+/** The greatest id of these versions; 0 for none. */
+export const newestId = (versions: readonly SettingVersion[], sections: readonly string[]): number =>
+  Math.max(0, ...versions.filter(({ section }) => sections.includes(section)).map(({ id }) => id));
+
+/** Notes which settings a process has read; forgets processes that have noted nothing for a minute. */
+export const writeHeartbeat = async (database: Reader, id: string, settingsId: number): Promise<void> => {
+  await sql`
+    with gone as (delete from shop_processes where seen_at < now() - interval '1 minute' and id <> ${id})
+    insert into shop_processes (id, settings_id) values (${id}, ${settingsId})
+    on conflict (id) do update set settings_id = excluded.settings_id, seen_at = now()`.execute(database);
+};
+
+export const deleteHeartbeat = async (database: Reader, id: string): Promise<void> => {
+  await database.deleteFrom('shop_processes').where('id', '=', id).execute();
+};
+
+/** Whether a running process has not yet read a version. */
+export const isAnyProcessBehind = async (database: Reader, settingsId: number): Promise<boolean> => {
+  const { rows } = await sql<{ behind: boolean }>`
+    select exists (
+      select from shop_processes where settings_id < ${settingsId} and seen_at > now() - interval '15 seconds'
+    ) as behind`.execute(database);
+  return rows[0]?.behind === true;
+};

@@ -1,0 +1,26 @@
+import type { PublicSettings } from './settings.ts';
+
+/** Name of the `<meta>` element with the settings that the page was rendered with, as JSON. */
+export const SETTINGS_META = 'shop-settings';
+
+let current: PublicSettings | null = null;
+const listeners = new Set<() => void>();
+
+/** Settings of the open page, for code outside of components; components use `useSettings()`. */
+export const pageSettings = (): PublicSettings => {
+  current ??= JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name=${SETTINGS_META}]`)?.content ?? '');
+  return current as PublicSettings;
+};
+
+/** Shows the page with newer settings; older ones, from an answer that arrives late, are ignored. */
+export const applySettings = (next: PublicSettings): void => {
+  if (next.revision <= pageSettings().revision) return;
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+/** Calls `listener` when newer settings apply; returns the function that ends it. */
+export const onSettingsChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

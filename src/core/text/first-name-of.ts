@@ -1,0 +1,17 @@
+import { fold } from './fold.ts';
+
+/** Words that form a name only with the next one: عبد الرحمن, أبو بكر, Abd El Rahman. */
+const openings = new Set(
+  ['عبد', 'ابو', 'ام', 'ابن', 'بنت', 'ست'].concat(['abd', 'abdel', 'abdul', 'abu', 'abou', 'umm', 'el', 'al']),
+);
+/** Second words that belong to the first: نور الدين, هبة الله, Nour El-Din. */
+const endings = new Set(['الدين', 'الله', 'الاسلام', 'الزهراء', 'eldin', 'el-din', 'eddin', 'al-din', 'allah']);
+
+/** The name that a person is greeted by, and that others see: the first word, with those that belong to it. */
+export function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const first = words.findIndex((word) => !openings.has(fold(word)));
+  if (first === -1) return words.join(' ');
+  const last = endings.has(fold(words[first + 1] ?? '')) ? first + 1 : first;
+  return words.slice(0, last + 1).join(' ');
+}

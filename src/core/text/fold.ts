@@ -1,0 +1,51 @@
+import { latinDigits, normalizeUnicode, withoutInvisibles } from './clean-text.ts';
+
+const tatweel = /\u0640/gu;
+const marks = /\p{M}/gu;
+const sameLetter: Readonly<Record<string, string>> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ے: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ک: 'ك',
+  // common spellings of foreign sounds on keyboards without these letters
+  ڤ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
+  گ: 'ك',
+  ژ: 'ز',
+  // the final Greek sigma depends on its neighbours, which a part of a text does not have
+  ς: 'σ',
+};
+const unlike = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'gu');
+
+/**
+ * Folds a text: one form of each Arabic letter (أإآٱ ا, ى ي, ة ه, ؤ و, ئ ي, ڤ ف), no marks, tatweel or invisible characters,
+ * Latin digits, lower case (decision 34).
+ */
+export const fold = (text: string): string => foldLetters(text).replace(/\s+/gu, ' ').trim();
+
+/** Folds without changing the spaces; folding a text equals folding its characters one by one. */
+export const foldLetters = (text: string): string =>
+  latinDigits(normalizeUnicode(withoutInvisibles(text), 'NFKD').toLowerCase())
+    // NFKD splits أ into an alef and a mark, so removing marks folds the hamza too
+    .replace(marks, '')
+    .replace(tatweel, '')
+    .replace(unlike, (letter) => sameLetter[letter] ?? letter);
+
+/** Number of folded words that are cached. */
+const MAX_WORDS = 4_096;
+
+const words = new Map<string, string>();
+
+/** Folds a word or a search, and caches it: the texts of a page have the same words, and folding is slow. */
+export const foldWord = (word: string): string => {
+  const known = words.get(word);
+  if (known !== undefined) return known;
+  if (words.size >= MAX_WORDS) words.clear();
+  const folded = fold(word);
+  words.set(word, folded);
+  return folded;
+};

@@ -1,0 +1,11 @@
+/**
+ * Ref of the cancel button of a confirmation: gives it the focus when the confirmation opens, so that pressing Enter twice on the button
+ * that opens it confirms nothing.
+ */
+export const focusOnOpen = (button: HTMLButtonElement | null): void => {
+  if (!button) return;
+  // read by `showModal`; React never renders this attribute
+  button.autofocus = true;
+  // in a dialog that is already open
+  button.focus();
+};

@@ -1,0 +1,51 @@
+import { drawnName } from '#core/i18n/drawn-name.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useSettings } from '#core/i18n/messages-provider.tsx';
+import type { Category } from '#features/products/product-attributes.ts';
+import { Icon, type IconProps } from './icon.tsx';
+
+/** The silhouette of a category, for list rows and as placeholder for a missing picture. */
+export const CategoryIcon = ({ category, ...drawing }: Omit<IconProps, 'name'> & { category: Category }) => (
+  <Icon name={category} {...drawing} />
+);
+
+/** The lotus whose stem is a loop of lam and alef, the first letters of the name. */
+export const LotusIcon = ({ className, stroke = 1.6 }: Omit<IconProps, 'name'>) => (
+  <Icon name="lotus" className={className} stroke={stroke} />
+);
+
+const letterings = { ar: 'wordmark-ar', en: 'wordmark-en' } as const;
+
+interface WordmarkProps {
+  /** Classes of the drawing. */
+  readonly className: string;
+  /** Classes of a name in type. */
+  readonly typeClassName: string;
+}
+
+/**
+ * The shop's name in the shown language: the drawn lettering, as a mask that takes the colour of its surroundings, or a name
+ * that is not drawn in the display face.
+ */
+export const Wordmark = (props: WordmarkProps) => {
+  const language = useLanguage();
+  return <WordmarkIn {...props} language={language} name={useSettings().name[language]} />;
+};
+
+/** The same in a language that is not the page's, such as that of an order. */
+export const WordmarkIn = ({
+  name,
+  language,
+  className,
+  typeClassName,
+}: WordmarkProps & { readonly name: string; readonly language: Language }) =>
+  name === drawnName[language] ? (
+    <span className={`block ${letterings[language]} ${className}`} aria-hidden="true" />
+  ) : (
+    <span className={`block display wrap-anywhere ${typeClassName}`} aria-hidden="true">
+      {name}
+    </span>
+  );
+
+/** The user icon of the header. */
+export const UserIcon = () => <Icon name="user" className="size-[22px]" />;

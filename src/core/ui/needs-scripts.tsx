@@ -1,0 +1,16 @@
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+
+/** Says to a browser without JavaScript what the page needs. */
+export const NeedsScripts = () => {
+  const { states, layout } = useMessages('common');
+  return (
+    <noscript>
+      <p className="border border-lapis-300 bg-white p-5 my-6 max-w-[40em]">
+        {states.needsScripts}{' '}
+        <a href="/contact" className="link">
+          {layout.nav.contact}
+        </a>
+      </p>
+    </noscript>
+  );
+};

@@ -1,0 +1,191 @@
+/** Distance between the toasts and what they avoid, or the edge of the visible area, in pixels. */
+const GAP = 8;
+const EDGE = 16;
+/** Delay after the last scroll before the toasts are repositioned, in milliseconds. */
+const AFTER_SCROLL = 150;
+
+/** An area of the screen, in pixels from the origin of fixed elements. */
+interface Area {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A candidate position of the toasts, and how far the page would be scrolled for it. */
+interface Place extends Area {
+  readonly edge: 'top' | 'bottom';
+  readonly side: 'start' | 'end' | 'both';
+  readonly scroll: number;
+  /** Weight of what it covers; lower is better. */
+  readonly cost: number;
+}
+
+const watched = new Map<HTMLElement, { cards: number; readonly stop: () => void }>();
+
+/**
+ * Keeps the toasts off the focused field, every invalid field (each with its label and message), the discount dialog and the
+ * buttons of the cart drawer, until the returned function is called. Their default position is the bottom of the visible area,
+ * above an on-screen keyboard, else the top or the other side; if no position is free, the page is scrolled until the focused
+ * field is visible.
+ */
+export function positionToasts(stack: HTMLElement): () => void {
+  const known = watched.get(stack) ?? { cards: 0, stop: watch(stack) };
+  known.cards += 1;
+  watched.set(stack, known);
+  return () => {
+    known.cards -= 1;
+    if (known.cards > 0) return;
+    watched.delete(stack);
+    known.stop();
+  };
+}
+
+function watch(stack: HTMLElement): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const place = () => settle(stack, true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const placeLater = () => {
+    clearTimeout(timer);
+    // does not scroll against the user
+    timer = setTimeout(() => settle(stack, false), AFTER_SCROLL);
+  };
+  const size = new ResizeObserver(place);
+  size.observe(stack);
+  const errors = new MutationObserver(place);
+  errors.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] });
+  document.addEventListener('focusin', place, { signal });
+  visualViewport?.addEventListener('resize', place, { signal });
+  visualViewport?.addEventListener('scroll', placeLater, { signal });
+  addEventListener('scroll', placeLater, { signal, capture: true, passive: true });
+  place();
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+    size.disconnect();
+    errors.disconnect();
+  };
+}
+
+function settle(stack: HTMLElement, mayScroll: boolean): void {
+  // toasts do not move while the pointer or the focus is on them
+  if ('held' in stack.dataset || stack.contains(document.activeElement)) return;
+  const focused = focusedPart();
+  const places = placesFor(stack, focused, mayScroll);
+  const best = places.reduce((min, place) => (place.cost < min.cost ? place : min));
+  const { style } = stack;
+  const { clientHeight } = document.documentElement;
+  style.insetBlock = best.edge === 'top' ? `${best.top}px auto` : `auto ${clientHeight - best.bottom}px`;
+  style.insetInline = { start: `${EDGE}px auto`, end: `auto ${EDGE}px`, both: '' }[best.side];
+  if (best.scroll !== 0) scrollerOf(focused).scrollBy({ top: best.scroll, behavior: 'instant' });
+}
+
+const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: boolean): readonly Place[] => {
+  const seen = seenArea();
+  const { offsetWidth: width, offsetHeight: height } = stack;
+  const isWhole = width > seen.right - 2 * EDGE;
+  const isRightToLeft = getComputedStyle(stack).direction === 'rtl';
+  const wrong = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')].filter(isShown);
+  const areas = {
+    focused: focused && areaOf(focused),
+    wrong: wrong.map(areaOf),
+    // labels, fields and the submit button of an invalid form are needed next
+    beside: formsOf(wrong, 'label, .field').map(boxOf),
+    buttons: formsOf(focused ? [focused, ...wrong] : wrong, '[type=submit]').map(boxOf),
+    offers: [...document.querySelectorAll('dialog[open]:not(:modal), [data-keep-clear]')].map(boxOf),
+  };
+  const shop = scrollableDistance(scrollerOf(focused));
+  // does not scroll for mouse or touch, except for a focused text field
+  const isScrolled = mayScroll && focused?.matches(':focus-visible');
+  const at = (edge: Place['edge'], side: Place['side']): Place => {
+    const gap = isWhole ? 0 : EDGE;
+    const top = edge === 'top' ? seen.top + (isWhole ? 0 : GAP) : seen.bottom - height - gap;
+    const isLeft = (side === 'start') !== isRightToLeft;
+    const left = isWhole ? 0 : isLeft ? EDGE : seen.right - EDGE - width;
+    const area = { top, bottom: top + height, left, right: left + width };
+    const wanted = isScrolled && areas.focused ? scrollToClear(areas.focused, area, edge) : 0;
+    const scroll = Math.min(Math.max(wanted, -shop.up), shop.down);
+    const isCovered = (each: Area) => overlaps(area, each, scroll);
+    const isLost = areas.focused !== null && scroll !== 0 && !isWithin(areas.focused, seen, scroll);
+    const count = (some: readonly Area[]) => some.filter(isCovered).length;
+    const cost =
+      (areas.focused && isCovered(areas.focused) ? 1000 : 0) +
+      (isLost ? 500 : 0) +
+      100 * count(areas.offers) +
+      count(areas.wrong) +
+      0.7 * count(areas.buttons) +
+      (scroll === 0 ? 0 : 0.5) +
+      0.01 * count(areas.beside);
+    return { ...area, edge, side: isWhole ? 'both' : side, scroll, cost };
+  };
+  return isWhole
+    ? [at('bottom', 'start'), at('top', 'start')]
+    : [at('bottom', 'start'), at('bottom', 'end'), at('top', 'end'), at('top', 'start')];
+};
+
+/** Elements of the fields' forms that match the selector. */
+const formsOf = (fields: readonly HTMLElement[], parts: string): readonly Element[] =>
+  [...new Set(fields.map((field) => field.closest('form')))].flatMap((form) => [
+    ...(form?.querySelectorAll(parts) ?? []),
+  ]);
+
+/** Visible area of the page: above an on-screen keyboard and below the header, while that is visible. */
+const seenArea = (): Area => {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetTop = 0, height = clientHeight } = visualViewport ?? {};
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  return { top: Math.max(offsetTop, header?.bottom ?? 0), bottom: offsetTop + height, left: 0, right: clientWidth };
+};
+
+/** Scroll distance in pixels until the toasts no longer cover the field. */
+const scrollToClear = (field: Area, toasts: Area, edge: Place['edge']): number => {
+  if (!overlaps(toasts, field, 0)) return 0;
+  return edge === 'top' ? field.top - toasts.bottom - GAP : field.bottom - toasts.top + GAP;
+};
+
+const scrollerOf = (focused: HTMLElement | null): Element => focused?.closest('dialog') ?? document.documentElement;
+
+const scrollableDistance = ({ scrollTop, scrollHeight, clientHeight }: Element) => ({
+  up: scrollTop,
+  down: Math.max(0, scrollHeight - clientHeight - scrollTop),
+});
+
+/** The focused element, if it is interactive; not a heading or page that was focused by script. */
+const focusedPart = (): HTMLElement | null => {
+  const { activeElement } = document;
+  const isUsed = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+  return isUsed && isShown(activeElement) ? activeElement : null;
+};
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+const boxOf = (element: Element): Area => element.getBoundingClientRect();
+
+/** Area of a field with its label and error message; permanent hints may be covered. */
+const areaOf = (field: HTMLElement): Area => {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && !id.endsWith('-hint'));
+  const labels = 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : [];
+  const parts = [...labels, ...ids.map((id) => document.getElementById(id))].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement && isShown(part),
+  );
+  return parts.map(boxOf).reduce<Area>(
+    (all, part) => ({
+      top: Math.min(all.top, part.top),
+      bottom: Math.max(all.bottom, part.bottom),
+      left: Math.min(all.left, part.left),
+      right: Math.max(all.right, part.right),
+    }),
+    boxOf(field),
+  );
+};
+
+/** Whether the toasts cover an area after scrolling by this distance. */
+const overlaps = (toasts: Area, other: Area, scroll: number): boolean =>
+  toasts.top < other.bottom - scroll &&
+  toasts.bottom > other.top - scroll &&
+  toasts.left < other.right &&
+  toasts.right > other.left;
+
+const isWithin = (area: Area, seen: Area, scroll: number): boolean =>
+  area.top - scroll >= seen.top && area.bottom - scroll <= seen.bottom;

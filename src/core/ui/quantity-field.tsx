@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { formatNumber, isolateText } from '#core/i18n/format.ts';
+import { useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
+import { latinDigits } from '#core/text/clean-text.ts';
+import { Icon } from './icon.tsx';
+
+interface QuantityFieldProps {
+  readonly name: string;
+  readonly quantity: number;
+  /** Pieces in stock, if known because they are few. */
+  readonly left: number | null;
+  /** Receives any entered number; the cart refuses invalid ones with a message. */
+  readonly onChange: (quantity: number) => void;
+}
+
+/** Quantity of a line: stepped, or typed in digits of any script. At one piece the minus removes the line. */
+export function QuantityField({ name, quantity, left, onChange }: QuantityFieldProps) {
+  const { catalogue } = useMessages('common');
+  const { cart } = useMessages('cart');
+  const { maxQuantity } = useSettings().service;
+  const language = useLanguage();
+  const max = Math.min(left || maxQuantity, maxQuantity);
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const wanted = parseQuantity(typed ?? '');
+    setTyped(null);
+    if (wanted !== null && wanted !== quantity) onChange(wanted);
+  };
+  // at the limit the cart explains it; at the last piece the note beside it does
+  const increase = () => (quantity < max || max === maxQuantity) && onChange(quantity + 1);
+  const isLast = quantity <= 1;
+  return (
+    <div
+      role="group"
+      aria-label={cart.quantityOf({ name: isolateText(name) })}
+      className="inline-flex items-stretch border border-lapis-400 rounded-control bg-white"
+    >
+      <Step
+        label={isLast ? cart.removeNamed({ name: isolateText(name) }) : catalogue.decrease}
+        onPress={() => onChange(quantity - 1)}
+      >
+        <Icon name="minus" className="size-4" />
+      </Step>
+      <input
+        className="w-11 text-center font-medium num bg-transparent"
+        aria-label={cart.quantityOf({ name: isolateText(name) })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed ?? formatNumber(quantity, language)}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
+          if (key === 'Escape') setTyped(null);
+        }}
+      />
+      <Step label={catalogue.increase} isAtEnd={quantity >= max} onPress={increase}>
+        <Icon name="plus" className="size-4" />
+      </Step>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly isAtEnd?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const Step = ({ label, isAtEnd = false, onPress, children }: StepProps) => (
+  <button
+    type="button"
+    data-repeats
+    aria-label={label}
+    aria-disabled={isAtEnd}
+    className="grid place-items-center size-11 hover:text-lapis-700 active:bg-glaze-2 aria-disabled:opacity-45 aria-disabled:cursor-not-allowed"
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
+
+/** Parses a quantity in digits of any script; NaN if invalid, null if empty. */
+export const parseQuantity = (typed: string): number | null => {
+  const text = latinDigits(typed).trim();
+  if (text === '') return null;
+  // 1e2 and 0x10 are not accepted as numbers
+  return /^-?[\d.]+$/.test(text) ? Number(text) : Number.NaN;
+};

@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Span } from '#core/text/rich-text.ts';
+import { isExternal } from '#core/text/safe-target.ts';
+
+/** Shows the spans of a paragraph in the typography of their surroundings. */
+export const Spans = ({ spans }: { spans: readonly Span[] }): ReactNode =>
+  each(spans, ({ text, isBold, isItalic, href }) => {
+    let shown: ReactNode = showLines(text);
+    if (isItalic) shown = <em>{shown}</em>;
+    if (isBold) shown = <strong className="font-medium">{shown}</strong>;
+    if (href === undefined) return shown;
+    return (
+      <a href={href} className="link" rel={isExternal(href) ? 'noopener' : undefined}>
+        {isAddress(text, href) ? (
+          <bdi className="code" dir="ltr">
+            {shown}
+          </bdi>
+        ) : (
+          shown
+        )}
+      </a>
+    );
+  });
+
+const showLines = (text: string): ReactNode =>
+  text.includes('\n')
+    ? each(text.split('\n'), (line, place) => (
+        <>
+          {place > 0 && <br />}
+          {line}
+        </>
+      ))
+    : text;
+
+/** Whether a link shows the e-mail address or phone number that it leads to. */
+const isAddress = (text: string, href: string): boolean =>
+  /^(?:mailto|tel):/.test(href) && href.endsWith(text.replaceAll(' ', ''));
+
+/** Parts of a text have no identity of their own: their keys are their places. */
+export const each = <Part,>(parts: readonly Part[], show: (part: Part, place: number) => ReactNode): ReactNode =>
+  parts.map((part, place) => <Fragment key={String(place)}>{show(part, place)}</Fragment>);

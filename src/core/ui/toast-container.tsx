@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { dismissLeft, dismissNotice, onNotices, pageOf, type ShownToast, shownToasts } from '#core/browser/toasts.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Toaster } from './toaster.tsx';
+
+const none: readonly ShownToast[] = [];
+
+/** Shows the toasts of `notify()` until their page is left. Mounted once by each page layout. */
+export function ToastContainer() {
+  const notices = useSyncExternalStore(onNotices, shownToasts, () => none);
+  const page = pageOf(useLocation());
+  useEffect(() => dismissLeft(page), [page]);
+  return <Toaster toasts={notices} onDismiss={dismissNotice} closeLabel={useMessages('common').fields.close} />;
+}

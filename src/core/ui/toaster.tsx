@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Toast, ToastCardProps } from './toast-card.tsx';
+
+interface ToasterProps {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: number) => void;
+  readonly closeLabel: string;
+}
+
+// a toast often reports a lost connection, and then its component may fail to load too
+const PlainToast = ({ title, text }: ToastCardProps) => (
+  <p className="bg-white shadow-pop p-4">
+    {title} {text}
+  </p>
+);
+
+const ToastCard = lazy(() =>
+  import('./toast-card.tsx').then(
+    (loaded) => ({ default: loaded.ToastCard }),
+    () => ({ default: PlainToast }),
+  ),
+);
+
+/**
+ * The toasts, rendered inside the open modal dialog, if any: content outside of one is inert. It knows no notices;
+ * `components/toast-container.tsx` provides them and is what a layout mounts.
+ */
+export function Toaster(props: ToasterProps) {
+  const modal = useModal(props.toasts);
+  return modal ? createPortal(<Stack {...props} />, modal) : <Stack {...props} />;
+}
+
+/**
+ * The live regions are always rendered; their cards load with the first toast and position the stack (`position-toasts.ts`).
+ * None is dismissed while one is hovered or focused.
+ */
+function Stack({ toasts, ...card }: ToasterProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  const shown = (isError: boolean) => (
+    <Suspense>
+      {toasts
+        .filter(({ tone }) => (tone === 'error') === isError)
+        .map((toast) => (
+          <ToastCard key={toast.id} {...toast} {...card} isHeld={isHeld} />
+        ))}
+    </Suspense>
+  );
+  return (
+    <div
+      id="toasts"
+      className="fixed z-50 bottom-0 inset-x-0 p-4 sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[26rem] sm:p-0 pointer-events-none"
+      data-held={isHeld || undefined}
+      onPointerMove={({ movementX, movementY }) => {
+        // ignores a toast that appears under a resting mouse
+        if (movementX !== 0 || movementY !== 0) hold();
+      }}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div role="alert" aria-atomic="false" className="grid gap-4">
+        {shown(true)}
+      </div>
+      <div role="status" aria-atomic="false" className="grid gap-4 not-empty:mt-4">
+        {shown(false)}
+      </div>
+    </div>
+  );
+}
+
+/** Time for a dialog to close after its outcome was shown, in milliseconds. */
+const CLOSING_MS = 50;
+
+/** The modal dialog that toasts are rendered in. */
+const useModal = (toasts: readonly Toast[]): Element | null => {
+  const [modal, setModal] = useState<Element | null>(null);
+  useEffect(() => {
+    const hasToasts = toasts.length > 0;
+    if (!hasToasts && modal === null) return;
+    const look = () => setModal(hasToasts ? ([...document.querySelectorAll('dialog:modal')].at(-1) ?? null) : null);
+    const timer = setTimeout(look, CLOSING_MS);
+    modal?.addEventListener('close', look);
+    return () => {
+      clearTimeout(timer);
+      modal?.removeEventListener('close', look);
+    };
+  }, [toasts, modal]);
+  return modal;
+};

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { dismissErrors } from '#core/browser/toasts.ts';
+import { useKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { focusField } from './focus-field.ts';
+
+/** Localized error message of each field, by field name. */
+export type LocalizedFieldErrors = Readonly<Record<string, string>>;
+
+/** Submit handler; returns the errors of the fields, if any. The form is busy until it resolves. */
+export type FormSubmit = (form: HTMLFormElement) => LocalizedFieldErrors | null | Promise<LocalizedFieldErrors | null>;
+
+/**
+ * A form that is sent by script: busy while it is being sent, then an error under each invalid field until that is edited,
+ * with focus on the first one (specification 5). `keptAs` names what is typed into it for this tab.
+ */
+export function useFormSubmit(send: FormSubmit, keptAs?: string) {
+  const [errors, setErrors] = useState<LocalizedFieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isNews = useRef(false);
+  useKeptInput(form, keptAs);
+
+  // in the same frame as the message: keys typed right after it go into that field
+  useLayoutEffect(() => {
+    if (!isNews.current || !form.current) return;
+    isNews.current = false;
+    focusField(form.current, Object.keys(errors));
+  }, [errors]);
+
+  const show = (found: LocalizedFieldErrors | null) => {
+    isNews.current = found !== null;
+    setErrors(found ?? {});
+  };
+  const give = async (sent: HTMLFormElement) => {
+    const answer = send(sent);
+    if (!(answer instanceof Promise)) return show(answer);
+    show(null);
+    setBusy(true);
+    const found = await answer;
+    setBusy(false);
+    if (found) show(found);
+  };
+
+  return {
+    errors,
+    isBusy,
+    /** Clears the error of a field that is being edited, and dismisses the error notices. */
+    clear: (name: string) => {
+      if (!(name in errors)) return;
+      dismissErrors();
+      setErrors((now) => without(now, name));
+    },
+    formProps: {
+      ref: form,
+      noValidate: true,
+      method: 'post',
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (isBusy) return;
+        dismissErrors();
+        void give(event.currentTarget);
+      },
+    },
+  };
+}
+
+const without = (errors: LocalizedFieldErrors, name: string): LocalizedFieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));

@@ -1,0 +1,27 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { allMessagesLoaded, MessagesProvider } from '#core/i18n/messages-provider.tsx';
+import { pageLanguage } from '#core/i18n/page-language.ts';
+import { pageSettings } from '#core/settings/page-settings.ts';
+import { loadSource } from './locales/namespaces.ts';
+
+const language = pageLanguage();
+
+void Promise.all([loadSource('common', language), allMessagesLoaded()]).then(([common]) => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <MessagesProvider language={language} settings={pageSettings()} common={common}>
+        <HydratedRouter />
+      </MessagesProvider>,
+    );
+  });
+});
+
+/** Delay of the idle tasks in milliseconds; a key press starts them earlier (decision 62). */
+const REST_MS = 3_000;
+
+const rest = () => void import('#core/routing/idle-tasks.ts').catch(() => undefined);
+setTimeout(rest, REST_MS);
+addEventListener('keydown', rest, { once: true });

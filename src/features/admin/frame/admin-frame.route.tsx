@@ -1,0 +1,206 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { data } from 'react-router';
+import { type Admin, AdminContext, useAdmin } from '#core/admin/admin-context.ts';
+import { sectionTitle } from '#core/admin/admin-title.ts';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { PageWith } from '#core/admin/require-permission.tsx';
+import { preloadMessages, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
+import { rolePermissions } from '#core/permissions/permissions.ts';
+import { LanguageSwitch } from '#core/routing/language-switch.tsx';
+import { serializeHead } from '#core/routing/page-meta.ts';
+import { readHeadData } from '#core/routing/read-head-data.ts';
+import { renderContext } from '#core/routing/render-context.ts';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { LotusIcon, Wordmark } from '#core/ui/icons.tsx';
+import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
+import sheet from '#core/ui/styles/admin.css?url';
+import { titled } from '#core/ui/titled.ts';
+import { ToastContainer } from '#core/ui/toast-container.tsx';
+import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
+import { useLogOut } from '#features/auth/ui/use-log-out.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import type { Route } from './+types/admin-frame.route';
+import { type AdminSection, adminSections, sectionAt } from './admin-sections.tsx';
+import { SectionNav } from './section-nav.tsx';
+
+preloadMessages('admin');
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const part = sectionAt(params);
+  if (!part) throw data(null, { status: 404 });
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { siteName, admin } = serverTexts(language, settings).meta;
+  const [messages, { layout }] = await Promise.all([
+    loadMessages('admin', language, settings),
+    loadMessages('common', language, settings),
+  ]);
+  const pages: Parts = {
+    ...messages.settings.sections,
+    payments: messages.paymentSettings.part,
+    pages: messages.pages.part,
+    couriers: messages.shipments.couriers,
+    settlements: messages.settlements,
+    grid: messages.products.grid,
+    import: messages.products.import,
+    count: messages.stock.count,
+    reports: { title: messages.search.reports },
+    preview: messages.search.preview,
+  };
+  const texts: Readonly<Partial<Record<string, string>>> = layout.footer.policies;
+  const heading = texts[params.item ?? ''] ?? (pages[params.page ?? ''] ?? messages[part.name]).title;
+  const title = titled(sectionTitle(heading, messages.layout), siteName);
+  const page = { language, publicUrl, path: '/admin', isPrivate: true };
+  return { head: serializeHead({ title, description: admin.description, ...page }) };
+};
+
+type Parts = Readonly<Partial<Record<string, { readonly title: string }>>>;
+
+/** No revalidation: the frame is the same for all admins, and their data comes from the API. */
+export const shouldRevalidate = () => false;
+
+export const meta = readHeadData;
+
+/** Admin area (specification 2). The server renders the frame; only admin users receive data. */
+export default function AdminPage({ params }: Route.ComponentProps) {
+  const admin = useAdmin();
+  const part = sectionAt(params);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="page" />
+      <AdminHeader email={admin.summary?.email} />
+      <main id="content" className="page min-[90rem]:max-w-[96rem] pt-8 pb-24 min-h-dvh text-sm">
+        {part && <AdminCounts admin={admin} part={part} isNamed={params.part !== undefined} />}
+      </main>
+      <ToastContainer />
+    </>
+  );
+}
+
+/** Section navigation and the open section; rendered only after the role is confirmed. */
+const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSection; isNamed: boolean }) => {
+  const { layout } = useMessages('admin');
+  const { summary } = admin;
+  if (!summary) return admin.hasFailed ? <CouldNotLoad onTryAgain={admin.refetchSummary} /> : <ListSkeleton />;
+  const rights = rolePermissions[summary.role];
+  const sections = adminSections.filter(({ right }) => rights.has(right));
+  // without a path, the first section that the role may see
+  const open = rights.has(part.right) || isNamed ? part : (sections[0] ?? part);
+  return (
+    <AdminContext value={{ fail: admin.fail, refetchSummary: admin.refetchSummary, may: (right) => rights.has(right) }}>
+      {!summary.hasSecondFactor &&
+        (open === sections[0] ? (
+          <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
+        ) : (
+          <p className="mb-6">
+            <a
+              href="/account?tab=profile"
+              data-replace
+              className="link inline-flex items-center min-h-11 text-gold-800"
+            >
+              {layout.advice.title}
+            </a>
+          </p>
+        ))}
+      <TestModeNotice />
+      {open.name !== 'dashboard' && <ClosedNotice canShowMissing={rights.has('figures.read')} />}
+      <div className="min-[90rem]:grid min-[90rem]:grid-cols-[13rem_minmax(0,1fr)] min-[90rem]:gap-x-8">
+        <SectionNav open={open} sections={sections} summary={summary} />
+        <OpenSection section={open} />
+      </div>
+    </AdminContext>
+  );
+};
+
+const OpenSection = ({ section }: { section: AdminSection }) => {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
+  return (
+    <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
+      <PageWith right={section.right}>
+        <Suspense fallback={<ListSkeleton />}>
+          <section.Panel />
+        </Suspense>
+      </PageWith>
+    </div>
+  );
+};
+
+/** Warns while payments in the shop are not real money. */
+const TestModeNotice = () => {
+  const { banner } = useMessages('admin').paymentSettings;
+  if (!useSettings().payments.isTest) return null;
+  return (
+    <aside
+      aria-label={banner.title}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 sm:px-7 py-3 mb-6 bg-carnelian-50 border border-carnelian-200"
+    >
+      <Icon name="circle-alert" className="size-6 text-carnelian-700" />
+      <div className="grow min-w-52">
+        <p className="font-medium text-carnelian-700">{banner.title}</p>
+        <p>{banner.text}</p>
+      </div>
+      <a href="/admin/settings/payments" className="inline-flex items-center min-h-11 link">
+        {banner.button}
+      </a>
+    </aside>
+  );
+};
+
+/** Says that customers cannot order yet; renders nothing in an open shop. The dashboard lists what is missing. */
+const ClosedNotice = ({ canShowMissing }: { canShowMissing: boolean }) => {
+  const { opening } = useMessages('admin').dashboard;
+  if (useSettings().isOpen) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 sm:px-7 py-2 mb-6 bg-carnelian-50 border border-carnelian-200">
+      <span className="font-medium text-carnelian-700">{opening.closed}</span>
+      {canShowMissing && (
+        <a href="/admin" className="inline-flex items-center min-h-11 link">
+          {opening.show}
+        </a>
+      )}
+    </p>
+  );
+};
+
+/** Header of the admin area: shop name, signed-in admin, links to leave it. */
+const AdminHeader = ({ email }: { email: string | undefined }) => {
+  const { layout: shopLayout } = useMessages('common');
+  const { layout } = useMessages('admin');
+  const { logOut, isBusy } = useLogOut();
+  return (
+    <header className="night bg-lapis-950 text-white">
+      <div className="page min-[90rem]:max-w-[96rem] flex items-center gap-x-3 sm:gap-x-5 h-16">
+        <a
+          href="/admin"
+          aria-label={`${shopLayout.brand} – ${layout.name}`}
+          className="flex items-center gap-2.5 min-h-11"
+        >
+          <LotusIcon className="size-8" stroke={1.8} />
+          <Wordmark
+            className="ar:h-7 en:h-4 max-sm:hidden"
+            typeClassName="text-lg leading-tight line-clamp-2 max-w-48 max-sm:hidden"
+          />
+          <span className="text-lapis-200 sm:border-s border-lapis-700 sm:ps-5 sm:ms-3">{layout.name}</span>
+        </a>
+        <p className="ms-auto max-lg:hidden text-lapis-200">
+          <bdi>{email}</bdi>
+        </p>
+        <LanguageSwitch className="inline-flex max-lg:ms-auto" />
+        <a href="/" className="inline-flex items-center min-h-11 link">
+          {layout.viewShop}
+        </a>
+        <button
+          type="button"
+          aria-label={shopLayout.nav.logout}
+          className="grid place-items-center size-11 -me-2.5"
+          disabled={isBusy}
+          onClick={() => void logOut()}
+        >
+          <Icon name="log-out" className="size-5 rtl:mirror" />
+        </button>
+      </div>
+    </header>
+  );
+};

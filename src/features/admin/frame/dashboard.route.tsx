@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { SectionHeader } from '#core/admin/list-page.tsx';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { Dashboard } from '../dashboard.admin.contract.ts';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { OpeningNotice } from './opening-notice.tsx';
+import { OutgoingNotice } from './outgoing-notice.tsx';
+import { Sales } from './sales.tsx';
+
+preloadMessages('admin');
+
+/** Dashboard: sales, open work and low stock. */
+export const Overview = () => {
+  const { dashboard } = useMessages('admin');
+  const { overview, hasFailed, reload } = useOverview();
+  return (
+    <>
+      <SectionHeader title={dashboard.title} />
+      {overview ? (
+        <>
+          <OpeningNotice opening={overview.opening} />
+          <PaymentNotice paymentIssues={overview.paymentIssues} />
+          <TransfersNotice transfers={overview.transfers} />
+          <OutgoingNotice outgoing={overview.outgoing} onSent={reload} />
+          <StockNotice discrepancies={overview.stockDiscrepancies} />
+          <DashboardFigures overview={overview} />
+          <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_22rem]">
+            <Sales days={overview.days} />
+            <LowStock products={overview.lowStock} />
+          </div>
+        </>
+      ) : hasFailed ? (
+        <CouldNotLoad onTryAgain={reload} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  );
+};
+
+/** Products with low or no stock, each with a link to edit it. */
+const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
+  const { dashboard: words } = useMessages('admin');
+  return (
+    <section aria-labelledby="low-stock">
+      <h2 id="low-stock" className="display text-h4 pb-3">
+        {words.lowStock}
+      </h2>
+      {products.length === 0 ? (
+        <p className="text-mist">{words.enough}</p>
+      ) : (
+        <>
+          <ul className="rows border-y border-lapis-200">
+            {products.map(({ id, name, stock }) => (
+              <li key={id} className="flex items-center justify-between gap-4 min-h-12">
+                <a href={`/admin/products?product=${id}`} className="link py-3">
+                  {name}
+                </a>
+                <span className={`shrink-0 num ${stock === 0 ? 'text-carnelian-700' : 'text-mist'}`}>
+                  {words.stock(stock)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <a href="/admin/products?state=low" className="link inline-flex items-center min-h-11 mt-2">
+            {words.allLow}
+          </a>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Says how many payments need a look; renders nothing without one. */
+const PaymentNotice = ({ paymentIssues: { count, since } }: Pick<Dashboard, 'paymentIssues'>) => {
+  const { dashboard: words, payments } = useMessages('admin');
+  const language = useLanguage();
+  if (since === null) return null;
+  const text = words.paymentIssues({ count, moment: formatMoment(new Date(since), language) });
+  return (
+    <WaitingNotice
+      title={payments.title}
+      icon="banknote"
+      isUrgent
+      text={text}
+      path="payments"
+      link={words.showIssues}
+    />
+  );
+};
+
+/** Says how many bank transfers wait to be checked; renders nothing without one. */
+const TransfersNotice = ({ transfers: { count, since } }: Pick<Dashboard, 'transfers'>) => {
+  const { transfers: words } = useMessages('admin');
+  const language = useLanguage();
+  if (since === null) return null;
+  const text = words.notice({ count, moment: formatMoment(new Date(since), language) });
+  return <WaitingNotice title={words.title} icon="landmark" text={text} path="transfers" link={words.check} />;
+};
+
+/** Says that stock differed from its movements in the last week; renders nothing otherwise. */
+const StockNotice = ({ discrepancies: { count, since } }: { discrepancies: Dashboard['stockDiscrepancies'] }) => {
+  const { stock: words } = useMessages('admin');
+  if (since === null) return null;
+  return (
+    <WaitingNotice
+      title={words.title}
+      icon="warehouse"
+      isUrgent
+      text={words.discrepancies(count)}
+      path="stock?reason=correction"
+      link={words.showCorrections}
+    />
+  );
+};
+
+interface WaitingNoticeProps {
+  readonly title: string;
+  readonly icon: 'banknote' | 'landmark' | 'warehouse';
+  readonly isUrgent?: boolean;
+  readonly text: string;
+  /** Part of the admin area where it is dealt with. */
+  readonly path: string;
+  readonly link: string;
+}
+
+/** Something that waits for an admin, with a link to it. */
+const WaitingNotice = ({ title, icon, isUrgent = false, text, path, link }: WaitingNoticeProps) => (
+  <aside
+    aria-label={title}
+    className={`flex flex-wrap items-center gap-x-5 gap-y-2 px-5 sm:px-7 py-4 mb-6 border ${isUrgent ? 'bg-carnelian-50 border-carnelian-200' : 'bg-gold-50 border-gold-200'}`}
+  >
+    <Icon name={icon} className={`size-6 shrink-0 ${isUrgent ? 'text-carnelian-700' : 'text-gold-800'}`} />
+    <p className="font-medium">{text}</p>
+    <a href={`/admin/${path}`} className="link inline-flex items-center min-h-11 sm:ms-auto">
+      {link}
+    </a>
+  </aside>
+);
+
+/** Loads the dashboard when the page is opened. */
+function useOverview() {
+  const { fail } = useAdminContext();
+  const language = useLanguage();
+  const [overview, setOverview] = useState<Dashboard | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const { dashboard } = await loadAdminClient();
+      setOverview(await dashboard.get({ language }));
+    } catch (error) {
+      setFailed(true);
+      fail(error);
+    }
+  }, [fail, language]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { overview, hasFailed, reload: () => void load() };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { May } from '#core/admin/require-permission.tsx';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { Icon } from '#core/ui/icon.tsx';
+import type { Dashboard } from '../dashboard.admin.contract.ts';
+
+preloadMessages('admin');
+
+type Outage = Dashboard['outgoing']['outages'][number];
+
+interface OutgoingNoticeProps extends Pick<Dashboard, 'outgoing'> {
+  readonly onSent: () => void;
+}
+
+/** Warns that mails or text messages are waiting, and why; renders nothing while all are sent. */
+export const OutgoingNotice = ({ outgoing: { held, late, waiting, outages }, onSent }: OutgoingNoticeProps) => {
+  const { dashboard: words, payments } = useMessages('admin');
+  const language = useLanguage();
+  const systemOf = (channel: Outage['channel']): string =>
+    channel === 'mail' || channel === 'text'
+      ? words.outageOf[channel]
+      : words.outageOf.gateway({ gateway: payments.providers[channel] });
+  const moment = (since: string) => formatMoment(new Date(since), language);
+  if (held.length === 0 && outages.length === 0 && late.since === null) return null;
+  return (
+    <aside
+      aria-label={words.outgoing}
+      className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 sm:px-7 py-5 mb-6 bg-gold-50 border border-gold-200"
+    >
+      <Icon name="mail" className="size-6 shrink-0 text-gold-800" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">{waiting > 0 ? words.waitingMessages(waiting) : words.outgoing}</p>
+        {outages.map(({ channel, since, cause }) => (
+          <p key={channel} className="text-sm">
+            {words.outage({
+              system: systemOf(channel),
+              cause: words.outageCauses[cause],
+              moment: moment(since),
+            })}
+          </p>
+        ))}
+        {held.map(({ channel, since, perHour }) => (
+          <p key={channel} className="text-sm">
+            {words[channel === 'mail' ? 'mailHeld' : 'textHeld']({
+              perHour: formatNumber(perHour, language),
+              moment: moment(since),
+            })}
+          </p>
+        ))}
+        {late.since !== null && (
+          <p className="text-sm">{words.late({ count: late.count, moment: moment(late.since) })}</p>
+        )}
+      </div>
+      {waiting > 0 && (
+        <May right="settings.write">
+          <SendNowButton onSent={onSent} />
+        </May>
+      )}
+    </aside>
+  );
+};
+
+/** Time after which the dashboard shows what came of it, in milliseconds. */
+const RELOAD_AFTER_MS = 5_000;
+
+const SendNowButton = ({ onSent }: Pick<OutgoingNoticeProps, 'onSent'>) => {
+  const { dashboard: words } = useMessages('admin');
+  const { fields } = useMessages('common');
+  const { fail } = useAdminContext();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { dashboard } = await loadAdminClient();
+      const { waiting } = await dashboard.sendMessages();
+      notify({ title: words.sendingNow.title, text: words.sendingNow.body({ count: waiting }), about: 'admin' });
+      setTimeout(onSent, RELOAD_AFTER_MS);
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void send()}>
+      {isBusy ? fields.wait : words.sendNow}
+    </button>
+  );
+};

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { SectionLinks, type SectionNavProps, Waiting } from './section-links.tsx';
+
+/** Navigation between sections, in groups: a column beside the section on a wide screen, a button that opens a sheet on others. */
+export const SectionNav = (props: SectionNavProps) => {
+  const { layout } = useMessages('admin');
+  const column = useRef<HTMLElement>(null);
+  const { path } = props.open;
+  useEffect(() => showOpen(column.current, path), [path]);
+  return (
+    // on a low screen the column scrolls by itself, so that the last sections can be reached
+    <nav
+      ref={column}
+      aria-label={layout.parts}
+      className="min-[90rem]:sticky min-[90rem]:top-6 min-[90rem]:self-start min-[90rem]:max-h-[calc(100dvh-3rem)] min-[90rem]:overflow-y-auto scroll-shadows"
+    >
+      <div className="max-[90rem]:hidden">
+        <SectionLinks {...props} />
+      </div>
+      <div className="min-[90rem]:hidden">
+        <SectionMenu {...props} />
+      </div>
+    </nav>
+  );
+};
+
+/** Scrolls the column, and not the page, until the link of the open section can be seen in its middle. */
+const showOpen = (column: HTMLElement | null, path: string) => {
+  const link = column?.querySelector<HTMLElement>(`a[href="/admin/${path}"]`);
+  if (!column || !link) return;
+  const hidden = link.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom;
+  if (hidden > 0) column.scrollTop += hidden + column.clientHeight / 2;
+};
+
+/** Shows the open section, and all others in a sheet from the inline start. */
+const SectionMenu = (props: SectionNavProps) => {
+  const { layout, ...messages } = useMessages('admin');
+  const { fields } = useMessages('common');
+  const { open, summary } = props;
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isShown && !sheet.current?.open) sheet.current?.showModal();
+  }, [isShown]);
+  const { key } = useLocation();
+  // following a link changes the location
+  useEffect(() => {
+    if (key) sheet.current?.close();
+  }, [key]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex items-center gap-3 w-full min-h-14 px-4 bg-white border border-lapis-200 text-base font-medium"
+        onClick={() => setShown(true)}
+      >
+        <Icon name="menu" className="size-5" />
+        <span className="sr-only">{layout.parts}: </span>
+        {messages[open.name].title}
+        <span className="ms-auto">
+          {/* a count next to the title of a section is read as that of the section */}
+          <Waiting count={open.waiting?.(summary) ?? 0} />
+        </span>
+      </button>
+      {isShown && (
+        <dialog
+          ref={sheet}
+          aria-label={layout.parts}
+          onClose={() => setShown(false)}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) event.currentTarget.close();
+          }}
+          className="fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] max-w-none bg-porcelain text-lapis-900 dim-behind open:animate-appear overscroll-contain"
+        >
+          <div className="flex items-center justify-between h-16 ps-5 pe-2 border-b border-lapis-200">
+            <p className="display text-h4">{layout.parts}</p>
+            <button
+              type="button"
+              aria-label={fields.close}
+              onClick={() => sheet.current?.close()}
+              className="grid place-items-center size-11"
+            >
+              <Icon name="x" className="size-6" />
+            </button>
+          </div>
+          <div className="px-3 pt-3 pb-8">
+            <SectionLinks {...props} />
+          </div>
+        </dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CodeForm as TypedCode } from '../ui/code-form.tsx';
+import type { Outcome } from '../ui/security.ts';
+import { useAccountsFailure } from './use-accounts-failure.ts';
+
+interface CodeFormProps {
+  readonly label: string;
+  readonly button: string;
+  readonly hint?: ReactNode;
+  readonly give: (code: string) => Promise<Outcome<true>>;
+  readonly onGiven: () => void;
+}
+
+/** Form for a six-digit second-factor code; a failure is shown under the field. */
+export const CodeForm = ({ label, button, hint, give, onGiven }: CodeFormProps) => {
+  const { sentence } = useAccountsFailure();
+  const giveCode = async (code: string) => {
+    const given = await give(code);
+    if (!given.isDone) return { code: sentence(given.failure) };
+    onGiven();
+    return null;
+  };
+  return (
+    <div className="mt-5">
+      <TypedCode label={label} submit={button} hint={hint} onCode={giveCode} />
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { loadShopClient } from '#core/api/load-shop-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { ProfileSection } from '#core/ui/account-section.tsx';
+import { Dialog } from '#core/ui/dialog.tsx';
+import type { Profile } from '#features/customers/profile.contract.ts';
+import { mailCode } from '../ui/change-password.ts';
+import { CodeForm } from '../ui/code-form.tsx';
+import { useDisclosure } from './dialog-steps.tsx';
+import { useAccountsFailure } from './use-accounts-failure.ts';
+
+interface EmailPartProps {
+  readonly email: string;
+  readonly onProven: (profile: Profile) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Confirms an unconfirmed e-mail address with a mailed code that is typed here (decision 162). */
+export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
+  const { email: words } = useMessages('accountSecurity');
+  const { fields } = useMessages('common');
+  const language = useLanguage();
+  const { notifyFailure } = useAccountsFailure();
+  const { isOpen, open, close } = useDisclosure();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async () => {
+    if (isBusy || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    const mailed = await mailCode();
+    setBusy(false);
+    if (mailed.isDone) open();
+    else notifyFailure(mailed.failure);
+  };
+  const prove = async (code: string) => {
+    try {
+      const shop = await loadShopClient();
+      const profile = await shop.profile.verifyEmail({ code });
+      close();
+      notify({ title: words.proven.title, text: words.proven.body });
+      onProven(profile);
+    } catch (error) {
+      const { code: refusal, message: sentence } = readError(error, language);
+      if (refusal === 'CODE_WRONG') return { code: sentence };
+      onFailed(error);
+    }
+    return null;
+  };
+  const [address, setAddress] = useSearchParams();
+  const token = address.get('proof');
+  const wasSubmitted = useRef(false);
+  // the link of a mail about an order
+  useEffect(() => {
+    if (token === null || wasSubmitted.current) return;
+    wasSubmitted.current = true;
+    setAddress(
+      (current) => {
+        current.delete('proof');
+        return current;
+      },
+      { replace: true },
+    );
+    void prove(token);
+  });
+  return (
+    <ProfileSection title={words.title} text={words.text}>
+      <p>
+        <bdi className="break-all">{email}</bdi>
+      </p>
+      <button
+        type="button"
+        className="btn btn-sm btn-line mt-4"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={() => void send()}
+      >
+        {isBusy ? fields.wait : words.send}
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={words.title} closeLabel={fields.close}>
+        <div className="grid gap-5 mt-5">
+          <p>{words.sentTo({ email })}</p>
+          <CodeForm label={words.code} submit={words.confirm} isNext onCode={prove} />
+        </div>
+      </Dialog>
+    </ProfileSection>
+  );
+};

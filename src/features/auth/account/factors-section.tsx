@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { notify } from '#core/browser/toasts.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { ProfileSection } from '#core/ui/account-section.tsx';
+import { Dialog } from '#core/ui/dialog.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { removeFactor } from '../ui/second-factors.ts';
+import type { Factor, Security } from '../ui/security.ts';
+import { ConfirmRemoval } from './confirm-removal.tsx';
+import { DialogSteps } from './dialog-steps.tsx';
+import { NewAuthenticator, NewPhone } from './new-factor.tsx';
+import { FactorName, SecondFactorPrompt } from './second-factor-prompt.tsx';
+
+interface FactorsPartProps {
+  readonly security: Security;
+  readonly onProven: () => void;
+  readonly onChanged: (hasSecondFactor: boolean) => void;
+}
+
+/** Step that is open in the dialog. */
+type Doing = { readonly kind: 'authenticator' | 'phone' } | { readonly kind: 'removal'; readonly factor: Factor };
+
+/** Second factors of the account: list, add and remove. */
+export const FactorsSection = ({ security, onProven, onChanged }: FactorsPartProps) => {
+  const words = useMessages('accountSecurity');
+  const { fields } = useMessages('common');
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { factors, owesCode, mayTakePhone } = security;
+  const { list, add, addAnother, addPhone, title, text, whenLost } = words.factors;
+
+  const end = () => setDoing(null);
+  const endWith = (hasSecondFactor: boolean) => () => {
+    end();
+    onChanged(hasSecondFactor);
+  };
+  const titleOf = ({ kind }: Doing) => words[kind].title;
+  return (
+    <ProfileSection title={title} text={text}>
+      {factors.length > 0 && (
+        <ul aria-label={list} className="border border-lapis-200 bg-white rows mb-5">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} onRemove={() => setDoing({ kind: 'removal', factor })} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-sm btn-line" onClick={() => setDoing({ kind: 'authenticator' })}>
+          {factors.length === 0 ? add : addAnother}
+        </button>
+        {mayTakePhone && (
+          <button type="button" className="btn btn-sm btn-line" onClick={() => setDoing({ kind: 'phone' })}>
+            {addPhone}
+          </button>
+        )}
+      </div>
+      <p className="text-sm text-mist mt-5 max-w-[34em]">{whenLost}</p>
+      <Dialog isOpen={doing !== null} onClose={end} title={doing ? titleOf(doing) : ''} closeLabel={fields.close}>
+        <DialogSteps step={String(owesCode)}>
+          {doing && owesCode && <SecondFactorPrompt factors={factors} onGiven={onProven} />}
+          {!owesCode && doing?.kind === 'authenticator' && (
+            <NewAuthenticator taken={factors.map(({ name }) => name)} onDone={endWith(true)} />
+          )}
+          {!owesCode && doing?.kind === 'phone' && <NewPhone onDone={endWith(true)} />}
+          {!owesCode && doing?.kind === 'removal' && (
+            <DeleteFactor
+              factor={doing.factor}
+              isLast={factors.length === 1}
+              onCancel={end}
+              onDone={endWith(factors.length > 1)}
+            />
+          )}
+        </DialogSteps>
+      </Dialog>
+    </ProfileSection>
+  );
+};
+
+interface RemoveFactorProps {
+  readonly factor: Factor;
+  readonly isLast: boolean;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Removes a second factor after confirmation. */
+const DeleteFactor = ({ factor, isLast, onCancel, onDone }: RemoveFactorProps) => {
+  const { removal, factors } = useMessages('accountSecurity');
+  return (
+    <ConfirmRemoval
+      button={removal.confirm}
+      act={() => removeFactor(factor)}
+      onCancel={onCancel}
+      onDone={() => {
+        notify({ ...removal.done, about: 'factors' });
+        onDone();
+      }}
+    >
+      <p>{removal.text({ name: factor.name || factors[factor.kind] })}</p>
+      {isLast && <p className="mt-2">{removal.last}</p>}
+    </ConfirmRemoval>
+  );
+};
+
+/** Row of a second factor: name, kind and date. */
+const FactorRow = ({ factor, onRemove }: { factor: Factor; onRemove: () => void }) => {
+  const { factors: words } = useMessages('accountSecurity');
+  const language = useLanguage();
+  const { kind, name, since } = factor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6 py-3">
+      <Icon name={kind === 'totp' ? 'shield-check' : 'phone'} className="size-5 shrink-0 text-lapis-700" />
+      <div className="grow min-w-0">
+        <p className="font-medium">
+          <FactorName factor={factor} />
+        </p>
+        <p className="text-sm text-mist">
+          {name !== '' && `${words[kind]} · `}
+          <time dateTime={since}>{words.since({ date: formatDate(new Date(since), language) })}</time>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="link text-sm min-h-11"
+        aria-label={`${words.remove}: ${name || words[kind]}`}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </button>
+    </li>
+  );
+};

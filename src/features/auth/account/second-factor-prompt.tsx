@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { challenge, submitFactorCode } from '../ui/second-factors.ts';
+import type { Factor } from '../ui/security.ts';
+import { CodeForm } from './code-form.tsx';
+import { useAccountsFailure } from './use-accounts-failure.ts';
+
+interface FirstCodeProps {
+  readonly factors: readonly Factor[];
+  readonly onGiven: () => void;
+}
+
+/** Asks for a code of a second factor when the session has only the password; the customer chooses the factor. */
+export const SecondFactorPrompt = ({ factors, onGiven }: FirstCodeProps) => {
+  const { code: words } = useMessages('accountSecurity');
+  const [chosenId, choose] = useState(factors[0]?.id ?? '');
+  const chosen = factors.find(({ id }) => id === chosenId);
+  return (
+    <div className="mt-4">
+      <p>{words.first}</p>
+      {factors.length > 1 && <FactorChoice factors={factors} chosenId={chosenId} onChoose={choose} />}
+      {chosen?.kind === 'totp' && (
+        <CodeForm
+          key={chosenId}
+          label={words.label}
+          button={words.goOn}
+          give={(code) => submitFactorCode(chosenId, code)}
+          onGiven={onGiven}
+        />
+      )}
+      {chosen?.kind === 'phone' && <CodeByText key={chosenId} factorId={chosenId} onGiven={onGiven} />}
+    </div>
+  );
+};
+
+/** Form for a code by text message, sent on request. */
+const CodeByText = ({ factorId, onGiven }: { factorId: string; onGiven: () => void }) => {
+  const { code: words } = useMessages('accountSecurity');
+  const { fields } = useMessages('common');
+  const { sentence } = useAccountsFailure();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const [challengeId, setChallengeId] = useState<string>();
+  const send = async () => {
+    setBusy(true);
+    const sent = await challenge(factorId);
+    setBusy(false);
+    if (sent.isDone) setChallengeId(sent.data.id);
+    setFailed(sent.isDone ? '' : sentence(sent.failure));
+  };
+  if (challengeId !== undefined) {
+    return (
+      <CodeForm
+        label={words.label}
+        hint={words.sent}
+        button={words.goOn}
+        give={(code) => submitFactorCode(factorId, code, challengeId)}
+        onGiven={onGiven}
+      />
+    );
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-primary w-full mt-5" disabled={isBusy} onClick={() => void send()}>
+        {isBusy ? fields.wait : words.send}
+      </button>
+      {failed && (
+        <p role="alert" className="text-sm text-carnelian-700 mt-3">
+          {failed}
+        </p>
+      )}
+    </>
+  );
+};
+
+interface FactorChoiceProps {
+  readonly factors: readonly Factor[];
+  readonly chosenId: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Choice between several second factors, for a customer who lost one. */
+const FactorChoice = ({ factors, chosenId, onChoose }: FactorChoiceProps) => (
+  <fieldset className="mt-5">
+    <legend className="text-sm font-medium pb-1.5">{useMessages('accountSecurity').code.from}</legend>
+    <div className="border border-lapis-300 bg-white rows">
+      {factors.map((factor) => (
+        <label key={factor.id} className="flex items-center gap-3 min-h-12 px-4 py-2 has-checked:bg-lapis-50">
+          <input
+            type="radio"
+            name="factor"
+            checked={factor.id === chosenId}
+            onChange={() => onChoose(factor.id)}
+            className="size-6 shrink-0 accent-lapis-700"
+          />
+          <FactorName factor={factor} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Name of a second factor; a phone number is always left to right. */
+export const FactorName = ({ factor: { kind, name } }: { factor: Factor }) => {
+  const { factors } = useMessages('accountSecurity');
+  return (
+    <bdi className="min-w-0 break-words" dir={kind === 'phone' && name !== '' ? 'ltr' : 'auto'}>
+      {name || factors[kind]}
+    </bdi>
+  );
+};

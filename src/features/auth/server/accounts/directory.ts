@@ -1,0 +1,89 @@
+import type { AliasableExpression, Expression, Kysely } from 'kysely';
+import type { AccountsTransaction } from './accounts-context.ts';
+import { countEventsOf, type EventCursor, findEventsOf, type StoredEvent } from './audit.repository.ts';
+import type { AccountsTables } from './tables.ts';
+import {
+  describeUsers,
+  emailOf,
+  findUserByEmail,
+  isContactUser,
+  lockUserByEmail,
+  provenEmailOf,
+} from './users/users.repository.ts';
+
+/** An account, as the admin area sees it. */
+export type KnownAccount = {
+  readonly id: string;
+  readonly email: string;
+  /** Whether a link, a code or a provider has proven the address (decision 162). */
+  readonly isEmailVerified: boolean;
+  readonly hasSecondFactor: boolean;
+};
+
+export type LockedAccount = {
+  readonly id: string;
+  readonly email: string;
+  /** Whether a link, a code or a provider has proven the address (decision 162). */
+  readonly isEmailVerified: boolean;
+  /** Language that the device last sent, such as `ar`; null when unknown. */
+  readonly language: string | null;
+};
+
+/** Queries on accounts for the admin area. */
+export type AccountDirectory = {
+  /**
+   * Returns the account with this address and locks it until the transaction ends; null when there is none that
+   * may sign in.
+   */
+  readonly lock: (transaction: AccountsTransaction, email: string) => Promise<LockedAccount | null>;
+  /** Whether the account cannot be signed in to, because the owner created it without an address. */
+  readonly isContact: (transaction: AccountsTransaction, id: string) => Promise<boolean>;
+  /** Describes the existing ones of these accounts, unordered. */
+  readonly describe: (ids: readonly string[]) => Promise<KnownAccount[]>;
+  /** The id of the account with this address; null when there is none. */
+  readonly idOf: (email: string) => Promise<string | null>;
+  /** The account with this address, and whether it was created by the owner and is still unconfirmed; null when there is none. */
+  readonly findByEmail: (
+    email: string,
+  ) => Promise<{ readonly id: string; readonly isUnconfirmedContact: boolean } | null>;
+  /** The address of an account, as an expression of the caller's statement; empty for an account without one, or none. */
+  readonly emailOf: (id: Expression<string | null>) => AliasableExpression<string>;
+  /** The proven address of an account, as `emailOf`; empty for an account without one. */
+  readonly provenEmailOf: AccountDirectory['emailOf'];
+  /** Events of these accounts behind the cursor, newest first. */
+  readonly eventsOf: (wanted: EventFilters & { readonly limit: number }) => Promise<StoredEvent[]>;
+  /** Number of these events, counted up to a limit. */
+  readonly countEventsOf: (wanted: Omit<EventFilters, 'behind'> & { readonly limit: number }) => Promise<number>;
+};
+
+export type EventFilters = {
+  readonly userIds: readonly string[];
+  readonly events: readonly string[];
+  readonly behind?: EventCursor | undefined;
+};
+
+/** Creates the directory on the tables of the accounts. */
+export const createAccountDirectory = (database: Kysely<AccountsTables>): AccountDirectory => ({
+  lock: async (transaction, email) => {
+    const user = await lockUserByEmail(transaction, email.toLowerCase());
+    if (user === undefined || user.email === null || user.email_confirmed_at === null) return null;
+    return {
+      id: user.id,
+      email: user.email,
+      isEmailVerified: user.email_verified_at !== null,
+      language: user.language,
+    };
+  },
+  emailOf,
+  provenEmailOf,
+  isContact: isContactUser,
+  idOf: async (email) => (await findUserByEmail(database, email.toLowerCase()))?.id ?? null,
+  findByEmail: async (email) => {
+    const user = await findUserByEmail(database, email.toLowerCase());
+    if (user === undefined) return null;
+    return { id: user.id, isUnconfirmedContact: user.is_created_by_owner && user.email_confirmed_at === null };
+  },
+  describe: (ids) => describeUsers(database, ids),
+  eventsOf: (wanted) => findEventsOf(database, wanted),
+  countEventsOf: (wanted) => countEventsOf(database, wanted),
+});

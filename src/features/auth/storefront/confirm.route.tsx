@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { useIsHydrated } from '#core/browser/use-hydrated.ts';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { serializeHead } from '#core/routing/page-meta.ts';
+import { readHeadData } from '#core/routing/read-head-data.ts';
+import { renderContext } from '#core/routing/render-context.ts';
+import { SubmitButton } from '#core/ui/submit-button.tsx';
+import { titled } from '#core/ui/titled.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { lacksPassword } from '../ui/known-session.ts';
+import { loadAccounts } from '../ui/session.ts';
+import type { Route } from './+types/confirm.route';
+import { showAccountsError, showOfflineError } from './accounts-error.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { authUrlFor, type LinkType, passwordStepAfterLink, readLinkType, redirectAfterLink } from './auth-steps.ts';
+import { requiredFactors } from './required-factors.ts';
+import { welcome } from './welcome.ts';
+
+preloadMessages('authFlows', 'forms');
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { siteName, link } = serverTexts(language, settings).meta;
+  const words = await loadMessages('authFlows', language, settings);
+  const type = readLinkType(new URL(request.url).searchParams);
+  const title = titled(type === null ? words.broken.title : words.link[type].title, siteName);
+  const page = { language, publicUrl, path: '/auth/confirm', isPrivate: true };
+  return { head: serializeHead({ title, description: link.description, ...page }) };
+};
+
+/** The URL contains a secret: no cache may store the response. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const shouldRevalidate = () => false;
+
+export const meta = readHeadData;
+
+/**
+ * Target of links in mails. Opening it has no effect, so that mail scanners do not consume the one-time token; the button does.
+ */
+export default function ConfirmLink() {
+  const words = useMessages('authFlows');
+  const { type, state, isBusy, prove } = useEmailLink();
+  if (type === null || state === 'broken') {
+    return (
+      <AuthLayout title={words.broken.title} step="broken">
+        <LinkFailed text={words.broken.text} link={{ to: '/auth', label: words.back }} />
+      </AuthLayout>
+    );
+  }
+  if (state === 'expired') {
+    const { title, text, anew } = words.expired;
+    return (
+      <AuthLayout title={title} step={state}>
+        <LinkFailed text={text} link={{ to: wayAnew[type], label: anew[type] }} />
+      </AuthLayout>
+    );
+  }
+  const { title, text, button } = words.link[type];
+  return (
+    <AuthLayout title={title} step={state}>
+      <form
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void prove();
+        }}
+      >
+        <p>{text}</p>
+        <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
+        <p className="text-sm text-mist">{words.link.otherwise}</p>
+      </form>
+    </AuthLayout>
+  );
+}
+
+/** Page where a new link can be requested, by type. */
+const wayAnew = {
+  signup: '/auth?mode=confirm',
+  recovery: '/auth?mode=recover',
+  invite: '/contact',
+} as const;
+
+interface LinkEndProps {
+  readonly text: string;
+  /** Link to the next page. */
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+/** Message for a link that can no longer be used. */
+const LinkFailed = ({ text, link }: LinkEndProps) => (
+  <>
+    <p>{text}</p>
+    <a href={link.to} className="btn btn-primary btn-lg w-full mt-6">
+      {link.label}
+    </a>
+  </>
+);
+
+/** State of a link: usable; expired; incomplete. */
+type LinkState = 'ready' | 'expired' | 'broken';
+
+/** State of the opened link, and the function that verifies its token. */
+function useEmailLink() {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const type = readLinkType(query);
+  const tokenHash = query.get('token_hash') ?? '';
+  const [state, setState] = useState<LinkState>('ready');
+  const [isBusy, setBusy] = useState(false);
+  const words = useMessages('forms');
+  const { failures } = useMessages('authFlows');
+  const navigate = useNavigate();
+
+  const goOn = async (proven: LinkType) => {
+    const target = query.get('redirect_to');
+    // without a proven password the customer chooses one first
+    const chosen = proven === 'signup' && lacksPassword() ? 'invite' : proven;
+    const place = redirectAfterLink(chosen, target, location.origin);
+    const isFactorDue = (await requiredFactors()).length > 0;
+    // the sign-in page asks for the second factor and then redirects
+    await navigate(isFactorDue && passwordStepAfterLink(chosen) === null ? authUrlFor(null, place) : place, {
+      replace: true,
+    });
+    if (proven === 'signup') await welcome(words);
+  };
+  const send = async (sent: LinkType) => {
+    try {
+      const accounts = await loadAccounts();
+      const { error } = await accounts.verifyOtp({ token_hash: tokenHash, type: sent });
+      if (error?.code === 'otp_expired') return setState('expired');
+      if (error) return void showAccountsError(error, words, failures);
+      await goOn(sent);
+    } catch {
+      showOfflineError(words);
+    }
+  };
+  return {
+    type,
+    state: isHydrated && tokenHash === '' ? ('broken' as const) : state,
+    isBusy,
+    prove: async () => {
+      if (type === null || isBusy || isSubmitBlockedOffline()) return;
+      setBusy(true);
+      await send(type);
+      setBusy(false);
+    },
+  };
+}

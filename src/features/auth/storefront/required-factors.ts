@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { loadAccounts } from '../ui/session.ts';
+
+/** A second factor that may be requested. */
+export interface RequiredFactor {
+  readonly id: string;
+  readonly kind: 'totp' | 'phone';
+  /** Name given by the user; may be empty. */
+  readonly name: string;
+  /** Last two digits of the phone number; empty for an authenticator. */
+  readonly ending: string;
+}
+
+/** Factor as stored in the session; the client's own type lacks the phone. */
+interface KeptFactor {
+  readonly id: string;
+  readonly status: string;
+  readonly factor_type: string;
+  readonly friendly_name?: string;
+  readonly phone?: string;
+}
+
+/**
+ * Returns the user's second factors while none was verified in this session. Returns none if the accounts service cannot be
+ * reached: the server refuses whatever needs a second factor.
+ */
+export const requiredFactors = async (): Promise<readonly RequiredFactor[]> => {
+  try {
+    const accounts = await loadAccounts();
+    const { data: level } = await accounts.mfa.getAuthenticatorAssuranceLevel();
+    if (level?.nextLevel !== 'aal2' || level.currentLevel === 'aal2') return [];
+    const { data } = await accounts.getSession();
+    const kept: readonly KeptFactor[] = data.session?.user.factors ?? [];
+    return kept.flatMap(asDue);
+  } catch {
+    return [];
+  }
+};
+
+const asDue = ({
+  id,
+  status,
+  factor_type: kind,
+  friendly_name: name = '',
+  phone = '',
+}: KeptFactor): RequiredFactor[] =>
+  status === 'verified' && (kind === 'totp' || kind === 'phone') ? [{ id, kind, name, ending: phone.slice(-2) }] : [];
+
+interface Due {
+  readonly userId: string;
+  readonly factors: readonly RequiredFactor[];
+}
+
+/** Required factors of the current user, null until known. `look` reloads; `prove` records that one was verified. */
+export function useRequiredFactors(userId: string | undefined) {
+  const [due, setDue] = useState<Due | null>(null);
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isAwaited = true;
+    void requiredFactors().then((factors) => {
+      if (isAwaited) setDue({ userId, factors });
+    });
+    return () => {
+      isAwaited = false;
+    };
+  }, [userId]);
+  const found = (factors: readonly RequiredFactor[]) => userId !== undefined && setDue({ userId, factors });
+  return {
+    factors: due && due.userId === userId ? due.factors : null,
+    look: async () => void found(await requiredFactors()),
+    prove: () => void found([]),
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useIsHydrated } from '#core/browser/use-hydrated.ts';
+import { lacksPassword, type SignedIn } from '../ui/known-session.ts';
+import { useSession } from '../ui/use-session.ts';
+import { useAuthCallback } from './auth-callback.ts';
+import { authUrlFor, type Mode, readMode } from './auth-steps.ts';
+import type { PendingMail } from './pending-mail.ts';
+import { redirectPath } from './redirect-path.ts';
+import { useRequiredFactors } from './required-factors.ts';
+
+/** Steps of the sign-in flow. */
+export type AuthStepName =
+  | 'tabs'
+  | 'recover'
+  | 'confirm'
+  | 'mail'
+  | 'factor'
+  | 'new-password'
+  | 'first-password'
+  | 'no-way';
+
+/** Pending mail, bound to the mode that requested it: back navigation leaves it. */
+type Waiting = { readonly at: Mode | null; readonly mail: PendingMail };
+
+/**
+ * State of the sign-in flow: the current step, and the redirect to the return path when all steps are done (decision 24).
+ */
+export function useAuthFlow() {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const to = isHydrated ? query.get('to') : null;
+  const mode = readMode(query.get('mode'));
+  const place = redirectPath(to);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const mail = waiting?.at === mode ? waiting.mail : null;
+  const isArriving = useAuthCallback();
+  const session = useSession();
+  const { factors, look, prove } = useRequiredFactors(session?.userId);
+  const isChoosing = mode === 'new-password' || mode === 'first-password';
+  const choice = mail === null ? null : choiceAfterMail(mail, session);
+  const isRecovering = isChoosing || choice !== null;
+  const navigate = useNavigate();
+  const isIn = session && !isArriving && factors?.length === 0;
+
+  useEffect(() => {
+    if (!isIn) return;
+    if (!isRecovering) void navigate(place, { replace: true });
+    else if (!isChoosing) void navigate(authUrlFor(choice, to), { replace: true });
+  }, [isIn, isRecovering, isChoosing, choice, place, to, navigate]);
+
+  return {
+    to,
+    place,
+    mail,
+    session,
+    factors: factors ?? [],
+    isRecovering,
+    step: stepOf({
+      mode,
+      hasMail: mail !== null,
+      isFactorDue: !!factors?.length,
+      isSignedOut: session === null && !isArriving,
+    }),
+    lookForFactors: look,
+    prove,
+    awaitMail: (wanted: PendingMail | null) => setWaiting(wanted && { at: mode, mail: wanted }),
+    goOn: () => void navigate(place, { replace: true }),
+  };
+}
+
+/** Password step that follows the code of a mail. */
+const choiceAfterMail = ({ reason }: PendingMail, session: SignedIn | null | undefined): Mode | null => {
+  if (reason === 'recovery') return 'new-password';
+  return session && lacksPassword() ? 'first-password' : null;
+};
+
+interface Standing {
+  readonly mode: Mode | null;
+  readonly hasMail: boolean;
+  readonly isFactorDue: boolean;
+  readonly isSignedOut: boolean;
+}
+
+const stepOf = ({ mode, hasMail, isFactorDue, isSignedOut }: Standing): AuthStepName => {
+  if (isFactorDue) return 'factor';
+  if (mode === 'new-password' || mode === 'first-password') return isSignedOut ? 'no-way' : mode;
+  if (hasMail) return 'mail';
+  return mode ?? 'tabs';
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Field } from '#core/ui/field.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+
+interface PasswordFieldProps {
+  /** Label where a form has two password fields; the default is "password". */
+  readonly label?: string;
+  readonly name?: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly onChange: (typed: string) => void;
+}
+
+/** Password field with a button that shows the password. */
+export function PasswordField({ label, name = 'password', ...props }: PasswordFieldProps) {
+  const { fields } = useMessages('common');
+  const { auth } = useMessages('forms');
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      label={label ?? fields.password}
+      name={name}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      required
+      button={
+        <button
+          type="button"
+          className="grid place-items-center size-11 text-mist hover:text-lapis-900"
+          aria-label={isShown ? auth.hidePassword : auth.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { loadShopClient } from '#core/api/load-shop-client.ts';
+import { useSession } from './use-session.ts';
+
+/** The last answer of the server, for the user whom it is about. */
+let last: { readonly userId: string; readonly isStaff: Promise<boolean> } | null = null;
+
+/**
+ * Whether the signed-in user belongs to the staff. Asks the server once per user and page, from when `isNeeded` is true; false until
+ * then, and without an answer. It only decides what is shown.
+ */
+export const useIsStaff = (isNeeded: boolean): boolean => {
+  const userId = useSession()?.userId;
+  const [staffId, setStaffId] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isNeeded || userId === undefined) return;
+    let isOutdated = false;
+    void getIsStaff(userId).then((isStaff) => {
+      if (isStaff && !isOutdated) setStaffId(userId);
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [isNeeded, userId]);
+  return userId !== undefined && staffId === userId;
+};
+
+const getIsStaff = (userId: string): Promise<boolean> => {
+  if (last?.userId !== userId) {
+    const isStaff = fetchIsStaff().catch(() => {
+      // the next component asks again
+      last = null;
+      return false;
+    });
+    last = { userId, isStaff };
+  }
+  return last.isStaff;
+};
+
+const fetchIsStaff = async (): Promise<boolean> => {
+  const { profile } = await loadShopClient();
+  return (await profile.get()).isAdmin;
+};

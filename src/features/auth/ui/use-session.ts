@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { knownSession, onSession, refreshKnownSession, SESSION_KEY, type SignedIn } from './known-session.ts';
+
+/** The signed-in user of this device; null when signed out, undefined until known (as on the server). */
+export const useSession = (): SignedIn | null | undefined =>
+  useSyncExternalStore(subscribe, knownSession, () => undefined);
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (knownSession() === undefined) wakeUp();
+  return onSession(listener);
+};
+
+function wakeUp(): void {
+  refreshKnownSession();
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === SESSION_KEY) refreshKnownSession();
+  });
+  // a page that the back button brings back missed the events of other tabs
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refreshKnownSession();
+  });
+  // mail links and providers carry their session or error in the URL
+  const { pathname, search, hash } = location;
+  if (!/[#&](access_token|error(_code)?)=/.test(hash)) return;
+  // the root of the site is where they return without a valid target; the sign-in page shows what it was (decision 97)
+  if (pathname === '/') location.replace(`/auth${search}${hash}`);
+  else void import('./session.ts').then(({ loadAccounts }) => loadAccounts()).catch(() => undefined);
+}

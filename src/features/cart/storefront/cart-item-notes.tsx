@@ -1,0 +1,80 @@
+import { type ReactNode, Suspense } from 'react';
+import { formatMoney } from '#core/i18n/format.ts';
+import { preloadMessages, useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
+import { useSession } from '#features/auth/ui/use-session.ts';
+import type { PricedLine } from '../ui/priced-cart.ts';
+
+preloadMessages('cart');
+
+const OwnUnpaidOrder = lazyOnDemand(
+  async () => (await import('#features/order-status/ui/own-unpaid-order.tsx')).OwnUnpaidOrder,
+  () => null,
+);
+
+interface LineNotesProps {
+  readonly line: PricedLine;
+  readonly setQuantity: (quantity: number) => void;
+}
+
+/** Notes on a line: changed price, low stock, too many pieces, and the action to resolve them. */
+export function CartItemNotes({ line, setQuantity }: LineNotesProps) {
+  const { left, isShort, isAboveMaximum, priceBefore, product } = line;
+  const { counts } = useMessages('common');
+  const { changes } = useMessages('cart').cart;
+  const { maxQuantity } = useSettings().service;
+  const session = useSession();
+  const language = useLanguage();
+  // the tighter of the two limits is named
+  const isAbove = isAboveMaximum && (left === null || left >= maxQuantity);
+  return (
+    <>
+      {priceBefore !== null && (
+        <Note tone="text-lapis-700" icon={<Icon name="info" className="size-[18px] mt-0.5" />}>
+          {changes.price({
+            before: formatMoney(priceBefore, language),
+            now: formatMoney(product.price, language),
+          })}
+        </Note>
+      )}
+      {left !== null && !isShort && <p className="text-mist">{counts.remainingStock(left)}</p>}
+      {left !== null && isShort && !isAbove && (
+        <Note tone="text-carnelian-700" icon={<Icon name="circle-alert" className="size-[18px] mt-0.5" />}>
+          {left === 0 ? changes.soldOut : `${counts.remainingStock(left)}. ${changes.reduce}`}
+        </Note>
+      )}
+      {isShort && session && (
+        <Suspense>
+          <OwnUnpaidOrder productId={product.id} />
+        </Suspense>
+      )}
+      {isAbove && (
+        <>
+          <Note tone="text-carnelian-700" icon={<Icon name="circle-alert" className="size-[18px] mt-0.5" />}>
+            {changes.aboveMaximum}
+          </Note>
+          <p>
+            <button type="button" className="btn btn-sm btn-quiet" onClick={() => setQuantity(maxQuantity)}>
+              {changes.takeMaximum}
+            </button>
+          </p>
+        </>
+      )}
+      {left !== null && left > 0 && isShort && !isAbove && (
+        <p>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setQuantity(left)}>
+            {changes.takeLeft}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Note = ({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) => (
+  <p className={`flex items-start gap-1.5 ${tone}`}>
+    {icon}
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,136 @@
+import { type FailSafeStorage, parseJson } from '#core/browser/storage.ts';
+import type { DeviceKey } from '#core/browser/stored-keys.ts';
+import type { ProductCard } from '#features/products/products.contract.ts';
+import { type AddOutcome, addToCart, removeFromCart, setQuantity } from '../cart.ts';
+import { type CartItem, parseStoredCart } from '../cart-item.ts';
+import type { CartChange } from './cart-notice.ts';
+
+export const CART_KEY = 'lazaward-cart' satisfies DeviceKey;
+
+export interface CartStore {
+  /** Whether the last change was stored; false where the browser blocks storage: the cart then ends with the page. */
+  readonly isKept: () => boolean;
+  readonly items: () => readonly CartItem[];
+  readonly add: (product: ProductCard, quantity: number) => boolean;
+  readonly addTogether: (products: readonly ProductCard[]) => boolean;
+  readonly setQuantity: (id: string, quantity: number) => void;
+  readonly remove: (id: string) => void;
+  readonly removeGone: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+  readonly empty: () => void;
+  readonly replace: (list: unknown) => void;
+  readonly refresh: () => void;
+}
+
+interface CartSurroundings {
+  readonly storage: FailSafeStorage<DeviceKey>;
+  readonly tell: (news: CartChange) => void;
+  readonly onChange: () => void;
+  /** The shop's limit of a line at this moment. */
+  readonly maximum: () => number;
+}
+
+/**
+ * The cart of this device. Each change reads the stored cart first, so that tabs do not overwrite each other, and is stored at
+ * once (specification 4). If storage fails, the cart stays in memory until the page is left.
+ */
+export function openCart({ storage, tell, onChange, maximum }: CartSurroundings): CartStore {
+  let seen: string | null = null;
+  let items: readonly CartItem[] = [];
+  let isKept = true;
+
+  const current = (): readonly CartItem[] => {
+    const stored = storage.read(CART_KEY);
+    if (stored !== seen) {
+      seen = stored;
+      items = parseStoredCart(parseJson(stored));
+    }
+    return items;
+  };
+  const save = (changed: readonly CartItem[]): void => {
+    const text = JSON.stringify(changed);
+    storage.write(CART_KEY, text);
+    // read back: after a failed write the unchanged value must not look like another tab's change
+    seen = storage.read(CART_KEY);
+    isKept = seen === text;
+    items = changed;
+    onChange();
+  };
+  const refuse = (outcome: Exclude<AddOutcome, { kind: 'added' }>): false => {
+    tell(
+      outcome.kind === 'cart.limitReached' ? { kind: 'limitReached' } : { kind: 'invalidProduct', code: outcome.code },
+    );
+    return false;
+  };
+  const remove = (id: string): void => {
+    const before = current();
+    const place = before.findIndex((item) => item.id === id);
+    const item = before[place];
+    if (!item) return;
+    save(removeFromCart(before, id));
+    tell({ kind: 'removed', id, putBack: () => save(withItemAt(current(), place, item)) });
+  };
+  current();
+
+  return {
+    isKept: () => isKept,
+    items: () => items,
+    add: (product, quantity) => {
+      const outcome = addToCart(current(), toCartItem(product), quantity, maximum());
+      if (outcome.kind !== 'added') return refuse(outcome);
+      save(outcome.cart);
+      const { item, quantityAdded, wasPresent } = outcome;
+      tell({ kind: 'added', item, quantityAdded, wasPresent });
+      return true;
+    },
+    addTogether: (products) => {
+      let cart = current();
+      for (const product of products) {
+        const outcome = addToCart(cart, { ...toCartItem(product), togetherWith: products[0]?.id }, 1, maximum());
+        if (outcome.kind !== 'added') return refuse(outcome);
+        cart = outcome.cart;
+      }
+      save(cart);
+      tell({ kind: 'addedAll' });
+      return true;
+    },
+    setQuantity: (id, quantity) => {
+      const outcome = setQuantity(current(), id, quantity, maximum());
+      if (outcome.kind === 'cart.invalidQuantity') return tell({ kind: 'invalidQuantity' });
+      if (outcome.kind === 'cart.limitExceeded') return tell({ kind: 'limitExceeded' });
+      if (outcome.kind === 'removed') return remove(id);
+      save(outcome.cart);
+    },
+    remove,
+    removeGone: (ids) => {
+      const gone = current().filter(({ id }) => ids.includes(id));
+      if (gone.length === 0) return;
+      save(items.filter((item) => !gone.includes(item)));
+      const [item] = gone;
+      tell(item && gone.length === 1 ? { kind: 'gone', item } : { kind: 'goneMany' });
+    },
+    clear: () => {
+      save([]);
+      tell({ kind: 'cleared' });
+    },
+    empty: () => save([]),
+    replace: (list) => save(parseStoredCart(list)),
+    refresh: () => {
+      const before = items;
+      if (current() !== before) onChange();
+    },
+  };
+}
+
+/** Maps a product to a cart item. */
+export const toCartItem = ({ id, name, price, picture, category }: ProductCard): Omit<CartItem, 'quantity'> => ({
+  id,
+  name,
+  price,
+  // a product without a photograph is shown as the drawing of its category
+  image: picture?.path ?? category,
+  category,
+});
+
+const withItemAt = (cart: readonly CartItem[], place: number, item: CartItem): readonly CartItem[] =>
+  cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(place, 0, item);

@@ -1,0 +1,92 @@
+import type { Piastres } from '#core/money/money.ts';
+import { priceCart } from '#features/pricing/price-cart.ts';
+import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
+import type { CartToPrice, Quote } from '#features/pricing/quote.ts';
+import type { CartProducts, ProductCard } from '#features/products/products.contract.ts';
+import type { CartItem } from '../cart-item.ts';
+
+/** A cart line with the current product. */
+export interface PricedLine {
+  readonly item: CartItem;
+  readonly product: ProductCard;
+  readonly lineTotal: Piastres;
+  /** Price when the product was added, if it has changed since. */
+  readonly priceBefore: Piastres | null;
+  /** Pieces in stock, if known because they are few. */
+  readonly left: number | null;
+  /** Whether the quantity exceeds the stock. */
+  readonly isShort: boolean;
+  /** Whether the quantity exceeds the shop's limit of a line. */
+  readonly isAboveMaximum: boolean;
+}
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly quote: Quote;
+  /** False while a line is sold out or exceeds the stock or the shop's limit. */
+  readonly isBuyable: boolean;
+}
+
+/**
+ * Prices the cart with the function that the server uses for orders (decision 1). `remainingStock` holds the stock of products for
+ * which an order was refused, in addition to the low stock reported in `cartProducts`. Products missing from `cartProducts` are left
+ * out; a sold-out line is shown but not in the quote.
+ */
+export function priceItems(
+  items: readonly CartItem[],
+  cartProducts: CartProducts,
+  remainingStock: ReadonlyMap<string, number>,
+  rules: CommerceRules,
+  { promo, destination }: Pick<CartToPrice, 'promo' | 'destination'> = {},
+): PricedCart {
+  const products = new Map(cartProducts.products.map((product) => [product.id, product]));
+  const lines = items.flatMap((item): PricedLine[] => {
+    const product = products.get(item.id);
+    const told = [remainingStock.get(item.id), cartProducts.fewLeft[item.id]];
+    return product ? [pricedLine(item, product, told, rules.service.maxQuantity)] : [];
+  });
+  const quote = priceCart(
+    {
+      // what is sold out cannot be bought and costs nothing
+      lines: lines
+        .filter(({ left }) => left !== 0)
+        .map(({ item, product }) => ({
+          productId: item.id,
+          unitPrice: product.price,
+          quantity: item.quantity,
+          togetherWith: item.togetherWith,
+        })),
+      togetherGroups: new Map(Object.entries(cartProducts.boughtTogether)),
+      promo,
+      destination,
+    },
+    rules,
+  );
+  return { lines, quote, isBuyable: lines.every(({ isShort, isAboveMaximum }) => !isShort && !isAboveMaximum) };
+}
+
+/** Maps cart items to the lines of an order or a promo quote. */
+export const orderLines = (items: readonly CartItem[]) =>
+  items.map(({ id, quantity, togetherWith }) => ({
+    productId: id,
+    quantity,
+    ...(togetherWith === undefined ? {} : { togetherWith }),
+  }));
+
+function pricedLine(
+  item: CartItem,
+  product: ProductCard,
+  told: readonly (number | undefined)[],
+  maximum: number,
+): PricedLine {
+  const left = product.isInStock ? Math.min(...told.map((quantity) => quantity ?? Number.POSITIVE_INFINITY)) : 0;
+  return {
+    item,
+    product,
+    lineTotal: product.price * item.quantity,
+    priceBefore: item.price === product.price ? null : item.price,
+    left: Number.isFinite(left) ? left : null,
+    isShort: left < item.quantity,
+    isAboveMaximum: item.quantity > maximum,
+  };
+}

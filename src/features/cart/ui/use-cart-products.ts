@@ -1,0 +1,68 @@
+import { useCallback, useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { refreshSettings } from '#core/browser/refresh-settings.ts';
+import { useSettings } from '#core/i18n/messages-provider.tsx';
+import type { CartProducts } from '#features/products/products.contract.ts';
+import type { CartItem } from '../cart-item.ts';
+
+/** Result of `/cart/products`; null when the server could not be reached. */
+export type CartProductsResult = {
+  readonly asked: readonly string[];
+  readonly cartProducts: CartProducts;
+  /** The server could not be reached: this is the last result stored on the device. */
+  readonly isLast?: true;
+} | null;
+
+interface CartProductsState {
+  /** Null until all lines of the cart have been looked up. */
+  readonly cartProducts: CartProducts | null;
+  /** Ids of looked-up lines whose products no longer exist. */
+  readonly goneIds: readonly string[];
+  readonly hasFailed: boolean;
+  readonly isLast: boolean;
+  readonly tryAgain: () => void;
+}
+
+/** Maximum length of the id list in a URL, in characters; all proxies accept that much. */
+const MAX_LIST_LENGTH = 4000;
+
+/**
+ * Returns the current names, prices and stock of the products in the cart; refetches when a product is added or removed. If
+ * the ids are too long for one URL, only the first are requested; the others follow when unavailable products have been
+ * removed (decision 38).
+ */
+export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): CartProductsState {
+  const { load, data, state } = useFetcher<CartProductsResult>();
+  const ids = fitting(items.map(({ id }) => id).toSorted()).join(',');
+  const lookUp = useCallback(() => {
+    if (ids !== '') void load(`/cart/products?ids=${ids}`);
+  }, [ids, load]);
+  useEffect(lookUp, [lookUp]);
+
+  const { revision } = useSettings();
+  const isOutdated = data?.isLast !== true && (data?.cartProducts.settingsRevision ?? 0) > revision;
+  useEffect(() => {
+    if (isOutdated) void refreshSettings();
+  }, [isOutdated]);
+
+  const asked = new Set(data?.asked);
+  const known = new Set(data?.cartProducts.products.map(({ id }) => id));
+  const goneIds = items.map(({ id }) => id).filter((id) => asked.has(id) && !known.has(id));
+  const isComplete = data ? items.every(({ id }) => asked.has(id)) : false;
+  const isStuck = data ? !isComplete && goneIds.length === 0 && data.asked.join(',') === ids : data === null;
+  return {
+    cartProducts: isComplete ? (data?.cartProducts ?? null) : null,
+    goneIds,
+    isLast: data?.isLast === true,
+    hasFailed: isStuck && state === 'idle',
+    tryAgain: lookUp,
+  };
+}
+
+function fitting(ids: readonly string[]): readonly string[] {
+  let left = MAX_LIST_LENGTH;
+  return ids.filter((id) => {
+    left -= id.length + 1;
+    return left > 0;
+  });
+}

@@ -1,0 +1,95 @@
+import { useEffect, useId, useState } from 'react';
+import { preloadMessages, useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { governorates } from '#features/shipping/governorates.ts';
+import { DeliveredTo } from '#features/shipping/ui/delivered-to.tsx';
+import type { Draft } from './draft.ts';
+import type { DestinationState } from './use-destination.ts';
+
+preloadMessages('governorates');
+
+interface GovernorateFieldProps {
+  readonly shipping: Draft['shipping'];
+  readonly destination: DestinationState;
+  readonly error: string | undefined;
+}
+
+/** How long a city is uncertain before the choice appears: most are certain when they are typed to the end. */
+const PAUSE_MS = 800;
+
+/**
+ * Names the destination below the address, and asks for the governorate while the city does not name one for certain. Stands
+ * after all fields of the address, so that it moves none that is being typed.
+ */
+export function GovernorateField({ shipping, destination, error }: GovernorateFieldProps) {
+  const { named, governorate, isUnknown } = destination;
+  const { choice, unknown } = useMessages('governorates');
+  const { defaultZone } = useSettings().shipping;
+  const language = useLanguage();
+  const isUncertain = named === null && shipping.city.trim() !== '';
+  const isRequested = useLasting(isUncertain, shipping.city + shipping.postalCode) || error !== undefined;
+  return (
+    <div className="pt-5">
+      {isRequested && isUncertain && <Choice chosen={shipping.governorate} error={error} />}
+      <p role="status" className={`flex items-start gap-2 text-sm ${governorate ? '' : 'text-mist'}`}>
+        <Icon name="truck" className="size-5 rtl:mirror" />
+        {governorate ? (
+          <DeliveredTo governorate={governorate} />
+        ) : isRequested && isUnknown ? (
+          unknown({ zone: defaultZone.name[language] })
+        ) : (
+          choice.hint
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Becomes true when a condition holds for a while in which the text does not change; false at once. */
+function useLasting(isHeld: boolean, text: string): boolean {
+  const [lastedWith, setLastedWith] = useState<string | null>(null);
+  if (!isHeld && lastedWith !== null) setLastedWith(null);
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setLastedWith(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, text]);
+  return lastedWith !== null;
+}
+
+function Choice({ chosen, error }: { chosen: Draft['shipping']['governorate']; error: string | undefined }) {
+  const { choice, governorates: names } = useMessages('governorates');
+  const id = useId();
+  return (
+    <div className="pb-3">
+      <label htmlFor={id} className="block text-sm font-medium mb-1.5">
+        {choice.label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          name="governorate"
+          defaultValue={chosen}
+          className="field appearance-none pe-11!"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          autoComplete="shipping address-level1"
+        >
+          <option value="">{choice.none}</option>
+          {governorates.map((governorate) => (
+            <option key={governorate} value={governorate}>
+              {names[governorate]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="size-[18px] absolute end-4 inset-y-0 my-auto pointer-events-none" />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-carnelian-700 mt-1.5">
+          <Icon name="circle-alert" className="size-[18px] mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { loadShopClient } from '#core/api/load-shop-client.ts';
+import { useSession } from '#features/auth/ui/use-session.ts';
+import type { AddressBook } from './address-book.ts';
+
+const empty: AddressBook = { addresses: [], Choice: null, profile: null };
+
+/** Longest wait for the book, in milliseconds: then the form opens without it. */
+const WAIT_MS = 3_000;
+
+/**
+ * Loads the saved addresses and the profile of the customer; null until they are known, so that the form opens with the address that
+ * it keeps instead of changing under the customer's hands. Errors leave the book empty.
+ */
+export function useAddressBook(): AddressBook | null {
+  const session = useSession();
+  const [book, setBook] = useState<AddressBook | null>(null);
+  const userId = session === undefined ? undefined : (session?.userId ?? null);
+  useEffect(() => {
+    if (userId === undefined) return;
+    if (userId === null) return setBook((known) => known ?? empty);
+    let isHere = true;
+    const timer = setTimeout(() => setBook((known) => known ?? empty), WAIT_MS);
+    void loadBook()
+      .catch(() => empty)
+      .then((loaded) => {
+        clearTimeout(timer);
+        if (isHere) setBook(loaded);
+      });
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [userId]);
+  return book;
+}
+
+const loadBook = async (): Promise<AddressBook> => {
+  const shop = await loadShopClient();
+  const [saved, { name, email, phone }] = await Promise.all([
+    shop.savedAddresses.list().catch(() => null),
+    shop.profile.get(),
+  ]);
+  const profile = { fullName: name, email, phone: phone ?? '' };
+  const addresses = saved?.addresses ?? [];
+  if (addresses.length === 0) return { ...empty, profile };
+  const { SavedAddresses } = await import('./saved-addresses.tsx');
+  return { addresses, Choice: SavedAddresses, profile };
+};

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useSettings } from '#core/i18n/messages-provider.tsx';
+import type { TypedDestination } from '#features/shipping/find-destination.ts';
+import type { Governorate } from '#features/shipping/governorates.ts';
+import { acceptsCashOnDelivery, differsByDestination, rulesOfDefaultZone } from '#features/shipping/shipping-policy.ts';
+import { rememberDestination } from '#features/shipping/ui/destination.ts';
+import type { Draft } from './draft.ts';
+
+/** Where the order goes, as far as terms depend on it. */
+export interface DestinationState {
+  /** Whether zones differ; otherwise nothing is found or asked. */
+  readonly isNeeded: boolean;
+  /** The governorate that the city names; null while it is not certain. */
+  readonly named: Governorate | null;
+  /** The named governorate, or else the chosen one. */
+  readonly governorate: Governorate | null;
+  /** Whether the shop does not know the city, and no governorate is chosen: the default zone applies. */
+  readonly isUnknown: boolean;
+  readonly isGovernorateMissing: boolean;
+  readonly isCashAccepted: boolean;
+}
+
+interface Finder {
+  readonly findDestination: (typed: TypedDestination) => Governorate | null;
+  readonly isUnknownDestination: (typed: TypedDestination) => boolean;
+}
+
+/** Without its code nothing is certain: the customer chooses, and the server finds out. */
+const nothing: Finder = {
+  findDestination: ({ governorate }) => governorate ?? null,
+  isUnknownDestination: () => false,
+};
+
+/** Finds the destination in the form; the names of places are loaded only while zones differ. */
+export function useDestination({ city, postalCode, governorate: chosen }: Draft['shipping']): DestinationState {
+  const { shipping } = useSettings();
+  const isNeeded = differsByDestination(shipping);
+  const [finder, setFinder] = useState<Finder | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('#features/shipping/find-destination.ts').then(
+      (module) => setFinder(module),
+      () => setFinder(nothing),
+    );
+  }, [isNeeded]);
+  const named = isNeeded && finder ? finder.findDestination({ city, postalCode }) : null;
+  const governorate = isNeeded ? (named ?? (chosen || null)) : null;
+  useEffect(() => {
+    if (governorate) rememberDestination(governorate);
+  }, [governorate]);
+  const isUnknown = isNeeded && governorate === null && (finder?.isUnknownDestination({ city, postalCode }) ?? false);
+  const terms = isUnknown ? rulesOfDefaultZone({ shipping }).shipping : shipping;
+  return {
+    isNeeded,
+    named,
+    governorate,
+    isUnknown,
+    isGovernorateMissing: isNeeded && governorate === null && !isUnknown,
+    isCashAccepted: acceptsCashOnDelivery(terms, governorate),
+  };
+}

@@ -1,0 +1,18 @@
+import type { AdminSettlementLine } from '../cod-reconciliation.admin.contract.ts';
+
+/** The numbers by which a line names its parcel. */
+export const Reference = ({ line }: { line: Pick<AdminSettlementLine, 'trackingNumber' | 'orderNumber'> }) => (
+  <>
+    {[line.trackingNumber, line.orderNumber].map(
+      (number, place) =>
+        number !== null && (
+          <span key={`${place}${number}`} className="block">
+            <bdi dir="ltr" className="code break-all">
+              {number}
+            </bdi>
+          </span>
+        ),
+    )}
+    {line.trackingNumber === null && line.orderNumber === null && '–'}
+  </>
+);

@@ -1,0 +1,96 @@
+import { ListLayout } from '#core/admin/list-page.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { Price } from '#core/ui/price.tsx';
+import type { AdminSettlement } from '../cod-reconciliation.admin.contract.ts';
+
+/** Files that were read, newest first. */
+export const SettlementFiles = () => {
+  const { settlements: words } = useMessages('admin');
+  const { after } = useListUrl();
+  const list = useList(ask, { after });
+  const columns = useFileColumns();
+  return (
+    <ListLayout list={list} hasFilters={false} empty={words.noFiles}>
+      {(rows) => <Table label={words.views.files} columns={columns} rows={rows} />}
+    </ListLayout>
+  );
+};
+
+type Asked = Parameters<AdminClient['settlements']['list']>[0];
+
+const ask = ({ settlements }: AdminClient, query: Asked) => settlements.list(query);
+
+const useFileColumns = (): readonly Column<AdminSettlement>[] => {
+  const { settlements: words, orders } = useMessages('admin');
+  const language = useLanguage();
+  const { table } = words;
+  return [
+    {
+      id: 'file',
+      label: table.file,
+      cell: ({ courier, fileName }) => (
+        <>
+          <bdi className="block same-side">{courier[language]}</bdi>
+          <bdi className="block same-side text-caption text-mist font-normal wrap-anywhere">{fileName}</bdi>
+        </>
+      ),
+    },
+    {
+      id: 'read',
+      label: table.read,
+      cell: ({ createdAt, by }) => (
+        <>
+          <time dateTime={createdAt} className="block md:whitespace-nowrap num">
+            {formatMoment(new Date(createdAt), language)}
+          </time>
+          <span className="block text-caption text-mist">
+            <bdi>{by ?? orders.formerAccount}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'lines',
+      label: table.lines,
+      isEnd: true,
+      cell: ({ lineCount, repeatedCount }) => (
+        <>
+          <span className="num">{formatNumber(lineCount, language)}</span>
+          {repeatedCount > 0 && (
+            <span className="block text-caption text-mist num">{words.read.repeated(repeatedCount)}</span>
+          )}
+        </>
+      ),
+    },
+    { id: 'amount', label: table.amount, isEnd: true, cell: ({ amount }) => <Price amount={amount} /> },
+    { id: 'booked', label: table.booked, isEnd: true, cell: ({ booked }) => <Price amount={booked} /> },
+    {
+      id: 'open',
+      label: table.open,
+      isEnd: true,
+      cell: ({ open }) => (
+        <span className={`num ${open > 0 ? 'text-carnelian-700 font-medium' : 'text-mist'}`}>
+          {formatNumber(open, language)}
+        </span>
+      ),
+    },
+    {
+      id: 'all',
+      label: '',
+      cell: ({ id, open }) => (
+        <a
+          href={`/admin/shipments/settlements?${new URLSearchParams({ view: 'lines', settlement: id, ...(open > 0 ? {} : { show: 'all' }) })}`}
+          className="link inline-flex items-center min-h-11 md:whitespace-nowrap"
+        >
+          {words.allLines}
+        </a>
+      ),
+    },
+  ];
+};

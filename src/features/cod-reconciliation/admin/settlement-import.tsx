@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { cairoDay } from '#core/dates/cairo-time.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { FieldError } from '#core/ui/field.tsx';
+import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
+import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { SettlementPlanView } from './settlement-plan.tsx';
+import { SettlementProgress } from './settlement-progress.tsx';
+import { useSettlementImport } from './use-settlement-import.ts';
+
+/** Reads a courier's file: choose it, choose its columns once, see what would be booked, book it. */
+export const SettlementImport = () => {
+  const { read: words } = useMessages('admin').settlements;
+  const couriers = useCouriers();
+  const language = useLanguage();
+  const [named, setNamed] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const { file, plan, settlement, refusal, isBusy, look, book, forget } = useSettlementImport(language);
+  const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
+  if (courierId === undefined) return <ListSkeleton />;
+  if (settlement !== null) return <SettlementProgress settlement={settlement} onAgain={forget} />;
+  const hasNoColumns = plan !== null && (plan.plan === null || isChoosing);
+  return (
+    <div className="grid gap-6 max-w-[60rem]" aria-busy={isBusy}>
+      <p className="text-base max-w-prose">{words.text}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <CourierSelect
+          label={words.courier}
+          couriers={couriers}
+          opened={courierId}
+          onChange={(id) => {
+            setNamed(id);
+            forget();
+          }}
+        />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            setChoosing(false);
+            if (chosen) void look(courierId, chosen);
+            target.value = '';
+          }}
+        />
+        <button
+          type="button"
+          className={`btn ${file === null ? 'btn-primary' : 'btn-line'}`}
+          aria-disabled={isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {file === null ? words.file : words.another}
+        </button>
+      </div>
+      {file !== null && <p className="break-all">{words.chosen({ name: file.name })}</p>}
+      <div role="status">{refusal !== null && <FieldError id="settlement-fault">{refusal}</FieldError>}</div>
+      {plan !== null && hasNoColumns && (
+        <ColumnChoice
+          courierId={courierId}
+          plan={plan}
+          onSaved={() => {
+            setChoosing(false);
+            if (file) void look(courierId, file);
+          }}
+        />
+      )}
+      {plan?.plan && !isChoosing && (
+        <SettlementPlanView
+          plan={plan.plan}
+          isBusy={isBusy}
+          today={cairoDay(plan.at)}
+          onBook={(day) => void book(courierId, day)}
+          onColumns={() => setChoosing(true)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Field } from '#core/ui/field.tsx';
+import { Price } from '#core/ui/price.tsx';
+import type { SettlementPlan } from '../cod-reconciliation.admin.contract.ts';
+import { type SettlementOutcome, settlementOutcomes } from '../match-settlement.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import { Reference } from './reference.tsx';
+
+interface SettlementPlanProps {
+  readonly plan: NonNullable<SettlementPlan['plan']>;
+  readonly isBusy: boolean;
+  /** Day of Cairo, for lines without a day. */
+  readonly today: string;
+  readonly onBook: (day: string) => void;
+  readonly onColumns: () => void;
+}
+
+/** What reading a file would do: sums by result, the lines that do not fit, and the button that books it. */
+export const SettlementPlanView = ({ plan, isBusy, today, onBook, onColumns }: SettlementPlanProps) => {
+  const { read: words } = useMessages('admin').settlements;
+  const sumColumns = useSumColumns();
+  const lineColumns = useLineColumns();
+  const [day, setDay] = useState(today);
+  const { sums, listed, repeated, hasDays } = plan;
+  const rows = settlementOutcomes
+    .filter((outcome) => sums[outcome].lines > 0)
+    .map((outcome) => ({ id: outcome, outcome, ...sums[outcome] }));
+  return (
+    <section className="grid gap-5">
+      <h2 className="display text-h4">{words.plan}</h2>
+      <Table label={words.plan} columns={sumColumns} rows={rows} />
+      {repeated > 0 && <p className="num">{words.repeated(repeated)}</p>}
+      {listed.length > 0 && (
+        <div>
+          <h3 className="text-caption text-mist pb-2">{words.listed}</h3>
+          <Table
+            label={words.listed}
+            columns={lineColumns}
+            rows={listed.map((line) => ({ ...line, id: String(line.number) }))}
+          />
+        </div>
+      )}
+      {!hasDays && (
+        <Field
+          label={words.day}
+          name="day"
+          type="date"
+          value={day}
+          onChange={setDay}
+          required
+          hint={words.dayHint}
+          className="max-w-80"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isBusy}
+          disabled={rows.length === 0 || day === ''}
+          onClick={() => onBook(day)}
+        >
+          {words.book}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onColumns}>
+          {words.columns}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+type Plan = NonNullable<SettlementPlan['plan']>;
+type Sum = Plan['sums']['paid'] & { readonly id: string; readonly outcome: SettlementOutcome };
+type Line = Plan['listed'][number] & { readonly id: string };
+
+const useSumColumns = (): readonly Column<Sum>[] => {
+  const { table } = useMessages('admin').settlements;
+  const language = useLanguage();
+  return [
+    { id: 'outcome', label: table.outcome, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+    {
+      id: 'lines',
+      label: table.lines,
+      isEnd: true,
+      cell: ({ lines }) => <span className="num">{formatNumber(lines, language)}</span>,
+    },
+    { id: 'amount', label: table.amount, isEnd: true, cell: ({ amount }) => <Price amount={amount} /> },
+  ];
+};
+
+const useLineColumns = (): readonly Column<Line>[] => {
+  const { table } = useMessages('admin').settlements;
+  const language = useLanguage();
+  return [
+    {
+      id: 'line',
+      label: table.line,
+      isNamed: true,
+      cell: ({ number }) => <span className="num">{formatNumber(number, language)}</span>,
+    },
+    { id: 'reference', label: table.reference, cell: (line) => <Reference line={line} /> },
+    { id: 'amount', label: table.amount, isEnd: true, cell: ({ amount }) => <Price amount={amount} /> },
+    { id: 'due', label: table.due, isEnd: true, cell: ({ due }) => (due === null ? '–' : <Price amount={due} />) },
+    { id: 'outcome', label: table.outcome, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+  ];
+};

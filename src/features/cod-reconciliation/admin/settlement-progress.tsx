@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useAdminAction } from '#core/admin/use-admin-action.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import type { AdminSettlement } from '../cod-reconciliation.admin.contract.ts';
+
+/** Pause between two looks at a file that is being booked, in milliseconds. */
+const PAUSE = 1_000;
+
+interface SettlementProgressProps {
+  readonly settlement: AdminSettlement;
+  readonly onAgain: () => void;
+}
+
+/** How far a file is booked, with a button that stops it, and what became of it. */
+export const SettlementProgress = ({ settlement: begun, onAgain }: SettlementProgressProps) => {
+  const { read: words } = useMessages('admin').settlements;
+  const language = useLanguage();
+  const { fail, refetchSummary } = useAdminContext();
+  const { run, isBusy } = useAdminAction();
+  const [settlement, setSettlement] = useState(begun);
+  const { id, lineCount, waiting, booked, open } = settlement;
+  const isBooking = waiting > 0;
+  useEffect(() => {
+    if (!isBooking) return;
+    let isAwaited = true;
+    const timer = setInterval(async () => {
+      try {
+        const found = await (await loadAdminClient()).settlements.get({ id });
+        if (isAwaited) setSettlement(found);
+      } catch (error) {
+        if (isAwaited) fail(error);
+      }
+    }, PAUSE);
+    return () => {
+      isAwaited = false;
+      clearInterval(timer);
+    };
+  }, [isBooking, id, fail]);
+  if (isBooking) {
+    const figures = { done: formatNumber(lineCount - waiting, language), all: formatNumber(lineCount, language) };
+    return (
+      <div className="grid gap-4 max-w-[40rem]">
+        <p role="status" className="text-base num">
+          {words.booking(figures)}
+        </p>
+        <progress
+          max={lineCount}
+          value={lineCount - waiting}
+          aria-label={words.book}
+          className="w-full h-2 accent-lapis-700"
+        />
+        <p>
+          <button
+            type="button"
+            className="btn btn-sm btn-line"
+            aria-disabled={isBusy}
+            onClick={() =>
+              void run({
+                act: ({ settlements }) => settlements.stop({ id }),
+                notice: words.stopped,
+                onDone: (stopped) => {
+                  setSettlement(stopped);
+                  refetchSummary();
+                },
+              })
+            }
+          >
+            {words.stop}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4 max-w-[40rem]">
+      <div role="status" className="text-base num">
+        <p className="font-medium">{words.done}</p>
+        <p>{words.booked({ amount: formatMoney(booked, language) })}</p>
+        <p>{words.open(open)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {open > 0 && (
+          <a href={`/admin/shipments/settlements?view=lines&settlement=${id}`} className="btn btn-primary">
+            {words.toLines}
+          </a>
+        )}
+        <button type="button" className="btn btn-line" onClick={onAgain}>
+          {words.another}
+        </button>
+      </div>
+    </div>
+  );
+};

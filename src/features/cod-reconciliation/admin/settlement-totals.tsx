@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { cairoDay } from '#core/dates/cairo-time.ts';
+import { isCalendarDay } from '#core/dates/calendar-day.ts';
+import { formatDate, formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Field } from '#core/ui/field.tsx';
+import { Price } from '#core/ui/price.tsx';
+import type { SettlementTotal } from '../cod-reconciliation.admin.contract.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days of the table at first. */
+const SHOWN_DAYS = 30;
+
+/** What each courier brought on each day of Cairo. */
+export const SettlementTotals = () => {
+  const { settlements: words } = useMessages('admin');
+  const address = useListUrl();
+  const [days, setDays] = useState(() => ({
+    from: address.get('from') ?? cairoDay(new Date(Date.now() - (SHOWN_DAYS - 1) * DAY_MS)),
+    to: address.get('to') ?? cairoDay(new Date()),
+  }));
+  const choose = (chosen: Partial<typeof days>) => {
+    setDays({ ...days, ...chosen });
+    // in the URL, the days outlive a change of the language and a reload
+    void address.go(address.with(chosen), { replace: true });
+  };
+  const totals = useTotals(days);
+  const columns = useTotalColumns();
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-4">
+        {(['from', 'to'] as const).map((name) => (
+          <Field
+            key={name}
+            label={words[name]}
+            name={name}
+            type="date"
+            value={days[name]}
+            onChange={(day) => choose({ [name]: day })}
+            className="max-sm:w-full"
+          />
+        ))}
+      </div>
+      {totals === null && <ListSkeleton />}
+      {totals !== null && totals.length === 0 && (
+        <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">{words.noTotals}</p>
+      )}
+      {totals !== null && totals.length > 0 && <Table label={words.views.totals} columns={columns} rows={totals} />}
+    </div>
+  );
+};
+
+type Total = SettlementTotal & { readonly id: string };
+
+/** Loads the totals of these days; null while they load. Days that are not complete are left alone. */
+const useTotals = ({ from, to }: { readonly from: string; readonly to: string }): readonly Total[] | null => {
+  const { fail } = useAdminContext();
+  const [totals, setTotals] = useState<readonly Total[] | null>(null);
+  useEffect(() => {
+    if (!isCalendarDay(from) || !isCalendarDay(to)) return;
+    let isAwaited = true;
+    const load = async () => {
+      try {
+        const found = await (await loadAdminClient()).settlements.totals({ from, to });
+        if (isAwaited) setTotals(found.totals.map((total) => ({ ...total, id: `${total.day} ${total.courierId}` })));
+      } catch (error) {
+        if (!isAwaited) return;
+        setTotals([]);
+        fail(error);
+      }
+    };
+    void load();
+    return () => {
+      isAwaited = false;
+    };
+  }, [from, to, fail]);
+  return totals;
+};
+
+const useTotalColumns = (): readonly Column<Total>[] => {
+  const { table } = useMessages('admin').settlements;
+  const language = useLanguage();
+  return [
+    {
+      id: 'day',
+      label: table.day,
+      cell: ({ day }) => (
+        <time dateTime={day} className="md:whitespace-nowrap">
+          {/* noon in UTC is the same day in Cairo */}
+          {formatDate(new Date(`${day}T12:00:00Z`), language)}
+        </time>
+      ),
+    },
+    { id: 'courier', label: table.courier, cell: ({ courier }) => <bdi>{courier[language]}</bdi> },
+    {
+      id: 'lines',
+      label: table.lines,
+      isEnd: true,
+      cell: ({ lines }) => <span className="num">{formatNumber(lines, language)}</span>,
+    },
+    { id: 'amount', label: table.amount, isEnd: true, cell: ({ amount }) => <Price amount={amount} /> },
+    { id: 'fees', label: table.fees, isEnd: true, cell: ({ fees }) => <Price amount={fees} /> },
+    {
+      id: 'net',
+      label: table.net,
+      isEnd: true,
+      cell: ({ amount, fees }) => <Price amount={amount - fees} className="font-medium" />,
+    },
+    { id: 'booked', label: table.booked, isEnd: true, cell: ({ booked }) => <Price amount={booked} /> },
+    {
+      id: 'open',
+      label: table.open,
+      isEnd: true,
+      cell: ({ open }) => (
+        <span className={`num ${open > 0 ? 'text-carnelian-700 font-medium' : 'text-mist'}`}>
+          {formatNumber(open, language)}
+        </span>
+      ),
+    },
+  ];
+};

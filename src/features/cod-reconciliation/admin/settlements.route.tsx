@@ -1,0 +1,44 @@
+import { RadioGroup } from '#core/admin/list-filters.tsx';
+import { SectionHeader } from '#core/admin/list-page.tsx';
+import { EditableWith } from '#core/admin/require-permission.tsx';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { ShipmentsNav } from '#features/fulfillment/admin/shipments-nav.tsx';
+import { SettlementFiles } from './settlement-files.tsx';
+import { SettlementImport } from './settlement-import.tsx';
+import { SettlementLines } from './settlement-lines.tsx';
+import { SettlementTotals } from './settlement-totals.tsx';
+
+preloadMessages('admin', 'forms');
+
+const views = ['lines', 'files', 'totals'] as const;
+
+/** What couriers report of the cash that they collected: reading a file, lines that need a person, files, totals by day. */
+export const Settlements = () => {
+  const { settlements: words } = useMessages('admin');
+  const { get } = useListUrl();
+  const view = views.find((known) => known === get('view'));
+  return (
+    <>
+      <ShipmentsNav />
+      <SectionHeader title={words.title} />
+      <div className="pb-6">
+        <RadioGroup
+          label={words.view}
+          name="view"
+          values={views}
+          say={(value) => words.views[value]}
+          otherwise={words.views.read}
+        />
+      </div>
+      {view === undefined && (
+        <EditableWith right="payments.write">
+          <SettlementImport />
+        </EditableWith>
+      )}
+      {view === 'lines' && <SettlementLines />}
+      {view === 'files' && <SettlementFiles />}
+      {view === 'totals' && <SettlementTotals />}
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+import { isCalendarDay } from '#core/dates/calendar-day.ts';
+import { parseMoney } from '#core/forms/parse-number.ts';
+import type { Piastres } from '#core/money/money.ts';
+import { latinDigits, normalizeUnicode, withoutInvisibles } from '#core/text/clean-text.ts';
+import { normalizeTrackingNumber } from '#features/fulfillment/tracking-number.ts';
+import type { SettlementColumns } from './settlement-columns.ts';
+import type { SettlementFault } from './settlement-limits.ts';
+
+/** A row of a file with its line, counted from 1. */
+type Row = { readonly line: number; readonly cells: readonly string[] };
+
+/** What a line of a courier's file says; amounts in piastres. */
+export type SettlementLine = {
+  readonly line: number;
+  readonly trackingNumber: string | null;
+  readonly orderNumber: string | null;
+  readonly amount: Piastres;
+  readonly fee: Piastres | null;
+  /** In Cairo's calendar; null without a column of days. */
+  readonly day: string | null;
+};
+
+/** Why a file is refused: line, heading of the column and what stands there, as far as the fault is about one. */
+export class SettlementProblem extends Error {
+  readonly fault: SettlementFault;
+  readonly line: number | null;
+  readonly column: string | null;
+  readonly value: string | null;
+
+  constructor(fault: SettlementFault, line: number | null, column: string | null = null, value: string | null = null) {
+    super(fault);
+    this.name = 'SettlementProblem';
+    this.fault = fault;
+    this.line = line;
+    this.column = column;
+    this.value = value === null ? null : value.slice(0, 60);
+  }
+}
+
+/** The headings of a file: its first row with at least two cells that say something. */
+export const headingsOf = (rows: readonly Row[]): Row =>
+  rows.find(({ cells }) => cells.filter((cell) => cell !== '').length >= 2) ?? rows[0] ?? { line: 1, cells: [] };
+
+/** Longest cell that is read, in characters; other columns may have longer ones. */
+const MAX_CELL_LENGTH = 500;
+
+/** Parses all lines of a courier's file, as `parseSettlementLines` does. */
+export const parseSettlement = (rows: readonly Row[], columns: SettlementColumns): readonly SettlementLine[] => [
+  ...parseSettlementLines(rows, columns),
+];
+
+/**
+ * Parses the lines of a courier's file by the chosen columns, one at a time, so that the caller can yield to other requests. A last row
+ * without numbers is its sum, which must be right. Throws `SettlementProblem` for the first line that is wrong; the caller then books
+ * nothing of the file.
+ */
+export function* parseSettlementLines(rows: readonly Row[], columns: SettlementColumns): Generator<SettlementLine> {
+  const head = headingsOf(rows);
+  const places = placesOf(head, columns);
+  const body = rows.slice(rows.indexOf(head) + 1);
+  let count = 0;
+  let sum = 0;
+  for (const [index, row] of body.entries()) {
+    if (row.cells.slice(head.cells.length).some((cell) => cell !== '')) throw new SettlementProblem('cells', row.line);
+    const read = (column: keyof SettlementColumns): string | null => {
+      const place = places[column];
+      if (place === undefined) return null;
+      const cell = row.cells[place] ?? '';
+      if (cell.length > MAX_CELL_LENGTH) throw new SettlementProblem(faultOf[column], row.line, columns[column], cell);
+      return cellText(cell);
+    };
+    const trackingNumber = referenceIn(row.line, columns.trackingNumber, read('trackingNumber'));
+    const orderNumber = referenceIn(row.line, columns.orderNumber, read('orderNumber'));
+    const amount = moneyIn(row.line, columns.amount, 'amount', read('amount') ?? '');
+    if (trackingNumber === null && orderNumber === null) {
+      if (index < body.length - 1) throw new SettlementProblem('reference', row.line);
+      if (amount !== sum) throw new SettlementProblem('total', row.line, columns.amount, read('amount'));
+      continue;
+    }
+    const [fee, day] = [read('fee'), read('day')];
+    count += 1;
+    sum += amount;
+    yield {
+      line: row.line,
+      trackingNumber,
+      orderNumber,
+      amount,
+      fee: fee === null ? null : moneyIn(row.line, columns.fee, 'fee', fee),
+      day: day === null ? null : dayIn(row.line, columns.day, day),
+    };
+  }
+  if (count === 0) throw new SettlementProblem('empty', null);
+}
+
+const faultOf = {
+  trackingNumber: 'reference',
+  orderNumber: 'reference',
+  amount: 'amount',
+  fee: 'fee',
+  day: 'day',
+} as const satisfies Record<keyof SettlementColumns, SettlementFault>;
+
+type Places = Readonly<Partial<Record<keyof SettlementColumns, number>>>;
+
+const placesOf = (head: Row, columns: SettlementColumns): Places => {
+  const headings = head.cells.map(headingText);
+  const places: Partial<Record<keyof SettlementColumns, number>> = {};
+  for (const [column, heading] of Object.entries(columns) as [keyof SettlementColumns, string | null][]) {
+    if (heading === null) continue;
+    const place = headings.indexOf(headingText(heading));
+    if (place < 0) throw new SettlementProblem('columns', head.line, heading);
+    places[column] = place;
+  }
+  return places;
+};
+
+/** A heading as it is compared: invisible characters and doubled spaces do not matter. */
+export const headingText = (cell: string): string =>
+  normalizeUnicode(withoutInvisibles(cell)).replaceAll(/\s+/gu, ' ').trim();
+
+/** The text of a cell without what spreadsheets add so that a number stays a text: ="123" or '123. */
+const cellText = (cell: string): string => {
+  const plain = withoutInvisibles(cell).trim();
+  return /^="([^"]*)"$/u.exec(plain)?.[1] ?? plain.replace(/^'/u, '');
+};
+
+const referenceIn = (line: number, column: string | null, cell: string | null): string | null => {
+  if (cell === null) return null;
+  const reference = normalizeTrackingNumber(cell);
+  if (/^\d(?:\.\d+)?E\+\d+$/u.test(reference)) throw new SettlementProblem('shortened', line, column, cell);
+  if ([...reference].length > 60) throw new SettlementProblem('reference', line, column, cell);
+  return reference === '' || reference === '-' ? null : reference;
+};
+
+const moneyIn = (line: number, column: string | null, fault: 'amount' | 'fee', cell: string): Piastres => {
+  const amount = settlementAmount(cell);
+  if (amount === null) throw new SettlementProblem(fault, line, column, cell);
+  return amount;
+};
+
+/** 2026-11-30 or 30/11/2026, with or without a time. */
+const dayIn = (line: number, column: string | null, cell: string): string => {
+  const plain = latinDigits(cell);
+  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(plain) ?? [];
+  const [, otherDate, otherMonth, otherYear] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T\s].*)?$/u.exec(plain) ?? [];
+  const day = [year ?? otherYear, month ?? otherMonth, date ?? otherDate]
+    .map((part = '') => part.padStart(2, '0'))
+    .join('-');
+  if (!isCalendarDay(day)) throw new SettlementProblem('day', line, column, cell);
+  return day;
+};
+
+/** Parses an amount of a courier's file, as every field does; an empty cell or a dash is 0. Null for all else. */
+export const settlementAmount = (text: string): Piastres | null =>
+  ['', '-'].includes(withoutInvisibles(text).trim()) ? 0 : parseMoney(text);

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { addJob } from '#core/server/jobs/enqueue-job.ts';
+import { lockOrder, type OrderForPayment } from '#features/orders/server/lock-order.ts';
+import { recordCashPayment } from '#features/payments/server/manual-payments.ts';
+import {
+  type CandidateOrder,
+  matchSettlementLine,
+  type SettlementMatch,
+  settlementResult,
+} from '../match-settlement.ts';
+import { addCashReceived, findCandidates } from './settlement-candidates.repository.ts';
+import {
+  findSettlement,
+  findWaitingSettlements,
+  lockWaitingLines,
+  type StoredLine,
+  updateLine,
+} from './settlements.repository.ts';
+
+/** Name of the task that books a file. */
+export const SETTLEMENT_TASK = 'book-settlement';
+/** Spread over 90 seconds; a line that is left is booked by the next attempt. */
+const ATTEMPTS = 5;
+/** Lines of one transaction, whose orders are locked for its time. */
+const LINES_AT_A_TIME = 25;
+
+/** Books the lines of a file after the caller's transaction. */
+export const addBookingJob = (
+  { box }: ShopContext,
+  transaction: Transaction<Tables>,
+  settlementId: string,
+): Promise<void> =>
+  addJob(box, transaction, {
+    task: SETTLEMENT_TASK,
+    payload: { settlementId },
+    maxAttempts: ATTEMPTS,
+    replacesPending: true,
+  });
+
+/** Books what a job has left that was killed or has failed for good. */
+export const bookWaitingSettlements = async (shop: ShopContext): Promise<void> => {
+  for (const id of await findWaitingSettlements(shop.database.kysely)) await bookSettlement(shop, id);
+};
+
+/**
+ * Books the lines of a file that wait, some at a time, each with its payment in one transaction: a process that is killed has booked
+ * some lines as a whole and the others not at all, and the next run books these.
+ */
+export const bookSettlement = async (shop: ShopContext, settlementId: string): Promise<void> => {
+  const settlement = await findSettlement(shop.database.kysely, settlementId);
+  if (settlement === undefined) return;
+  const { courier_id: courierId, admin_id: adminId } = settlement;
+  for (let left = 1; left > 0; ) {
+    left = await inTransaction(shop.database, async (transaction) => {
+      const lines = await lockWaitingLines(transaction, settlementId, LINES_AT_A_TIME);
+      await bookLines(shop, transaction, { lines, courierId, adminId });
+      return lines.length;
+    });
+  }
+};
+
+type Booking = { readonly lines: readonly StoredLine[]; readonly courierId: string; readonly adminId: string | null };
+
+/** Locks the orders of locked lines in the sequence of their ids, reads them under the locks, and books what fits. */
+const bookLines = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { lines, courierId, adminId }: Booking,
+): Promise<void> => {
+  const references = referencesOf(lines);
+  const seen = await findCandidates(transaction, courierId, references);
+  const locked = new Map<string, OrderForPayment>();
+  for (const id of seen.map((order) => order.id).toSorted()) {
+    const order = await lockOrder(transaction, id);
+    if (order !== undefined) locked.set(id, order);
+  }
+  // only what is locked: another order that got a number of the file meanwhile is not seen
+  const orders = (await findCandidates(transaction, courierId, references)).filter(({ id }) => locked.has(id));
+  const current = new Map(orders.map((order) => [order.id, order]));
+  for (const line of lines) {
+    const match = matchSettlementLine(toReference(line), courierId, [...current.values()]);
+    const result = settlementResult(line.amount, match);
+    if (match !== null && result.booked > 0) {
+      await bookCash(shop, transaction, { match, order: locked.get(match.order.id), amount: result.booked, adminId });
+      current.set(match.order.id, withCash(match, result.booked));
+    }
+    await updateLine(transaction, line.id, {
+      ...result,
+      order_id: match?.order.id ?? null,
+      shipment_id: match?.parcel?.id ?? null,
+    });
+  }
+};
+
+type Cash = {
+  readonly match: SettlementMatch;
+  readonly order: OrderForPayment | undefined;
+  readonly amount: number;
+  readonly adminId: string | null;
+};
+
+/** Records cash of a locked order, and what has arrived of its parcel. */
+export const bookCash = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { match: { parcel }, order, amount, adminId }: Cash,
+): Promise<void> => {
+  if (order === undefined) throw new Error('cash of an order that is not locked');
+  await recordCashPayment(shop, transaction, { order, amount, adminId });
+  if (parcel !== null) await addCashReceived(transaction, parcel.id, amount);
+};
+
+/** The order of a match after its cash has arrived. */
+export const withCash = ({ order, parcel }: SettlementMatch, amount: number): CandidateOrder => ({
+  ...order,
+  paid: order.paid + amount,
+  parcels: order.parcels.map((each) =>
+    each.id === parcel?.id ? { ...each, cashReceived: each.cashReceived + amount } : each,
+  ),
+});
+
+type Referring = Pick<StoredLine, 'tracking_number' | 'order_number'>;
+
+/** The numbers by which orders of lines are found. */
+export const referencesOf = (lines: readonly Referring[]) => ({
+  trackingNumbers: [...new Set(lines.flatMap(({ tracking_number: number }) => number ?? []))],
+  orderNumbers: [...new Set(lines.flatMap(({ order_number: number }) => number ?? []))],
+});
+
+export const toReference = ({ tracking_number, order_number, amount }: Referring & Pick<StoredLine, 'amount'>) => ({
+  trackingNumber: tracking_number,
+  orderNumber: order_number,
+  amount,
+});

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#core/errors/app-error.ts';
+import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import { createPacer, type Pacer } from '#core/server/files/create-pacer.ts';
+import { type CsvFaultCode, type CsvRow, parseCsv } from '#core/server/files/parse-csv.ts';
+import { cleanLine } from '#core/text/clean-text.ts';
+import { getCourier } from '#features/fulfillment/server/couriers.ts';
+import type { AdminSettlement, SettlementPlan } from '../cod-reconciliation.admin.contract.ts';
+import { type CandidateOrder, matchSettlementLine, settlementOutcomes, settlementResult } from '../match-settlement.ts';
+import { headingsOf, parseSettlementLines, type SettlementLine, SettlementProblem } from '../parse-settlement.ts';
+import type { SettlementColumns } from '../settlement-columns.ts';
+import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_LINES, type SettlementFault } from '../settlement-limits.ts';
+import { addBookingJob, referencesOf, toReference, withCash } from './book-settlement.ts';
+import { findCandidates } from './settlement-candidates.repository.ts';
+import { findKnownKeys, insertSettlement, type NewLine } from './settlements.repository.ts';
+import { getSettlement } from './settlements.ts';
+
+/** A courier's file as it was sent. */
+type Upload = { readonly courierId: string; readonly file?: File | undefined };
+
+/** Work of a line for the pacer: parsing, hashing and matching it take as long as parsing this many characters. */
+const WORK_PER_LINE = 2048;
+/** Rows that are shown so that an admin can choose the columns. */
+const SAMPLE_ROWS = 3;
+/** Lines that do not fit, as far as a plan lists them. */
+const LISTED_LINES = 100;
+
+/**
+ * Tells what reading a courier's file would do, and does nothing. Without chosen columns, or when the file lacks one, it only shows the
+ * headings. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID `{ fault, line, column, value }`.
+ */
+export const planSettlement = async (shop: ShopContext, { courierId, file }: Upload): Promise<SettlementPlan> => {
+  const columns = await columnsOf(shop, courierId);
+  const rows = await rowsOf(file);
+  const head = headingsOf(rows);
+  const shown = {
+    headings: [...head.cells],
+    sample: rows
+      .slice(rows.indexOf(head) + 1)
+      .slice(0, SAMPLE_ROWS)
+      .map(({ cells }) => [...cells]),
+    columns,
+  };
+  if (columns === null) return { ...shown, plan: null };
+  try {
+    const lines = await parseLines(rows, columns);
+    return { ...shown, plan: await planLines(shop, courierId, lines, columns) };
+  } catch (error) {
+    if (!(error instanceof SettlementProblem)) throw error;
+    if (error.fault === 'columns') return { ...shown, plan: null };
+    throw toAppError(error);
+  }
+};
+
+const planLines = async (
+  { database }: ShopContext,
+  courierId: string,
+  read: readonly SettlementLine[],
+  columns: SettlementColumns,
+): Promise<NonNullable<SettlementPlan['plan']>> => {
+  const pace = createPacer();
+  const lines = await toNewLines(read, '', pace);
+  const known = await findKnownKeys(
+    database.kysely,
+    courierId,
+    lines.map(({ key }) => key),
+  );
+  const fresh = lines.filter(({ key }) => !known.has(key.toString('hex')));
+  const found = await findCandidates(database.kysely, courierId, referencesOf(fresh));
+  const finder = createFinder(found);
+  const sums = {
+    paid: { lines: 0, amount: 0 },
+    short: { lines: 0, amount: 0 },
+    over: { lines: 0, amount: 0 },
+    unknown: { lines: 0, amount: 0 },
+    paid_before: { lines: 0, amount: 0 },
+  } satisfies Record<(typeof settlementOutcomes)[number], { lines: number; amount: number }>;
+  const listed: NonNullable<SettlementPlan['plan']>['listed'] = [];
+  for (const line of fresh) {
+    await pace(WORK_PER_LINE);
+    const match = matchSettlementLine(toReference(line), courierId, finder.ordersOf(line));
+    const { outcome, due, booked } = settlementResult(line.amount, match);
+    if (match !== null && booked > 0) finder.replace(withCash(match, booked));
+    sums[outcome].lines += 1;
+    sums[outcome].amount += line.amount;
+    if (outcome !== 'paid' && listed.length < LISTED_LINES) {
+      listed.push({ number: line.number, ...toReference(line), due, outcome });
+    }
+  }
+  return { repeated: lines.length - fresh.length, sums, listed, hasDays: columns.day !== null };
+};
+
+/** Finds the orders of a line without going through those of all lines. */
+const createFinder = (found: readonly CandidateOrder[]) => {
+  const orders = new Map(found.map((order) => [order.id, order]));
+  const ids = new Map<string, string[]>();
+  const note = (name: string | null, id: string) => {
+    if (name !== null) ids.set(name, [...(ids.get(name) ?? []), id]);
+  };
+  for (const { id, orderNumber, parcels } of found) {
+    note(orderNumber, id);
+    for (const { trackingNumber } of parcels) note(trackingNumber, id);
+  }
+  return {
+    ordersOf: ({ tracking_number, order_number }: NewLine): CandidateOrder[] =>
+      [
+        ...new Set([tracking_number, order_number].flatMap((name) => (name === null ? [] : (ids.get(name) ?? [])))),
+      ].flatMap((id) => orders.get(id) ?? []),
+    replace: (order: CandidateOrder) => void orders.set(order.id, order),
+  };
+};
+
+/**
+ * Reads a courier's file: stores its lines that are new, and has them booked after the transaction (decision 195). Lines without a day
+ * get `day`. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID, and then nothing of the file is stored.
+ */
+export const readSettlement = async (
+  shop: ShopContext,
+  adminId: string,
+  { courierId, file, day }: Upload & { readonly day: string },
+): Promise<AdminSettlement> => {
+  const courier = await getCourier(shop.database.kysely, courierId);
+  const columns = await columnsOf(shop, courierId);
+  const rows = await rowsOf(file);
+  const lines = await toNewLines(await parsed(rows, columns), day, createPacer());
+  const id = await inTransaction(shop.database, async (transaction) => {
+    const fileName = [...cleanLine(file?.name ?? '')].slice(0, 120).join('');
+    const settlementId = await insertSettlement(transaction, { courierId, fileName, adminId, at: shop.clock(), lines });
+    await addBookingJob(shop, transaction, settlementId);
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'settlement.read',
+      subject: `${courier.name_en} · ${fileName}`,
+      details: { count: lines.length },
+    });
+    return settlementId;
+  });
+  return getSettlement(shop, id);
+};
+
+const parsed = async (
+  rows: readonly CsvRow[],
+  columns: SettlementColumns | null,
+): Promise<readonly SettlementLine[]> => {
+  if (columns === null)
+    throw new AppError('SETTLEMENT_FILE_INVALID', { fault: 'columns', line: null, column: null, value: null });
+  try {
+    return await parseLines(rows, columns);
+  } catch (error) {
+    throw error instanceof SettlementProblem ? toAppError(error) : error;
+  }
+};
+
+const parseLines = async (rows: readonly CsvRow[], columns: SettlementColumns): Promise<readonly SettlementLine[]> => {
+  const pace = createPacer();
+  const lines: SettlementLine[] = [];
+  for (const line of parseSettlementLines(rows, columns)) {
+    lines.push(line);
+    await pace(WORK_PER_LINE);
+  }
+  return lines;
+};
+
+const columnsOf = async (shop: ShopContext, courierId: string): Promise<SettlementColumns | null> =>
+  // the only writer is `saveSettlementColumns`
+  (await getCourier(shop.database.kysely, courierId)).settlement_columns as SettlementColumns | null;
+
+/** The rows of a file; one row more than the lines for its headings, and one for its sum. */
+const rowsOf = async (file: File | undefined): Promise<readonly CsvRow[]> => {
+  if (file === undefined) throw toAppError(new SettlementProblem('empty', null));
+  if (file.size > MAX_SETTLEMENT_BYTES) throw new AppError('BODY_TOO_LARGE');
+  const rows = await parseCsv(await file.bytes(), { maxRows: MAX_SETTLEMENT_LINES + 2, isRagged: true });
+  if ('code' in rows) throw toAppError(new SettlementProblem(faultOf[rows.code], rows.line));
+  return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
+};
+
+const faultOf = {
+  'file.encoding': 'encoding',
+  'file.empty': 'empty',
+  'file.rows': 'rows',
+  'file.quote': 'quotes',
+  'file.long': 'quotes',
+  'file.cells': 'cells',
+} as const satisfies Record<CsvFaultCode, SettlementFault>;
+
+const toAppError = ({ fault, line, column, value }: SettlementProblem): AppError =>
+  new AppError('SETTLEMENT_FILE_INVALID', { fault, line, column, value });
+
+/**
+ * Maps lines to rows with their keys. A key is the line's content with its day, and its index among equal lines of its file: so the
+ * same line of another file is recognized, and two equal lines of one file count as two.
+ */
+const toNewLines = async (lines: readonly SettlementLine[], day: string, pace: Pacer): Promise<NewLine[]> => {
+  const seen = new Map<string, number>();
+  const newLines: NewLine[] = [];
+  for (const line of lines) {
+    const text = JSON.stringify([line.trackingNumber, line.orderNumber, line.amount, line.day]);
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    newLines.push({
+      key: createHash('sha256').update(`${count} ${text}`).digest(),
+      number: line.line,
+      tracking_number: line.trackingNumber,
+      order_number: line.orderNumber,
+      amount: line.amount,
+      fee: line.fee,
+      day: line.day ?? day,
+    });
+    await pace(WORK_PER_LINE);
+  }
+  return newLines;
+};

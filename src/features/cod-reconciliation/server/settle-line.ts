@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { cashOwed } from '#features/fulfillment/cash-to-collect.ts';
+import { normalizeTrackingNumber } from '#features/fulfillment/tracking-number.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
+import type { AdminSettlementLine } from '../cod-reconciliation.admin.contract.ts';
+import { type CandidateOrder, matchSettlementLine, type SettlementMatch } from '../match-settlement.ts';
+import { bookCash, toReference } from './book-settlement.ts';
+import { findCandidates } from './settlement-candidates.repository.ts';
+import { findLine, lockLine, type StoredLine, updateLine } from './settlements.repository.ts';
+import { toAdminLine } from './settlements.ts';
+
+type Settled = {
+  readonly id: string;
+  /** Whether its amount is booked as a payment of the order, as far as the order owes it. */
+  readonly isBooked: boolean;
+  /** Of a line that is unknown; empty for the order that was found. */
+  readonly orderNumber: string;
+  readonly note: string;
+};
+
+/**
+ * Settles a line that does not fit, with the words of an admin. RESOURCE_NOT_FOUND, SETTLEMENT_LINE_SETTLED, ORDER_NOT_FOUND,
+ * NOTHING_OWED when the order owes no cash.
+ */
+export const settleLine = async (
+  shop: ShopContext,
+  adminId: string,
+  settled: Settled,
+): Promise<AdminSettlementLine> => {
+  const { id, isBooked, note } = settled;
+  await inTransaction(shop.database, async (transaction) => {
+    const line = await lockLine(transaction, id);
+    if (line === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (line.settled_at !== null || line.outcome === 'waiting' || line.outcome === 'paid') {
+      throw new AppError('SETTLEMENT_LINE_SETTLED');
+    }
+    const booking = isBooked ? await bookByHand(shop, transaction, { line, settled, adminId }) : null;
+    await updateLine(transaction, id, { settled_at: shop.clock(), settled_by: adminId, note, ...booking });
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'settlement.line_settled',
+      subject: settled.orderNumber || line.order_number || line.tracking_number || '–',
+      details: { amount: booking?.booked ?? 0, reason: note },
+    });
+  });
+  const row = await findLine(shop.database.kysely, id);
+  if (row === undefined) throw new Error('a settled line cannot be shown');
+  return toAdminLine(row);
+};
+
+type ByHand = { readonly line: StoredLine; readonly settled: Settled; readonly adminId: string };
+
+/** Books what the order owes of the amount of a locked line. */
+const bookByHand = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { line, settled, adminId }: ByHand,
+): Promise<Pick<StoredLine, 'booked' | 'order_id' | 'shipment_id'>> => {
+  const match = await lockMatch(transaction, line, settled.orderNumber);
+  const amount = Math.min(line.amount, cashOwed(match.order));
+  if (amount === 0) throw new AppError('NOTHING_OWED');
+  const order = await lockOrder(transaction, match.order.id);
+  await bookCash(shop, transaction, { match, order, amount, adminId });
+  return { booked: amount, order_id: match.order.id, shipment_id: match.parcel?.id ?? null };
+};
+
+/** Locks the order that the admin names, or the one that was found, and reads it with its parcels. */
+const lockMatch = async (
+  transaction: Transaction<Tables>,
+  line: StoredLine,
+  typed: string,
+): Promise<SettlementMatch> => {
+  const named = normalizeTrackingNumber(typed);
+  const find = async (): Promise<CandidateOrder | undefined> => {
+    const orderNumbers = [named, line.order_number].flatMap((number) => number || []);
+    const trackingNumbers = line.tracking_number === null ? [] : [line.tracking_number];
+    const found = await findCandidates(transaction, line.courier_id, { trackingNumbers, orderNumbers });
+    return found.find(({ id, orderNumber }) => (named === '' ? id === line.order_id : orderNumber === named));
+  };
+  const seen = await find();
+  if (seen === undefined || (await lockOrder(transaction, seen.id)) === undefined)
+    throw new AppError('ORDER_NOT_FOUND');
+  const order = await find();
+  if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+  const parcel = matchSettlementLine(
+    { ...toReference(line), trackingNumber: null, orderNumber: order.orderNumber },
+    line.courier_id,
+    [order],
+  )?.parcel;
+  const own = order.parcels.find(({ id }) => id === line.shipment_id);
+  return { order, parcel: own ?? parcel ?? null };
+};

@@ -1,0 +1,290 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { firstFilled } from '#core/server/database/first-filled.ts';
+import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { SettlementLinesTable } from '#core/server/database/shipment-tables.ts';
+
+type Reader = Kysely<Tables>;
+
+export type StoredLine = Selectable<SettlementLinesTable>;
+
+export type NewLine = Pick<
+  StoredLine,
+  'key' | 'number' | 'tracking_number' | 'order_number' | 'amount' | 'fee' | 'day'
+>;
+
+export type NewSettlement = {
+  readonly courierId: string;
+  readonly fileName: string;
+  readonly adminId: string;
+  readonly at: Date;
+  readonly lines: readonly NewLine[];
+};
+
+/** Lines of one statement, which bounds its size. */
+const LINES_AT_A_TIME = 1000;
+
+/**
+ * Inserts a file with its lines that no earlier file of the courier had. Lines are inserted in the sequence of their keys, so that two
+ * transactions with the same lines wait for each other in one direction only; the one that waits inserts none of them.
+ */
+export const insertSettlement = async (
+  transaction: Transaction<Tables>,
+  { courierId, fileName, adminId, at, lines }: NewSettlement,
+): Promise<string> => {
+  const { id } = await transaction
+    .insertInto('settlements')
+    .values({
+      courier_id: courierId,
+      file_name: fileName,
+      line_count: 0,
+      amount: 0,
+      repeated_count: 0,
+      created_at: at,
+      admin_id: adminId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sorted = lines.toSorted((one, other) => Buffer.compare(one.key, other.key));
+  let [count, amount] = [0, 0];
+  for (let start = 0; start < sorted.length; start += LINES_AT_A_TIME) {
+    const { rows } = await sql<{ amount: number }>`
+      insert into settlement_lines (settlement_id, courier_id, key, number, tracking_number, order_number, amount, fee, day,
+        outcome, created_at)
+      select ${id}::uuid, ${courierId}::uuid, decode(line ->> 'key', 'hex'), (line ->> 'number')::integer,
+        line ->> 'tracking_number', line ->> 'order_number', (line ->> 'amount')::bigint, (line ->> 'fee')::bigint,
+        (line ->> 'day')::date, 'waiting', ${at}::timestamptz + (line ->> 'number')::integer * interval '1 microsecond'
+      from jsonb_array_elements(${linesJson(sorted.slice(start, start + LINES_AT_A_TIME))}::jsonb)
+        with ordinality as given (line, place)
+      order by place
+      on conflict (courier_id, key) do nothing
+      returning amount`.execute(transaction);
+    count += rows.length;
+    amount += rows.reduce((sum, row) => sum + row.amount, 0);
+  }
+  await transaction
+    .updateTable('settlements')
+    .set({ line_count: count, amount, repeated_count: lines.length - count })
+    .where('id', '=', id)
+    .execute();
+  return id;
+};
+
+const linesJson = (lines: readonly NewLine[]): string =>
+  JSON.stringify(lines.map((line) => ({ ...line, key: line.key.toString('hex') })));
+
+/** Which of these lines earlier files of the courier had, by their keys in hex. */
+export const findKnownKeys = async (
+  database: Reader,
+  courierId: string,
+  keys: readonly Buffer[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await database
+    .selectFrom('settlement_lines')
+    .select('key')
+    .where('courier_id', '=', courierId)
+    .where('key', '=', sql<Buffer>`any (${keys}::bytea[])`)
+    .execute();
+  return new Set(rows.map(({ key }) => key.toString('hex')));
+};
+
+/** The condition of the index `settlement_lines_waiting_idx`. */
+const isWaiting = sql<boolean>`outcome = 'waiting'`;
+
+/** Locks lines of a file that are still to be booked; those that another process books are left out. */
+export const lockWaitingLines = (
+  transaction: Transaction<Tables>,
+  settlementId: string,
+  limit: number,
+): Promise<StoredLine[]> =>
+  transaction
+    .selectFrom('settlement_lines')
+    .selectAll()
+    .where('settlement_id', '=', settlementId)
+    .where(isWaiting)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Files with lines that are still to be booked. */
+export const findWaitingSettlements = async (database: Reader): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('settlement_lines')
+    .select('settlement_id')
+    .distinct()
+    .where(isWaiting)
+    .execute();
+  return rows.map(({ settlement_id: id }) => id);
+};
+
+export const lockLine = (transaction: Transaction<Tables>, id: string): Promise<StoredLine | undefined> =>
+  transaction.selectFrom('settlement_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateLine = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  change: Partial<
+    Pick<StoredLine, 'outcome' | 'order_id' | 'shipment_id' | 'due' | 'booked' | 'settled_at' | 'settled_by' | 'note'>
+  >,
+): Promise<void> => {
+  await transaction.updateTable('settlement_lines').set(change).where('id', '=', id).execute();
+};
+
+/** Removes lines that are still to be booked, so that the same file brings them again; the counts of the file follow. Returns how many. */
+export const deleteWaitingLines = async (transaction: Transaction<Tables>, settlementId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from settlement_lines where settlement_id = ${settlementId} and outcome = 'waiting' returning amount
+    )
+    update settlements set line_count = line_count - (select count(*) from gone),
+      amount = amount - (select coalesce(sum(amount), 0) from gone)
+    where id = ${settlementId}
+    returning (select count(*)::integer from gone) as count`.execute(transaction);
+  return rows[0]?.count ?? 0;
+};
+
+const isOpen = sql<boolean>`settled_at is null and outcome in ('short', 'over', 'unknown', 'paid_before')`;
+
+const settlementsOf = (database: Reader) =>
+  database
+    .selectFrom('settlements')
+    .innerJoin('couriers', 'couriers.id', 'settlements.courier_id')
+    .leftJoin('profiles', 'profiles.id', 'settlements.admin_id')
+    .selectAll('settlements')
+    .select(['couriers.name_ar', 'couriers.name_en'])
+    .select(firstFilled('profiles.name', 'profiles.email', 'profiles.phone_number').as('by'))
+    .select([
+      sql<number>`(select coalesce(sum(booked), 0)::bigint from settlement_lines where settlement_id = settlements.id)`.as(
+        'booked',
+      ),
+      sql<number>`(select count(*) from settlement_lines
+        where settlement_id = settlements.id and outcome = 'waiting')`.as('waiting'),
+      sql<number>`(select count(*) from settlement_lines where settlement_id = settlements.id and ${isOpen})`.as(
+        'open',
+      ),
+    ]);
+
+export const findSettlement = (database: Reader, id: string) =>
+  settlementsOf(database).where('settlements.id', '=', id).executeTakeFirst();
+
+export type FoundSettlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
+
+/** Files that were read, newest first, behind a cursor. */
+export const findSettlements = (database: Reader, after: string | undefined, limit: number) => {
+  let query = settlementsOf(database);
+  if (after !== undefined) query = query.where(isAfterCursor('settlements', after));
+  return query
+    .select(cursorOf('settlements').as('cursor'))
+    .orderBy('settlements.created_at', 'desc')
+    .orderBy('settlements.id', 'desc')
+    .limit(limit)
+    .execute();
+};
+
+export const countSettlements = (database: Reader) => countUpTo(database, database.selectFrom('settlements'));
+
+export type LineFilters = {
+  readonly settlement?: string | undefined;
+  /** All lines; without it those that wait for a person. */
+  readonly show?: 'all' | undefined;
+};
+
+const linesOf = (database: Reader, { settlement, show }: LineFilters) => {
+  let query = database.selectFrom('settlement_lines');
+  if (settlement !== undefined) query = query.where('settlement_lines.settlement_id', '=', settlement);
+  if (show !== 'all') query = query.where(isOpen);
+  return query;
+};
+
+const withNames = (query: ReturnType<typeof linesOf>) =>
+  query
+    .innerJoin('settlements', 'settlements.id', 'settlement_lines.settlement_id')
+    .innerJoin('couriers', 'couriers.id', 'settlement_lines.courier_id')
+    .leftJoin('orders', 'orders.id', 'settlement_lines.order_id')
+    .leftJoin('profiles', 'profiles.id', 'settlement_lines.settled_by')
+    .selectAll('settlement_lines')
+    .select(['settlements.file_name', 'couriers.name_ar', 'couriers.name_en'])
+    .select(['orders.order_number as found_order'])
+    .select(firstFilled('profiles.name', 'profiles.email', 'profiles.phone_number').as('settled_by_name'));
+
+/** Lines in reading order, after a cursor. */
+export const findLines = (
+  database: Reader,
+  { after, ...wanted }: LineFilters & { readonly after?: string | undefined },
+  limit: number,
+) => {
+  let query = linesOf(database, wanted);
+  if (after !== undefined) query = query.where(isAfterCursor('settlement_lines', after, true));
+  return withNames(query)
+    .select(cursorOf('settlement_lines').as('cursor'))
+    .orderBy('settlement_lines.created_at')
+    .orderBy('settlement_lines.id')
+    .limit(limit)
+    .execute();
+};
+
+export const countLines = (database: Reader, wanted: LineFilters) => countUpTo(database, linesOf(database, wanted));
+
+export const findLine = (database: Reader, id: string) =>
+  withNames(database.selectFrom('settlement_lines').where('settlement_lines.id', '=', id)).executeTakeFirst();
+
+export type FoundLine = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+
+/** Totals of each courier on each of these days, the newest day first. */
+export const findTotals = async (database: Reader, { from, to }: { readonly from: string; readonly to: string }) => {
+  const { rows } = await sql<{
+    day: string;
+    courier_id: string;
+    name_ar: string;
+    name_en: string;
+    lines: number;
+    amount: number;
+    fees: number;
+    booked: number;
+    open: number;
+  }>`
+    select to_char(totals.day, 'YYYY-MM-DD') as day, totals.courier_id, couriers.name_ar, couriers.name_en,
+      totals.lines, totals.amount, totals.fees, totals.booked, totals.open
+    from (
+      select day, courier_id, count(*) as lines, sum(amount)::bigint as amount, coalesce(sum(fee), 0)::bigint as fees,
+        sum(booked)::bigint as booked, count(*) filter (where ${isOpen}) as open
+      from settlement_lines where day between ${from}::date and ${to}::date
+      group by day, courier_id
+    ) as totals join couriers on couriers.id = totals.courier_id
+    order by totals.day desc, couriers.name_en`.execute(database);
+  return rows;
+};
+
+export const updateSettlementColumns = async (
+  transaction: Transaction<Tables>,
+  courierId: string,
+  columns: object,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('couriers')
+    .set({ settlement_columns: JSON.stringify(columns) })
+    .where('id', '=', courierId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Lines about these orders, the oldest first. */
+export const findLinesOfOrders = (database: Reader, orderIds: readonly string[]): Promise<StoredLine[]> =>
+  database
+    .selectFrom('settlement_lines')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Removes tracking numbers and the words of admins from lines about a customer's orders. */
+export const anonymizeLines = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  await transaction
+    .updateTable('settlement_lines')
+    .set({ tracking_number: null, note: null })
+    .where('order_id', 'in', (query) => query.selectFrom('orders').select('id').where('user_id', '=', userId))
+    .execute();
+};

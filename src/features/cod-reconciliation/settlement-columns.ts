@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { lineField } from '#core/forms/form-schemas.ts';
+import { form, validationCode } from '#core/forms/validation.ts';
+
+/** Heading of a column in a courier's file. */
+const Heading = lineField({ min: 1, max: 200 }, { min: validationCode('required'), max: validationCode('text.max') });
+const optional = v.nullable(Heading);
+
+/** Which columns of a courier's file hold what; parcels are found by the tracking number, the order number, or both. */
+export const SettlementColumns = v.pipe(
+  form({
+    trackingNumber: optional,
+    orderNumber: optional,
+    /** What the courier collected. */
+    amount: Heading,
+    /** What the courier keeps for itself. */
+    fee: optional,
+    /** When it collected. */
+    day: optional,
+  }),
+  v.forward(
+    v.check(
+      ({ trackingNumber, orderNumber }) => trackingNumber !== null || orderNumber !== null,
+      validationCode('settlement.reference'),
+    ),
+    ['trackingNumber'],
+  ),
+);
+export type SettlementColumns = v.InferOutput<typeof SettlementColumns>;

@@ -1,0 +1,33 @@
+import { clock, clockLocales, dayName } from '#core/i18n/clock.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { Content } from '../../locales/content.ts';
+import type { WeeklyHours } from './opening-hours.ts';
+
+/** A row of the opening hours table. */
+export interface FormattedHours {
+  readonly days: string;
+  readonly times: string;
+}
+
+/** Formats the opening hours, one row per entry: «من الأحد إلى الخميس», «من ٩ صباحًا إلى ٦ مساءً». */
+export function formatOpeningHours(
+  hours: readonly WeeklyHours[],
+  words: Content['contact']['hours'],
+  language: Language,
+): readonly FormattedHours[] {
+  return hours.map(({ days, opens, closes }) => {
+    const names = days.map((day) => dayName(day, language));
+    const [first, last] = [names[0], names.at(-1)];
+    return {
+      days: first && last && isLongRun(days) ? words.days({ first, last }) : listOf(names, language),
+      times: words.times({ opens: clock(opens, language), closes: clock(closes, language) }),
+    };
+  });
+}
+
+/** At least three consecutive days; two are listed by name. */
+const isLongRun = (days: readonly number[]): boolean =>
+  days.length > 2 && days.every((day, place) => place === 0 || day === ((days[place - 1] ?? 0) + 1) % 7);
+
+const listOf = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(clockLocales[language]).format(names);

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatOpeningState } from '../format-opening-state.ts';
+import { openingStateAt, type WeeklyHours } from '../opening-hours.ts';
+
+preloadMessages('openingHours');
+
+/** Refresh interval of the status. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Whether the shop is open now in Cairo, and until or from when; computed in the browser, since the page is cached. */
+export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
+  const words = useMessages('openingHours');
+  const language = useLanguage();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const state = openingStateAt(week, now);
+  if (!state) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full ${state.isOpen ? 'bg-malachite-700' : 'bg-mist'}`}
+      />
+      <span className={state.isOpen ? 'text-malachite-700' : 'text-mist'}>
+        {formatOpeningState(state, words, language)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { fieldErrors } from '#core/forms/validation.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { parseText } from '#core/text/parse-text.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
+import type { ContentPageName } from '../content-page-names.ts';
+import { formatMarkdownProblem } from '../markdown-problems.ts';
+import { type PageValue, pageValue, textsOfPage } from '../page-value.ts';
+
+/** Sentences of what is wrong with a text, by its place in the value: `ar`, or `ar.hero/headline`. */
+export type PageProblems = Readonly<Record<string, readonly string[]>>;
+
+interface Words {
+  /** Language of the sentences. */
+  readonly language: Language;
+  readonly markdown: Messages['admin']['markdown'];
+  readonly validation: Messages['forms']['validation'];
+}
+
+/** Checks all texts of a page as the server does; `known` are the names of the placeholders. */
+export const checkPage = (
+  name: ContentPageName,
+  value: PageValue,
+  known: readonly string[],
+  { language, markdown, validation }: Words,
+): PageProblems => {
+  const { success, issues } = v.safeParse(pageValue(name), value);
+  const codes = success ? {} : fieldErrors(issues);
+  return Object.fromEntries(
+    textsOfPage(name, value).flatMap(({ path, kind, text }) => {
+      const code = codes[path];
+      const problems =
+        code === undefined
+          ? parseText(kind, text, known).problems.map((problem) =>
+              formatMarkdownProblem(problem, known, language, markdown),
+            )
+          : [validation[code]];
+      return problems.length > 0 ? [[path, problems]] : [];
+    }),
+  );
+};

@@ -1,0 +1,130 @@
+import { useCallback } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useAdminTitle } from '#core/admin/admin-title.ts';
+import { BackLink } from '#core/admin/back-link.tsx';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { EditableWith } from '#core/admin/require-permission.tsx';
+import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { LastSaved } from '#core/admin/versions/last-saved.tsx';
+import { VersionHistory } from '#core/admin/versions/version-history.tsx';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
+import type { Bilingual } from '#core/i18n/language.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { settingPath } from '#features/settings/ui/settings-nav.tsx';
+import type { AdminPage, PageVersion } from '../content.admin.contract.ts';
+import type { ContentPageName } from '../content-page-names.ts';
+import { isDesigned } from '../content-page-names.ts';
+import { paymentPages } from '../payment-texts.ts';
+import { publicPath, useTitleOfPage } from '../ui/use-page-names.ts';
+import { DesignedForm } from './designed-form.tsx';
+import type { Texts } from './group-preview.tsx';
+import { MarkdownEditor } from './markdown/markdown-editor.tsx';
+import { PageDifferences, pageDifferences } from './page-differences.tsx';
+import { PageState } from './page-state.tsx';
+import { Publication } from './publication.tsx';
+import { type EditedPage, useEditedPage } from './use-edited-page.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useVersionedPage } from './use-versioned-page.tsx';
+
+/** Editor of a page's text in both languages, with its publication and history. */
+export const PageEditor = ({ name }: { name: ContentPageName }) => {
+  const load = useCallback(({ pages }: AdminClient) => pages.get({ name }), [name]);
+  const { data, hasFailed, reload } = useLoaded(load);
+  useAdminTitle(useTitleOfPage()(name));
+  if (data) return <OpenPage name={name} opened={data} />;
+  return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
+};
+
+const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }) => {
+  const { labels } = useMessages('admin').pages;
+  const edited = useEditedPage(name, opened);
+  const versioned = useVersionedPage(edited);
+  const { asked } = useUnsavedChanges(edited.form);
+  const { newest, conflict, value, isUnsaved, problems, placeholders } = edited;
+  const { may } = useAdminContext();
+  const right = paymentPages.includes(name) ? 'paymentTexts.write' : 'settings.write';
+  return (
+    <>
+      <PageHeader edited={edited} />
+      {/* who may change no page is told by the section */}
+      <EditableWith right={right} isQuiet={!may('settings.write')}>
+        {conflict && <PageConflict key={conflict.number} edited={edited} theirs={conflict.theirs} />}
+        <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>
+          {/* what leaving the page would lose */}
+          <input type="hidden" name="unsaved" value={isUnsaved ? JSON.stringify(value) : ''} />
+          {isDesigned(name) ? (
+            <DesignedForm
+              name={name}
+              value={value as Bilingual<Texts>}
+              onChange={edited.change}
+              problems={problems.texts}
+              placeholders={placeholders}
+            />
+          ) : (
+            <MarkdownEditor
+              labels={labels}
+              value={value as Bilingual}
+              onChange={edited.change}
+              problems={problems.texts}
+              placeholders={placeholders}
+            />
+          )}
+        </form>
+        <Publication edited={edited} />
+        <VersionHistory key={`${newest.version} ${newest.state}`} versioned={versioned} />
+      </EditableWith>
+      <UnsavedChangesDialog asked={asked} />
+    </>
+  );
+};
+
+const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage }) => {
+  const { pages: words } = useMessages('admin');
+  const title = useTitleOfPage()(name);
+  return (
+    <>
+      <BackLink to={settingPath('pages')} label={words.back} className="mt-4" />
+      <div className="pt-2 pb-8">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <h1 id="section-title" tabIndex={-1} className="display text-h2 outline-none scroll-mt-20">
+            {title}
+          </h1>
+          <PageState newest={newest} shown={shown} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-6 text-caption text-mist">
+          <span className="break-words min-w-0">
+            <LastSaved version={newest} />
+          </span>
+          <a href={publicPath(name)} className="link inline-flex items-center min-h-11">
+            {words.view}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+};
+
+/** A page that another admin has saved meanwhile, line by line. */
+const PageConflict = ({ edited, theirs }: { edited: EditedPage; theirs: PageVersion }) => {
+  const {
+    pages: { conflict: title },
+    settings: { conflict: words },
+  } = useMessages('admin');
+  const differences = pageDifferences(edited.name, theirs.value, edited.value);
+  return (
+    <ConflictPanel
+      title={title}
+      theirs={theirs}
+      differences={
+        differences.length === 0 ? null : (
+          <PageDifferences label={title} differences={differences} before={words.theirs} after={words.mine} />
+        )
+      }
+      isBusy={edited.isBusy}
+      onKeepMine={() => void edited.keepMine()}
+      onTakeTheirs={edited.takeTheirs}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { useVersionTitle } from '#core/admin/versions/use-version-title.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import type { PageVersionInfo } from '../content.admin.contract.ts';
+
+interface PageStateProps {
+  readonly newest: PageVersionInfo;
+  /** Number of the version that shoppers see. */
+  readonly shown: number;
+}
+
+const colors: Readonly<Record<PageVersionInfo['state'], string>> = {
+  default: 'bg-lapis-100 text-lapis-800',
+  published: 'bg-lapis-900 text-white',
+  draft: 'bg-gold-50 text-gold-800 border border-gold-200',
+  planned: 'bg-gold-50 text-gold-800 border border-gold-200',
+};
+
+/** Where the newest version of a page stands, and what shoppers see as long as that is another one. */
+export const PageState = ({ newest, shown }: PageStateProps) => {
+  const { pages: words } = useMessages('admin');
+  const language = useLanguage();
+  const titleOf = useVersionTitle();
+  const { state, publishedAt, version } = newest;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className={`inline-block px-2.5 py-0.5 rounded-full text-caption num ${colors[state]}`}>
+        {state === 'planned' && publishedAt !== null
+          ? words.plannedFor({ moment: formatMoment(new Date(publishedAt), language) })
+          : words.states[state]}
+      </span>
+      {version !== shown && (
+        <span className="text-caption text-mist num">
+          {words.shownVersion({ version: shown === 0 ? words.states.default : titleOf({ version: shown }) })}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,213 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import { SectionHistory } from '#core/admin/versions/section-history.tsx';
+import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import { labelPlaces } from '../../text-overrides/text-override.ts';
+import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
+import { differingEntries, LabelDifferences } from './label-differences.tsx';
+import { LabelPlaceSection } from './label-place-section.tsx';
+import { LabelRow } from './label-row.tsx';
+import { type StoredLabels, searchEntries, withDrafts } from './own-texts.ts';
+import { type EditedLabels, useEditedLabels } from './use-edited-labels.ts';
+
+interface LabelEditorProps {
+  readonly entries: readonly MessageDefinition[];
+  readonly opened: SettingVersion;
+  readonly onSaved: (version: SettingVersion) => void;
+}
+
+/** The messages by place, or those that a search finds, with one button that saves all changes. */
+export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
+  const { labels: words } = useMessages('admin');
+  const edited = useEditedLabels(entries, opened, onSaved);
+  const { drafts, errors, conflict } = edited;
+  const { query, isOnlyChanged, filter } = useLabelFilter();
+  const form = useRef<HTMLFormElement>(null);
+  const { asked } = useUnsavedChanges(form);
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [hasErrors]);
+  return (
+    <>
+      {conflict && <LabelConflict key={conflict.version} edited={edited} theirs={conflict} />}
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void edited.save();
+        }}
+      >
+        {/* what leaving the page would lose */}
+        <input type="hidden" name="drafts" value={JSON.stringify(drafts)} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pb-6">
+          <SearchLabels query={query} onChange={(q) => filter({ q })} />
+          <label className="inline-flex items-center gap-2.5 min-h-11 text-base">
+            <input
+              type="checkbox"
+              checked={isOnlyChanged}
+              className="size-5 accent-lapis-700"
+              onChange={({ target }) => filter({ changed: target.checked ? 'yes' : undefined })}
+            />
+            {words.onlyChanged}
+          </label>
+        </div>
+        {query.trim() !== '' || isOnlyChanged ? (
+          <FoundLabels key={`${query} ${isOnlyChanged}`} {...{ edited, query, isOnlyChanged }} />
+        ) : (
+          <div className="border-t border-lapis-900">
+            {labelPlaces.map((place) => (
+              <LabelPlaceSection key={place} edited={edited} place={place} />
+            ))}
+          </div>
+        )}
+        <SaveBar edited={edited} />
+      </form>
+      <SectionHistory
+        key={edited.version.version}
+        edited={edited}
+        renderChanges={(before, after, { label, ...headings }) => {
+          const [old, next] = [before.value as StoredLabels, after.value as StoredLabels];
+          const differing = differingEntries(entries, old, next);
+          return differing.length === 0 ? null : (
+            <LabelDifferences
+              label={label}
+              entries={differing}
+              before={{ heading: headings.before, labels: old }}
+              after={{ heading: headings.after, labels: next }}
+            />
+          );
+        }}
+      />
+      <UnsavedChangesDialog asked={asked} />
+    </>
+  );
+};
+
+/** Search and filter of the texts. They are in the URL too, so that they outlive a change of the language and a reload. */
+const useLabelFilter = () => {
+  const address = useListUrl();
+  // the URL changes too late for a field that is being typed in
+  const [state, setState] = useState({ q: address.get('q') ?? '', changed: address.get('changed') });
+  const filter = (changes: Partial<typeof state>) => {
+    const next = { ...state, ...changes };
+    setState(next);
+    void address.go(address.with(next), { replace: true });
+  };
+  return { query: state.q, isOnlyChanged: state.changed === 'yes', filter };
+};
+
+const SearchLabels = ({ query, onChange }: { query: string; onChange: (query: string) => void }) => {
+  const { labels: words } = useMessages('admin');
+  return (
+    <search className="relative w-full sm:w-80">
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={query}
+        maxLength={100}
+        autoComplete="off"
+        className="field min-h-11! ps-11! text-sm! [&::-webkit-search-cancel-button]:hidden"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <Icon name="search" className="size-[18px] absolute inset-y-0 my-auto start-3.5 text-mist pointer-events-none" />
+    </search>
+  );
+};
+
+/** Rows of a search that are rendered at a time. */
+const STEP = 40;
+
+interface FoundLabelsProps {
+  readonly edited: EditedLabels;
+  readonly query: string;
+  readonly isOnlyChanged: boolean;
+}
+
+/** The messages of a search. What is found stays while its texts are edited. */
+const FoundLabels = ({ edited, query, isOnlyChanged }: FoundLabelsProps) => {
+  const { labels: words } = useMessages('admin');
+  const [shown, setShown] = useState(STEP);
+  const { entries, stored, version } = edited;
+  const now = useRef(edited);
+  now.current = edited;
+  const found = useMemo(() => {
+    const { drafts, textsOf } = now.current;
+    const among = isOnlyChanged ? entries.filter(({ key }) => key in stored || key in drafts) : entries;
+    return version && searchEntries(among, query, textsOf);
+  }, [entries, stored, version, query, isOnlyChanged]);
+  return (
+    <section aria-labelledby="found-labels">
+      <p id="found-labels" role="status" className="text-mist pb-3">
+        {words.found(found.length)}
+      </p>
+      <ul className="border-t border-lapis-900">
+        {found.slice(0, shown).map((entry) => (
+          <LabelRow key={entry.key} entry={entry} edited={edited} hasPlace />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <p className="pt-4">
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setShown(shown + STEP)}>
+            {words.showMore}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const SaveBar = ({ edited: { drafts, isBusy } }: { edited: EditedLabels }) => {
+  const { labels: words } = useMessages('admin');
+  const { fields } = useMessages('common');
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 mt-8 bg-white border-t border-lapis-900">
+      <button type="submit" className="btn btn-primary aria-busy:opacity-70" aria-busy={isBusy} aria-disabled={isBusy}>
+        {isBusy ? fields.wait : words.save}
+      </button>
+      <p role="status" className="text-mist">
+        {words.unsaved(Object.keys(drafts).length)}
+      </p>
+    </div>
+  );
+};
+
+/** What another admin has saved meanwhile: texts that both have changed beside each other, and the choice between both. */
+const LabelConflict = ({ edited, theirs }: { edited: EditedLabels; theirs: SettingVersion }) => {
+  const { conflict: words } = useMessages('admin').labels;
+  const { entries, drafts, stored, isBusy } = edited;
+  const their = theirs.value as StoredLabels;
+  const mine = withDrafts(entries, their, drafts);
+  const theyChanged = new Set(differingEntries(entries, stored, their));
+  const both = differingEntries(entries, their, mine).filter((entry) => theyChanged.has(entry));
+  return (
+    <ConflictPanel
+      title={words.title}
+      words={words}
+      theirs={theirs}
+      differences={
+        both.length === 0 ? null : (
+          <LabelDifferences
+            label={words.title}
+            entries={both}
+            before={{ heading: words.theirs, labels: their }}
+            after={{ heading: words.mine, labels: mine }}
+          />
+        )
+      }
+      isBusy={isBusy}
+      onKeepMine={() => void edited.keepMine()}
+      onTakeTheirs={edited.takeTheirs}
+    />
+  );
+};

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { type LocalizedRefusal, readError } from '#core/api/read-error.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { dismissErrors, notify } from '#core/browser/toasts.ts';
+import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import type { AdminPage, PageVersion } from '../content.admin.contract.ts';
+import type { ContentPageName } from '../content-page-names.ts';
+import { type PageValue, textsOfPage } from '../page-value.ts';
+import type { PageProblems } from './check-page.ts';
+
+/** Null for a draft, `now`, or an instant in ISO 8601. */
+type PublishAt = string | null;
+
+/** The version that another admin has saved meanwhile; each refusal has another number. */
+interface Conflict {
+  readonly theirs: PageVersion;
+  readonly number: number;
+  /** What was asked for. */
+  readonly publishAt: PublishAt;
+}
+
+interface Problems {
+  readonly texts: PageProblems;
+  readonly moment?: string | undefined;
+}
+
+interface Call {
+  readonly call: (pages: AdminClient['pages']) => Promise<PageVersion>;
+  readonly done: { readonly title: string; readonly body: string };
+  readonly publishAt?: PublishAt;
+}
+
+export type EditedPage = ReturnType<typeof useEditedPage>;
+
+/** State of a page that is being edited: its newest version, what is typed, and what was refused. */
+export function useEditedPage(name: ContentPageName, opened: AdminPage) {
+  const [newest, setNewest] = useState(opened.newest);
+  const [shown, setShown] = useState(opened.shown);
+  const [value, setValue] = useState<PageValue>(opened.newest.value);
+  const [problems, setProblems] = useState<Problems>({ texts: {} });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { pages: words, markdown } = useMessages('admin');
+  const { general, validation } = useMessages('forms');
+  const language = useLanguage();
+  const { fail } = useAdminContext();
+  const form = useRef<HTMLFormElement>(null);
+  const isUnsaved = changedPaths(name, newest.value, value).length > 0;
+
+  useEffect(() => {
+    const isRefused = problems.moment !== undefined || Object.keys(problems.texts).length > 0;
+    if (isRefused) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
+  }, [problems]);
+
+  const open = (version: PageVersion) => {
+    setNewest(version);
+    setValue(version.value);
+    setProblems({ texts: {} });
+    setConflict(null);
+    if (version.state === 'published') setShown(version.version);
+  };
+  const refuse = (found: Problems) => {
+    const [sentence = found.moment] = Object.values(found.texts).flat();
+    notify({ title: general.error, text: sentence, tone: 'error' });
+    setProblems(found);
+  };
+  const handleError = (error: unknown, publishAt: PublishAt) => {
+    const refusal = readError(error, language);
+    if (refusal.code === 'VALIDATION_FAILED') return refuse(problemsIn(refusal, language));
+    if (refusal.code !== 'SETTINGS_CHANGED') return fail(error);
+    const theirs = refusal.details['current'] as PageVersion;
+    if (isUnsaved) return setConflict((last) => ({ theirs, publishAt, number: (last?.number ?? 0) + 1 }));
+    open(theirs);
+    notify({ title: words.changedMeanwhile.title, text: words.changedMeanwhile.body, tone: 'error' });
+  };
+  /** Makes one call at a time, and opens the version that it returns. */
+  const run = async ({ call, done, publishAt = null }: Call): Promise<void> => {
+    if (isBusy || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    dismissErrors();
+    try {
+      const { pages } = await loadAdminClient();
+      open(await call(pages));
+      notify({ title: done.title, text: done.body, about: 'admin' });
+      // a plan of which this page knew nothing may be due by now
+      setShown((await pages.get({ name })).shown);
+    } catch (error) {
+      handleError(error, publishAt);
+    }
+    setBusy(false);
+  };
+  /** Finds what the server would refuse; nothing if the parser cannot be loaded. */
+  const check = async (): Promise<PageProblems> => {
+    const known = Object.keys(opened.placeholders[language]);
+    const parts = await import('./check-page.ts').catch(() => null);
+    return parts?.checkPage(name, value, known, { language, markdown, validation }) ?? {};
+  };
+  const save = async (publishAt: PublishAt, version = newest.version): Promise<void> => {
+    const texts = await check();
+    if (Object.keys(texts).length > 0) return refuse({ texts });
+    await run({
+      call: (pages) => pages.save({ name, version, value, publishAt }),
+      done: publishAt === null ? words.done.draft : publishAt === 'now' ? words.done.published : words.done.planned,
+      publishAt,
+    });
+  };
+
+  return {
+    name,
+    newest,
+    /** Number of the version that shoppers see. */
+    shown,
+    placeholders: opened.placeholders,
+    value,
+    problems,
+    conflict,
+    isBusy,
+    isUnsaved,
+    form,
+    save,
+    change: (next: PageValue) => {
+      const changed = changedPaths(name, value, next);
+      const texts = Object.entries(problems.texts).filter(([path]) => !changed.includes(path));
+      if (texts.length < Object.keys(problems.texts).length)
+        setProblems({ ...problems, texts: Object.fromEntries(texts) });
+      setValue(next);
+    },
+    refuseMoment: (moment: string) => refuse({ texts: problems.texts, moment }),
+    clearMoment: () => setProblems({ texts: problems.texts }),
+    cancelPlan: () =>
+      run({ call: (pages) => pages.cancelPlan({ name, version: newest.version }), done: words.done.cancelled }),
+    /** Saves and publishes an earlier version again. */
+    restore: (restored: number) =>
+      run({ call: (pages) => pages.restore({ name, version: newest.version, restored }), done: words.done.restored }),
+    /** Saves what is typed over the version of the other admin. */
+    keepMine: () => (conflict ? save(conflict.publishAt, conflict.theirs.version) : undefined),
+    takeTheirs: () => conflict && open(conflict.theirs),
+  };
+}
+
+interface Issue {
+  readonly path: string;
+  readonly localizedMessage: Bilingual;
+}
+
+/** The sentences of the server's refusal at their fields. */
+const problemsIn = ({ details, message }: LocalizedRefusal, language: Language): Problems => {
+  const issues = (Array.isArray(details['issues']) ? details['issues'] : []) as readonly Issue[];
+  const at = (path: string) =>
+    issues.filter((issue) => issue.path === path).map(({ localizedMessage }) => localizedMessage[language]);
+  const paths = new Set(issues.map(({ path }) => path).filter((path) => path.startsWith('value.')));
+  const texts = [...paths].map((path) => [path.replace('value.', ''), at(path)] as const);
+  const moment = at('publishAt')[0] ?? (texts.length === 0 ? message : undefined);
+  return { texts: Object.fromEntries(texts), moment };
+};
+
+/** Places of the texts that differ between two values of a page. */
+const changedPaths = (name: ContentPageName, before: PageValue, after: PageValue): readonly string[] => {
+  const old = new Map(textsOfPage(name, before).map(({ path, text }) => [path, text]));
+  return textsOfPage(name, after).flatMap(({ path, text }) => (old.get(path) === text ? [] : [path]));
+};

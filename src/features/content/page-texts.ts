@@ -1,0 +1,40 @@
+import { drawnName } from '#core/i18n/drawn-name.ts';
+import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { pages as ar } from '../../locales/ar/pages/index.ts';
+import { contentSource } from '../../locales/content.ts';
+import { pages as en } from '../../locales/en/pages/index.ts';
+import { templateValues } from '../../locales/label-values.ts';
+import type { ContentPageName, DesignedPageName } from './content-page-names.ts';
+import { isDesigned } from './content-page-names.ts';
+import { fieldsOf } from './designed-page-fields.ts';
+import type { PageText, PageValue } from './page-value.ts';
+import type { PageName } from './policy-page-names.ts';
+
+const texts: Bilingual<Readonly<Record<PageName, string>>> = { ar, en };
+
+/** Default text of a page as Markdown with placeholders (`placeholders.ts`). Import it in server code only. */
+export const defaultPageText = (name: PageName, language: Language): string => texts[language][name].trim();
+
+/** Default texts of a page in both languages, with placeholders, for a shop of this name. Import it in server code only. */
+export const defaultPageValue = (name: ContentPageName, shopName: Bilingual): PageValue => {
+  const inLanguage = (language: Language): PageText =>
+    isDesigned(name)
+      ? defaultDesignedTexts(name, language, shopName[language] === drawnName[language])
+      : defaultPageText(name, language);
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
+};
+
+/** The messages of a designed page as templates; they tell of the shop's name if it is the drawn one. */
+const defaultDesignedTexts = (name: DesignedPageName, language: Language, hasDrawnName: boolean): PageText => {
+  const { shop, toTemplate } = templateValues(language, { hasDrawnName });
+  const content = contentSource(language)(shop);
+  return Object.fromEntries(
+    fieldsOf(name).map(({ name: field }) => [field, toTemplate(textAt(content[name], field.split('/')))]),
+  );
+};
+
+const textAt = (messages: unknown, path: readonly string[]): string => {
+  const found = path.reduce<unknown>((inner, part) => (inner as Readonly<Record<string, unknown>>)[part], messages);
+  if (typeof found !== 'string') throw new Error(`The page has no message "${path.join('/')}".`);
+  return found;
+};

@@ -1,0 +1,26 @@
+import type { Language } from '#core/i18n/language.ts';
+import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import { fillPlaceholders } from '#core/text/placeholders.ts';
+import type { RichText } from '#core/text/rich-text.ts';
+import { fillText, type ShownText } from '#core/text/text-kinds.ts';
+import type { DesignedPageName } from '../content-page-names.ts';
+import { fieldsOf } from '../designed-page-fields.ts';
+import type { ShownTexts } from '../page-value.ts';
+import { placeholderValues } from '../placeholders.ts';
+import type { PageName } from '../policy-page-names.ts';
+
+/** Text of a page in a language, with the numbers of the shop's rules as they are now. */
+export const pageText = (name: PageName, language: Language, settings: CurrentSettings): RichText =>
+  fillPlaceholders(settings.texts[name][language], placeholderValues(settings.facts, settings.public, language));
+
+/** Texts of a designed page in a language, with the numbers of the shop's rules as they are now. */
+export const designedPageTexts = <Name extends DesignedPageName>(
+  name: Name,
+  language: Language,
+  settings: CurrentSettings,
+): ShownTexts<Name> => {
+  const values = placeholderValues(settings.facts, settings.public, language);
+  const texts = settings.texts[name][language] as Readonly<Record<string, ShownText>>;
+  const filled = fieldsOf(name).map(({ name: field, kind }) => [field, fillText(kind, texts[field] ?? '', values)]);
+  return Object.fromEntries(filled) as ShownTexts<Name>;
+};

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { defaultPublicSettings, defaultSettings } from '#core/server/settings/default-settings.ts';
+import type { MarkdownProblem } from '#core/text/markdown-problem.ts';
+import { parseText } from '#core/text/parse-text.ts';
+import type { ShownText } from '#core/text/text-kinds.ts';
+import { type ContentPageName, isDesigned, ownPageNames } from '../content-page-names.ts';
+import { defaultPageValue } from '../page-texts.ts';
+import { type PageValue, pageValue, type ShownPage, type TextOfPage, textsOfPage } from '../page-value.ts';
+import { placeholderValues } from '../placeholders.ts';
+
+/** Names of all placeholders; the same in both languages and for all settings. */
+export const placeholderNames = Object.keys(placeholderValues(defaultSettings.facts, defaultPublicSettings, 'ar'));
+
+interface ParsedTextOfPage extends TextOfPage {
+  readonly shown: ShownText;
+  readonly problems: readonly MarkdownProblem[];
+}
+
+/** Parses all texts of a page in both languages, with the problems of each. */
+export const parsePage = (name: ContentPageName, value: PageValue): readonly ParsedTextOfPage[] =>
+  textsOfPage(name, value).map((each) => ({ ...each, ...parseText(each.kind, each.text, placeholderNames) }));
+
+/** The texts of all pages as they are parsed, with placeholders. */
+export type PageTexts = { readonly [Name in ContentPageName]: Bilingual<ShownPage<Name>> };
+
+/**
+ * Returns what all pages show: the valid version of each, or the default of a shop of this name. `stored` returns the value of the
+ * valid version of a page, undefined without one; `refuse` is called for values that are not accepted.
+ */
+export const readPages = (
+  shopName: Bilingual,
+  stored: (name: ContentPageName) => unknown,
+  refuse: (name: ContentPageName) => void,
+): PageTexts => {
+  const pages = ownPageNames.map((name) => {
+    const defaults = defaultPageValue(name, shopName);
+    const value = stored(name);
+    const read = value === undefined ? null : readStoredValue(name, value, defaults);
+    if (value !== undefined && read === null) refuse(name);
+    return [name, shownPage(name, read ?? defaults)];
+  });
+  return Object.fromEntries(pages) as PageTexts;
+};
+
+/** Returns a stored value that is accepted today, completed; null if it is not. */
+export const readStoredValue = (name: ContentPageName, stored: unknown, defaults: PageValue): PageValue | null => {
+  const { success, output } = v.safeParse(pageValue(name), completeValue(stored, defaults));
+  return success && parsePage(name, output).every(({ problems }) => problems.length === 0) ? output : null;
+};
+
+/**
+ * Completes a stored value: a text that the page did not have when it was stored has its default; one that the page has no longer is
+ * left out.
+ */
+export const completeValue = (stored: unknown, defaults: PageValue): unknown => {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const inLanguage = (language: Language): unknown => {
+    const own: unknown = (stored as Readonly<Record<string, unknown>>)[language];
+    const standard = defaults[language];
+    if (typeof standard === 'string' || typeof own !== 'object' || own === null) return own;
+    return Object.fromEntries(
+      Object.entries(standard).map(([field, text]) => [
+        field,
+        (own as Readonly<Record<string, unknown>>)[field] ?? text,
+      ]),
+    );
+  };
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
+};
+
+const shownPage = (name: ContentPageName, value: PageValue): Bilingual<unknown> => {
+  const parsed = parsePage(name, value);
+  const inLanguage = (language: Language) => {
+    const texts = parsed.filter((each) => each.language === language);
+    return isDesigned(name) ? Object.fromEntries(texts.map(({ field, shown }) => [field, shown])) : texts[0]?.shown;
+  };
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
+};

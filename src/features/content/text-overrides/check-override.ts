@@ -1,0 +1,78 @@
+import { type ValidationCode, validationCode } from '#core/forms/validation.ts';
+import type { Labels } from '#core/i18n/apply-overrides.ts';
+import { isolateText } from '#core/i18n/format.ts';
+import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { languages } from '#core/i18n/language.ts';
+import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
+import { cleanLine } from '#core/text/clean-text.ts';
+import { isBelow } from '../../../locales/fixed-messages.ts';
+import { type MessageDefinition, namesIn } from '../../../locales/label-registry.ts';
+import { fillLabelValues } from '../../../locales/label-values.ts';
+import { formatShopValues } from '../../../locales/shop-values.ts';
+import { isLabelValue } from './text-override.ts';
+
+type Label = Bilingual<string | null>;
+
+/** What is wrong with a label; without a language when it is the key. */
+export type LabelIssue = { readonly code: ValidationCode; readonly language?: Language };
+
+/** Returns what is wrong with a label of a message; `undefined` is an unknown message. */
+export const checkLabel = (entry: MessageDefinition | undefined, label: Label): readonly LabelIssue[] => {
+  if (entry === undefined) return [{ code: validationCode('setting.labelUnknown') }];
+  if (entry.fixed !== null) return [{ code: validationCode('setting.labelFixed') }];
+  return languages.flatMap((language) => {
+    const code = checkText(entry, entry.defaults[language], label[language]);
+    return code === null ? [] : [{ language, code }];
+  });
+};
+
+const checkText = (entry: MessageDefinition, standard: string | null, text: string | null): ValidationCode | null => {
+  if (standard === null) return text === null ? null : validationCode('generic');
+  if (text === null) return validationCode('required');
+  const named = namesIn(text);
+  const known = [...entry.parameters, ...entry.values];
+  if (named.some((name) => !known.includes(name))) return validationCode('setting.labelNames');
+  const needed = namesIn(standard).filter((name) => !isLabelValue(name) && !(name === 'count' && isOfOneNumber(entry)));
+  return needed.every((name) => named.includes(name)) ? null : validationCode('setting.labelLacks');
+};
+
+/** A plural form that stands for one number can say it in words: "one item". */
+const isOfOneNumber = ({ key, isPluralForm }: MessageDefinition): boolean =>
+  isPluralForm && /\/(?:zero|one|two)$/u.test(key);
+
+/** Makes one line of a label, as all messages are that owners can replace. */
+export const cleanLabel = (label: Label): Label => {
+  const clean = (text: string | null) => (text === null ? text : cleanLine(text));
+  return { ar: clean(label.ar), en: clean(label.en) };
+};
+
+/**
+ * Returns the labels to show, by language. Those that no longer fit their message are left out. Values of the settings are filled
+ * in, except into long texts, whose values `serverTexts` knows: a mail may have others than the shop.
+ */
+export const shownLabels = (
+  labels: ShopSettings['labels'],
+  registry: ReadonlyMap<string, MessageDefinition>,
+  settings: PublicSettings,
+): Required<PublicSettings['labels']> => {
+  const accepted = Object.entries(labels).filter(([key, label]) => checkLabel(registry.get(key), label).length === 0);
+  const inLanguage = (language: Language): Labels => {
+    const texts = accepted.flatMap(([key, label]) => {
+      const text = label[language];
+      return text === null ? [] : [[key, withIsolatedNumbers(text)] as const];
+    });
+    const [long, short] = [texts.filter(([key]) => isLongText(key)), texts.filter(([key]) => !isLongText(key))];
+    const values = formatShopValues(settings, language);
+    return { ...Object.fromEntries(long), ...fillLabelValues(Object.fromEntries(short), values, language) };
+  };
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
+};
+
+/** The labels of messages that the browser loads; those of long texts and of refusals are in what the server answers. */
+export const labelsOfPages = (labels: Labels): Labels =>
+  Object.fromEntries(Object.entries(labels).filter(([key]) => !isLongText(key) && !isBelow(key, 'refusals')));
+
+const isLongText = (key: string): boolean => isBelow(key, 'content');
+
+/** Keeps the plus of a phone number before it in Arabic. */
+const withIsolatedNumbers = (text: string): string => text.replaceAll(/\+\d[\d ]{5,}\d/gu, isolateText);

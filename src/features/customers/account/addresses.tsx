@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import type { AddressForm as Written } from '#core/forms/forms.ts';
+import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { Dialog } from '#core/ui/dialog.tsx';
+import { focusOnOpen } from '#core/ui/focus-on-open.ts';
+import type { Profile } from '../profile.contract.ts';
+import type { SavedAddress } from '../saved-addresses.contract.ts';
+import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import { useAddressChanges } from './use-address-changes.ts';
+import type { SavedAddressesState } from './use-saved-addresses.ts';
+
+preloadMessages('checkout', 'forms', 'savedAddresses');
+
+interface AddressesProps {
+  readonly title: string;
+  readonly profile: Profile;
+  readonly book: SavedAddressesState;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Saved addresses: add, change, delete, and at most one default (specification 7, decision 26). */
+export const Addresses = ({ title, profile, book: { state, load, refresh }, onFailed }: AddressesProps) => (
+  <div className="pt-10">
+    <h2 className="sr-only">{title}</h2>
+    {state.kind === 'loading' && <AddressesSkeleton />}
+    {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
+    {state.kind === 'ready' && (
+      <OpenBook addresses={state.known} profile={profile} refresh={refresh} onFailed={onFailed} />
+    )}
+  </div>
+);
+
+interface OpenBookProps extends Pick<AddressesProps, 'profile' | 'onFailed'>, Pick<SavedAddressesState, 'refresh'> {
+  readonly addresses: readonly SavedAddress[];
+}
+
+const OpenBook = ({ addresses, profile, refresh, onFailed }: OpenBookProps) => {
+  const { keep, makeDefault, remove } = useAddressChanges({ refresh, onFailed });
+  /** Address being edited; null for a new one, undefined when the dialog is closed. */
+  const [written, setWritten] = useState<SavedAddress | null>();
+  const [doomed, setDoomed] = useState<SavedAddress>();
+  return (
+    <>
+      <AddressList
+        addresses={addresses}
+        onAdd={() => setWritten(null)}
+        onChange={setWritten}
+        onMakeDefault={(address) => void makeDefault(address)}
+        onDelete={setDoomed}
+      />
+      <AddressDialog
+        address={written}
+        profile={profile}
+        isFirst={addresses.length === 0}
+        onKeep={async (form) => {
+          if (!(await keep(form, written?.id))) return;
+          clearKeptInput(inputName(written));
+          setWritten(undefined);
+        }}
+        onClose={() => setWritten(undefined)}
+      />
+      <DeleteDialog
+        address={doomed}
+        onDelete={async ({ id }) => {
+          if (await remove(id)) clearKeptInput(inputName({ id }));
+          setDoomed(undefined);
+        }}
+        onClose={() => setDoomed(undefined)}
+      />
+    </>
+  );
+};
+
+/** Name under which the tab keeps the input for an address, or for a new one. */
+const inputName = (address: Pick<SavedAddress, 'id'> | null | undefined): string => `address-${address?.id ?? 'new'}`;
+
+interface AddressDialogProps {
+  /** Null for a new address, undefined while the dialog is closed. */
+  readonly address: SavedAddress | null | undefined;
+  readonly profile: Profile;
+  /** The first address becomes the default automatically. */
+  readonly isFirst: boolean;
+  readonly onKeep: (form: Written) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Dialog to edit an address. A new address starts with values of the profile. */
+const AddressDialog = ({ address, profile, isFirst, onKeep, onClose }: AddressDialogProps) => {
+  const words = useMessages('savedAddresses');
+  const { checkout } = useMessages('checkout');
+  const { fields } = useMessages('common');
+  const blank = {
+    label: isFirst ? checkout.firstAddressLabel : '',
+    fullName: profile.name,
+    phone: profile.phone ?? '',
+    address: '',
+    city: '',
+    postalCode: '',
+    isDefault: false,
+  };
+  return (
+    <Dialog
+      isOpen={address !== undefined}
+      onClose={onClose}
+      title={address ? words.edit : words.add}
+      closeLabel={fields.close}
+    >
+      <AddressForm initial={address ?? blank} mayBeDefault={!isFirst} keptAs={inputName(address)} onKeep={onKeep} />
+    </Dialog>
+  );
+};
+
+/** Placeholder while the addresses load. */
+const AddressesSkeleton = () => (
+  <div role="status">
+    <span className="sr-only">{useMessages('common').states.loading}</span>
+    <div className="grid md:grid-cols-2 xl:grid-cols-3 gap-6 animate-breathe">
+      <div className="bg-glaze-2 h-60" />
+      <div className="bg-glaze-2 h-60 max-md:hidden" />
+      <div className="bg-glaze-2 h-60 max-xl:hidden" />
+    </div>
+  </div>
+);
+
+interface DeleteDialogProps {
+  readonly address: SavedAddress | undefined;
+  readonly onDelete: (address: SavedAddress) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before an address is deleted. */
+const DeleteDialog = ({ address, onDelete, onClose }: DeleteDialogProps) => {
+  const words = useMessages('savedAddresses');
+  const { fields } = useMessages('common');
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (doomed: SavedAddress) => {
+    setBusy(true);
+    await onDelete(doomed);
+    setBusy(false);
+  };
+  return (
+    <Dialog isOpen={address !== undefined} onClose={onClose} title={words.deleteTitle} closeLabel={fields.close}>
+      {address && (
+        <>
+          <p className="mt-4">{words.confirmDelete}</p>
+          <p className="name text-xl break-words mt-2">
+            <bdi>{address.label}</bdi>
+          </p>
+          <p className="text-mist break-words">
+            <bdi>{address.address}</bdi>
+          </p>
+          <div className="flex flex-wrap gap-3 mt-6">
+            <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => void remove(address)}>
+              {isBusy ? fields.wait : words.delete}
+            </button>
+            <button ref={focusOnOpen} type="button" className="btn btn-quiet" onClick={onClose}>
+              {fields.cancel}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};

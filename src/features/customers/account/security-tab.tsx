@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { ProfileSection } from '#core/ui/account-section.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { Dialog } from '#core/ui/dialog.tsx';
+import { DialogSteps, useDisclosure } from '#features/auth/account/dialog-steps.tsx';
+import { EmailSection } from '#features/auth/account/email-section.tsx';
+import { FactorsSection } from '#features/auth/account/factors-section.tsx';
+import { IdentitiesSection } from '#features/auth/account/identities-section.tsx';
+import { PasswordForm } from '#features/auth/account/password-form.tsx';
+import { SecondFactorPrompt } from '#features/auth/account/second-factor-prompt.tsx';
+import { useAccountsFailure } from '#features/auth/account/use-accounts-failure.ts';
+import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
+import { readSecurity, type Security, signOutOtherSessions } from '#features/auth/ui/security.ts';
+import { ConsentsSection } from '#features/privacy/account/consents-section.tsx';
+import { DataExportSection } from '#features/privacy/account/data-export-section.tsx';
+import { DeleteAccountSection } from '#features/privacy/account/delete-account-section.tsx';
+import type { Messages } from '../../../locales/namespaces.ts';
+import type { Profile } from '../profile.contract.ts';
+import { type LoadOptions, useLoad } from './use-account.ts';
+
+interface SecurityPartsProps {
+  readonly profile: Profile;
+  readonly words: Messages['account'];
+  readonly onProfile: (profile: Profile) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Account security: password, second factors, identities, and sessions on other devices. */
+export const SecuritySections = ({ profile, words, onProfile, onFailed }: SecurityPartsProps) => {
+  const { state, load, refresh } = useSecurity();
+  if (state.kind === 'loading') return <SecuritySkeleton />;
+  if (state.kind !== 'ready') {
+    return (
+      <div className="pt-10">
+        <CouldNotLoad onTryAgain={() => void load()} />
+      </div>
+    );
+  }
+  const { known: security } = state;
+  const onFactors = (hasSecondFactor: boolean) => {
+    onProfile({ ...profile, hasSecondFactor });
+    void refresh();
+  };
+  return (
+    <>
+      {profile.isAdmin && security.factors.length === 0 && (
+        <AdminSecurityNotice words={words.profile.advice} className="mt-10" />
+      )}
+      {!profile.isEmailVerified && profile.email !== '' && (
+        <EmailSection email={profile.email} onProven={onProfile} onFailed={onFailed} />
+      )}
+      <PasswordSection security={security} email={profile.email} onProven={() => void refresh()} />
+      <FactorsSection security={security} onProven={() => void refresh()} onChanged={onFactors} />
+      <IdentitiesSection security={security} onChanged={() => void refresh()} />
+      <OtherSessionsSection />
+      <ConsentsSection onFailed={onFailed} />
+      <DataExportSection onFailed={onFailed} />
+      <DeleteAccountSection
+        security={security}
+        email={profile.email}
+        onProven={() => void refresh()}
+        onFailed={onFailed}
+      />
+    </>
+  );
+};
+
+/** Ends the sessions on all other devices. */
+const OtherSessionsSection = () => {
+  const { elsewhere } = useMessages('accountSecurity');
+  const { fields } = useMessages('common');
+  const { notifyFailure } = useAccountsFailure();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    if (isSubmitBlockedOffline()) return;
+    setBusy(true);
+    const left = await signOutOtherSessions();
+    setBusy(false);
+    if (left.isDone) notify({ title: elsewhere.left.title, text: elsewhere.left.body });
+    else notifyFailure(left.failure);
+  };
+  return (
+    <ProfileSection title={elsewhere.title} text={elsewhere.text}>
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => void leave()}
+      >
+        {isBusy ? fields.wait : elsewhere.leave}
+      </button>
+    </ProfileSection>
+  );
+};
+
+interface PasswordPartProps {
+  readonly security: Security;
+  readonly email: string;
+  readonly onProven: () => void;
+}
+
+/** Opens the password form, after a second-factor code if one is required. */
+const PasswordSection = ({ security: { factors, owesCode }, email, onProven }: PasswordPartProps) => {
+  const { password } = useMessages('accountSecurity');
+  const { fields } = useMessages('common');
+  const { isOpen, open, close } = useDisclosure();
+  return (
+    <ProfileSection title={password.title} text={password.text}>
+      <button type="button" className="btn btn-sm btn-line" onClick={open}>
+        {password.change}
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={password.change} closeLabel={fields.close}>
+        <DialogSteps step={String(owesCode)}>
+          {owesCode ? (
+            <SecondFactorPrompt factors={factors} onGiven={onProven} />
+          ) : (
+            <PasswordForm email={email} onChanged={close} />
+          )}
+        </DialogSteps>
+      </Dialog>
+    </ProfileSection>
+  );
+};
+
+/** Placeholder while the security data loads. */
+const SecuritySkeleton = () => (
+  <div role="status" className="pt-10">
+    <span className="sr-only">{useMessages('common').states.loading}</span>
+    <div className="grid gap-10 animate-breathe">
+      <div className="bg-glaze-2 h-24" />
+      <div className="bg-glaze-2 h-40" />
+    </div>
+  </div>
+);
+
+/** Loads the account's security data. */
+const useSecurity = (): LoadOptions<Security> => useLoad(askSecurity);
+
+const askSecurity = async (): Promise<Security> => {
+  const asked = await readSecurity();
+  if (!asked.isDone) throw new Error(asked.failure);
+  return asked.data;
+};

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadShopClient } from '#core/api/load-shop-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { notify } from '#core/browser/toasts.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { pageSettings } from '#core/settings/page-settings.ts';
+import type { OrderView } from '#features/orders/orders.contract.ts';
+import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
+import type { Profile } from '../profile.contract.ts';
+
+/** Data of the account page. */
+export interface AccountView {
+  readonly words: Messages['account'];
+  readonly profile: Profile;
+  /** Newest first. */
+  readonly orders: readonly OrderView[];
+  readonly hasMore: boolean;
+}
+
+type AccountState =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'ready'; readonly view: AccountView; readonly isLoadingOlder: boolean };
+
+/** Loads the customer's profile and orders. The API client ends a session that the server refuses. */
+export function useAccount() {
+  const { auth, general } = useMessages('forms');
+  const language = useLanguage();
+  const [state, setState] = useState<AccountState>({ kind: 'loading' });
+
+  const fail = useCallback(
+    (error: unknown): void => {
+      const { code, message: sentence } = readError(error, language);
+      const hasEnded = code === 'SIGN_IN_REQUIRED';
+      const text = hasEnded ? auth.errorSentence('session_expired') : sentence;
+      notify({ title: general.error, text, tone: 'error', persistsOnNavigation: hasEnded });
+    },
+    [auth, general, language],
+  );
+  const load = useCallback(async () => {
+    setState({ kind: 'loading' });
+    try {
+      setState({ kind: 'ready', view: await readAccount(language), isLoadingOlder: false });
+    } catch (error) {
+      setState({ kind: 'failed' });
+      fail(error);
+    }
+  }, [language, fail]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const loadOlder = async (view: AccountView) => {
+    const oldest = view.orders.at(-1);
+    if (!oldest) return;
+    setState({ kind: 'ready', view, isLoadingOlder: true });
+    try {
+      const shop = await loadShopClient();
+      const { orders, hasMore } = await shop.orders.list({ language, before: oldest.createdAt });
+      const all = [...view.orders, ...orders];
+      setState({ kind: 'ready', view: { ...view, orders: all, hasMore }, isLoadingOlder: false });
+    } catch (error) {
+      setState({ kind: 'ready', view, isLoadingOlder: false });
+      fail(error);
+    }
+  };
+  /** Replaces the loaded profile. */
+  const keepProfile = (profile: Profile) =>
+    setState((now) => (now.kind === 'ready' ? { ...now, view: { ...now.view, profile } } : now));
+  return { state, load, loadOlder, keepProfile, fail };
+}
+
+const readAccount = async (language: Language): Promise<AccountView> => {
+  const [words, shop] = await Promise.all([loadMessages('account', language, pageSettings()), loadShopClient()]);
+  const [profile, mine] = await Promise.all([shop.profile.get(), shop.orders.list({ language })]);
+  return { words, profile, ...mine };
+};
+
+/** Loading state of a customer's data. */
+export interface LoadOptions<Known> {
+  readonly state: { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly known: Known };
+  readonly load: () => Promise<void>;
+  /** Reloads without hiding the current data. */
+  readonly refresh: () => Promise<void>;
+  /** Replaces the data. */
+  readonly keep: (known: Known) => void;
+}
+
+/** Loads data on mount; `read` must be the same function on every render. */
+export function useLoad<Known>(read: () => Promise<Known>): LoadOptions<Known> {
+  const [state, setState] = useState<LoadOptions<Known>['state']>({ kind: 'loading' });
+
+  const keep = useCallback((known: Known) => setState({ kind: 'ready', known }), []);
+  const refresh = useCallback(async () => {
+    try {
+      keep(await read());
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  }, [read, keep]);
+  const load = useCallback(async () => {
+    setState({ kind: 'loading' });
+    await refresh();
+  }, [refresh]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { state, load, refresh, keep };
+}

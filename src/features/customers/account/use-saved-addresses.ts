@@ -1,0 +1,15 @@
+import { loadShopClient } from '#core/api/load-shop-client.ts';
+import type { SavedAddress } from '../saved-addresses.contract.ts';
+import { type LoadOptions, useLoad } from './use-account.ts';
+
+/** Loading state of the customer's saved addresses, with `load` and `refresh`. */
+export type SavedAddressesState = LoadOptions<readonly SavedAddress[]>;
+
+/** Loads the customer's saved addresses: the default first, then the newest. */
+export const useAddresses = (): SavedAddressesState => useLoad(readAddresses);
+
+const readAddresses = async (): Promise<readonly SavedAddress[]> => {
+  const shop = await loadShopClient();
+  const { addresses } = await shop.savedAddresses.list();
+  return addresses;
+};

@@ -1,0 +1,68 @@
+import { type Column, Table } from '#core/admin/table.tsx';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { Price } from '#core/ui/price.tsx';
+import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
+import type { Messages } from '../../../locales/namespaces.ts';
+import type { Customer, CustomerOrder } from '../customers.admin.contract.ts';
+
+/** The newest orders of a customer, each with a link to it in the list of orders. */
+export const CustomerOrders = ({ customer: { email, latestOrders } }: { customer: Customer }) => {
+  const words = useMessages('admin');
+  const language = useLanguage();
+  const { orders, none } = words.customers;
+  return (
+    <section className="pt-10">
+      <div className="flex flex-wrap items-baseline gap-x-5 pb-3">
+        <h2 className="display text-h4">{orders.title}</h2>
+        {latestOrders.length > 0 && (
+          <a href={`/admin/orders?${new URLSearchParams({ q: email })}`} className="link">
+            {orders.all}
+          </a>
+        )}
+      </div>
+      {latestOrders.length === 0 ? (
+        <p className="text-mist">{none}</p>
+      ) : (
+        <Table
+          label={orders.title}
+          columns={columnsOf(words.orders, language)}
+          rows={latestOrders.map((order) => ({ ...order, id: order.orderNumber }))}
+        />
+      )}
+    </section>
+  );
+};
+
+type Row = CustomerOrder & { readonly id: string };
+
+const columnsOf = (words: Messages['admin']['orders'], language: Language): Column<Row>[] => [
+  {
+    id: 'order',
+    label: words.columns.order,
+    cell: ({ orderNumber }) => (
+      <a href={`/admin/orders?${new URLSearchParams({ q: orderNumber })}`} className="link break-all">
+        <bdi dir="ltr" className="code">
+          {orderNumber}
+        </bdi>
+      </a>
+    ),
+  },
+  {
+    id: 'placed',
+    label: words.columns.placed,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="text-mist md:whitespace-nowrap num">
+        {formatMoment(new Date(createdAt), language)}
+      </time>
+    ),
+  },
+  { id: 'total', label: words.columns.total, isEnd: true, cell: ({ total }) => <Price amount={total} /> },
+  { id: 'payment', label: words.columns.payment, cell: ({ paymentStatus }) => words.payment[paymentStatus] },
+  {
+    id: 'status',
+    label: words.columns.status,
+    cell: ({ status }) => <StatusBadge status={status} label={words.columns.status} name={words.status[status]} />,
+  },
+];

@@ -1,0 +1,56 @@
+import { type Column, Table } from '#core/admin/table.tsx';
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { ReturnBadge } from '#features/returns/ui/return-badge.tsx';
+import type { CustomerReturn } from '../customers.admin.contract.ts';
+
+/** The newest returns of a customer, each with a link to it at its order. */
+export const CustomerReturns = ({ returns }: { returns: readonly CustomerReturn[] }) => {
+  const { customers: words, returns: returnWords } = useMessages('admin');
+  const columns = useReturnColumns();
+  if (returns.length === 0) return <p className="text-mist">{words.none}</p>;
+  return <Table label={returnWords.title} columns={columns} rows={returns} />;
+};
+
+const useReturnColumns = (): readonly Column<CustomerReturn>[] => {
+  const { customers: words, returns: returnWords, orders } = useMessages('admin');
+  const language = useLanguage();
+  return [
+    {
+      id: 'order',
+      label: orders.columns.order,
+      cell: ({ orderNumber }) => (
+        <a
+          href={`/admin/orders?${new URLSearchParams({ q: orderNumber, show: 'returns' })}`}
+          className="link break-all"
+        >
+          <bdi dir="ltr" className="code">
+            {orderNumber}
+          </bdi>
+        </a>
+      ),
+    },
+    {
+      id: 'requested',
+      label: words.returns.requested,
+      cell: ({ requestedAt }) => (
+        <time dateTime={requestedAt} className="text-mist md:whitespace-nowrap num">
+          {formatMoment(new Date(requestedAt), language)}
+        </time>
+      ),
+    },
+    { id: 'kind', label: words.returns.kind, cell: ({ kind }) => returnWords.kinds[kind] },
+    {
+      id: 'quantity',
+      label: words.returns.quantity,
+      isEnd: true,
+      cell: ({ quantity }) => <span className="num">{formatNumber(quantity, language)}</span>,
+    },
+    {
+      id: 'state',
+      label: orders.columns.status,
+      cell: ({ state }) => <ReturnBadge state={state} name={returnWords.status[state]} />,
+    },
+  ];
+};

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { AuditAction, AuditDetails } from '#core/audit/audit.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { MAX_NOTES, MAX_TAGS } from '#core/forms/limits.ts';
+import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { PersonalData } from '#features/privacy/privacy.contract.ts';
+import type { Customer } from '../customers.admin.contract.ts';
+import {
+  deleteNote,
+  deleteNotesAndTags,
+  deleteTag,
+  findNotes,
+  findTags,
+  insertNote,
+  insertTag,
+  lockCustomer,
+} from './customer-notes.repository.ts';
+import { getCustomer } from './customers.ts';
+
+/** Writes a note on a customer; only admins see it, and the customer's export has it. RESOURCE_NOT_FOUND, LIMIT_REACHED. */
+export const addCustomerNote = (
+  shop: ShopContext,
+  adminId: string,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<Customer> =>
+  change(shop, { adminId, id, action: 'customer.note_added' }, async (transaction) => {
+    if ((await findNotes(transaction, id)).length >= MAX_NOTES) throw new AppError('LIMIT_REACHED');
+    await insertNote(transaction, { userId: id, text, adminId, at: shop.clock() });
+    return true;
+  });
+
+/** Deletes a note on a customer; no-op when it is gone. RESOURCE_NOT_FOUND for an unknown customer. */
+export const deleteCustomerNote = (
+  shop: ShopContext,
+  adminId: string,
+  { id, noteId }: { readonly id: string; readonly noteId: string },
+): Promise<Customer> =>
+  change(shop, { adminId, id, action: 'customer.note_deleted' }, (transaction) => deleteNote(transaction, id, noteId));
+
+type TagOf = { readonly id: string; readonly tag: string };
+
+/** Tags a customer; no-op when the tag is there. RESOURCE_NOT_FOUND, LIMIT_REACHED. */
+export const addCustomerTag = (shop: ShopContext, adminId: string, { id, tag }: TagOf): Promise<Customer> =>
+  change(shop, { adminId, id, action: 'customer.tagged', details: { to: tag } }, async (transaction) => {
+    const tags = await findTags(transaction, [id]);
+    if (tags.length >= MAX_TAGS && tags.every((known) => known.tag !== tag)) throw new AppError('LIMIT_REACHED');
+    return insertTag(transaction, { userId: id, tag, at: shop.clock() });
+  });
+
+/** Takes a tag off a customer; no-op when it is not there. RESOURCE_NOT_FOUND for an unknown customer. */
+export const deleteCustomerTag = (shop: ShopContext, adminId: string, { id, tag }: TagOf): Promise<Customer> =>
+  change(shop, { adminId, id, action: 'customer.untagged', details: { from: tag } }, (transaction) =>
+    deleteTag(transaction, id, tag),
+  );
+
+type Change = {
+  readonly adminId: string;
+  readonly id: string;
+  readonly action: AuditAction;
+  readonly details?: AuditDetails;
+};
+
+/** Runs a change of a locked customer and records it if something changed. The subject is the id, which outlives no name. */
+const change = async (
+  shop: ShopContext,
+  { adminId, id, action, details = {} }: Change,
+  work: (transaction: Transaction<Tables>) => Promise<boolean>,
+): Promise<Customer> => {
+  await inTransaction(shop.database, async (transaction) => {
+    if (!(await lockCustomer(transaction, id))) throw new AppError('RESOURCE_NOT_FOUND');
+    if (await work(transaction)) await recordAuditEntry(transaction, { adminId, action, subject: id, details });
+  });
+  return getCustomer(shop, id);
+};
+
+/** Returns the staff's notes and tags of a customer, for the data export. */
+export const notesForDataExport = async (
+  { database: { kysely } }: ShopContext,
+  userId: string,
+): Promise<Pick<PersonalData, 'staffNotes' | 'staffTags'>> => {
+  const [notes, tags] = await Promise.all([findNotes(kysely, userId), findTags(kysely, [userId])]);
+  return {
+    staffNotes: notes.map(({ text, created_at }) => ({ text, createdAt: created_at.toISOString() })),
+    staffTags: tags.map(({ tag, created_at }) => ({ tag, createdAt: created_at.toISOString() })),
+  };
+};
+
+/** Deletes notes and tags of an account that its address's owner claims: they are about another person (decision 163). */
+export const deleteCustomerNotesOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
+  deleteNotesAndTags(transaction, userId);

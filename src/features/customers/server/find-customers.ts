@@ -1,0 +1,28 @@
+import type { ShopContext } from '#core/server/context.ts';
+import type { Clause } from '#core/server/database/atomic-statement.ts';
+import type { SearchTerm } from '#core/server/database/search-terms.ts';
+import {
+  type FoundCustomer,
+  findCustomersBy,
+  insertContactProfileClause,
+  type NewProfile,
+  setProfileEmail,
+} from '#features/auth/server/profiles.repository.ts';
+
+/** Finds customers whose name, phone number or address contains all terms, in no order; admins are none. */
+export const findCustomers = (
+  { database }: Pick<ShopContext, 'database'>,
+  terms: readonly SearchTerm[],
+  limit: number,
+): Promise<FoundCustomer[]> => findCustomersBy(database.kysely, terms, limit);
+
+/** Adds the profile of a customer of the phone in the statement of the caller. `email` is empty without an address. */
+export const contactProfileClause = (contact: Omit<NewProfile, 'dateOfBirth'>): Clause =>
+  insertContactProfileClause(contact);
+
+/** Writes the first address of a customer into the profile. */
+export const addProfileEmail = (
+  { database }: Pick<ShopContext, 'database'>,
+  id: string,
+  email: string,
+): Promise<void> => setProfileEmail(database.kysely, id, email);

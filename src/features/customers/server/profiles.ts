@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { ProfileForm } from '#core/forms/forms.ts';
+import type { Caller } from '#core/server/api/request-context.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { findProfile, updateProfileRow } from '#features/auth/server/profiles.repository.ts';
+import { staffRoleOf } from '#features/auth/server/staff-access.ts';
+import { welcomeCodeOf } from '#features/discounts/server/welcome-code.ts';
+import type { Profile } from '../profile.contract.ts';
+
+/** Returns the caller's profile. The first admin has none: the name is empty, the rest null. */
+export const getProfile = async (
+  shop: ShopContext,
+  { userId, email, hasSecondFactor, isEmailVerified }: Caller,
+): Promise<Profile> => {
+  const [profile, welcomeCode, role] = await Promise.all([
+    findProfile(shop.database.kysely, userId),
+    welcomeCodeOf(shop, userId),
+    staffRoleOf(shop, userId),
+  ]);
+  return {
+    ...(profile ?? { name: '', phone: null, dateOfBirth: null }),
+    email,
+    welcomeCode,
+    isAdmin: role !== null,
+    hasSecondFactor,
+    isEmailVerified: isEmailVerified,
+  };
+};
+
+/** Updates the caller's name and phone number only (specification 7). Returns the profile. */
+export const updateProfile = async (
+  shop: ShopContext,
+  caller: Caller,
+  { name, phone }: ProfileForm,
+): Promise<Profile> => {
+  await updateProfileRow(shop.database.kysely, { id: caller.userId, email: caller.email, name, phone });
+  return getProfile(shop, caller);
+};
+
+/** Returns the customer's name; empty for the first admin, who has no profile. */
+export const findCustomerName = async (transaction: Transaction<Tables>, userId: string): Promise<string> =>
+  (await findProfile(transaction, userId))?.name ?? '';

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { May } from '#core/admin/require-permission.tsx';
+import { Table } from '#core/admin/table.tsx';
+import { type ListResult, useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
+import { promoColumns } from './promo-columns.tsx';
+import { PromoDetails } from './promo-details.tsx';
+import { PromoForm } from './promo-form.tsx';
+
+preloadMessages('admin', 'forms');
+
+/** Code in the form; `new` for a new one, null while the form is closed. */
+type Edited = AdminPromoCode | 'new' | null;
+
+/** The shop's promo codes, and separately the customers' personal ones (specification 2). */
+export const PromoCodes = () => {
+  const { promoCodes: words } = useMessages('admin');
+  const { get, after } = useListUrl();
+  const q = get('q');
+  const owned = get('owned') === 'personally' ? 'personally' : undefined;
+  const list = useList(ask, { q, owned, after });
+  const [edited, setEdited] = useState<Edited>(null);
+  const language = useLanguage();
+  return (
+    <>
+      <SectionHeader title={words.title} counted={list.page}>
+        <May right="promoCodes.write">
+          <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
+            <Icon name="plus" className="size-[18px]" />
+            {words.add}
+          </button>
+        </May>
+      </SectionHeader>
+      <div className="flex flex-wrap gap-3 pb-6">
+        <SearchField label={words.search} />
+        <May right="customers.read">
+          <RadioGroup
+            label={words.kind}
+            name="owned"
+            values={['personally'] as const}
+            say={() => words.personal}
+            otherwise={words.ofShop}
+          />
+        </May>
+      </div>
+      <ListLayout list={list} hasFilters={q !== undefined || owned !== undefined}>
+        {(rows) => (
+          <Table
+            label={words.title}
+            columns={promoColumns(words, language, owned !== undefined)}
+            rows={rows}
+            details={detailsWith(setEdited, list)}
+            detailsLabel={words.details}
+          />
+        )}
+      </ListLayout>
+      {edited !== null && (
+        <PromoForm
+          promo={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={(promo) => {
+            setEdited(null);
+            if (edited === 'new') list.reload();
+            else list.replace(promo);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const detailsWith = (onEdit: (promo: AdminPromoCode) => void, { replace, reload }: ListResult<AdminPromoCode>) =>
+  function details(promo: AdminPromoCode) {
+    return <PromoDetails promo={promo} onEdit={() => onEdit(promo)} onChanged={replace} onRemoved={reload} />;
+  };
+
+type Asked = Parameters<AdminClient['promoCodes']['list']>[0];
+
+const ask = ({ promoCodes }: AdminClient, query: Asked) => promoCodes.list(query);

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
+import { May } from '#core/admin/require-permission.tsx';
+import { useAdminAction } from '#core/admin/use-admin-action.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
+import { PromoPreview } from './promo-preview.tsx';
+
+interface PromoDetailsProps {
+  readonly promo: AdminPromoCode;
+  readonly onEdit: () => void;
+  readonly onChanged: (promo: AdminPromoCode) => void;
+  readonly onRemoved: () => void;
+}
+
+/** Preview and actions of a code. A personal code can only be enabled and disabled (decision 95). */
+export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetailsProps) => {
+  const { promoCodes: words } = useMessages('admin');
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useAdminAction();
+  const { id, isActive, owner, isInOrders } = promo;
+  const open = () =>
+    run({
+      act: (admin) => admin.promoCodes.setActive({ id, isActive: !isActive }),
+      notice: isActive ? words.closed : words.opened,
+      onDone: onChanged,
+    });
+  const remove = () =>
+    run({ act: (admin) => admin.promoCodes.delete({ id }), notice: words.removed, onDone: onRemoved });
+  return (
+    <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
+      <PromoPreview terms={promo} />
+      <May right="promoCodes.write">
+        <div className="flex flex-wrap gap-2 ms-auto">
+          <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void open()}>
+            {isActive ? words.close : words.open}
+          </button>
+          {owner === null && (
+            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={onEdit}>
+              {words.edit}
+            </button>
+          )}
+          {owner === null && !isInOrders && (
+            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>
+              {words.remove}
+            </button>
+          )}
+        </div>
+      </May>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.ask.title}
+          button={words.remove}
+          isBusy={isBusy}
+          onYes={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.ask.text(promo)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

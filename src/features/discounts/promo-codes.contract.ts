@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { anyone } from '#core/api/access.ts';
+import { refusals } from '#core/api/errors.ts';
+import { OrderLines } from '#features/pricing/price-lines.ts';
+import { discountTypes, PromoCodeInput } from './promo-code.ts';
+
+/** Discount of a code for one cart; a code is never readable as a row (decision 7). */
+export const PromoQuote = v.object({
+  code: v.string(),
+  discountType: v.picklist(discountTypes),
+  /** Percent, or piastres. */
+  discountValue: v.number(),
+  /** Discount on this cart, in piastres. */
+  discount: v.number(),
+});
+export type PromoQuote = v.InferOutput<typeof PromoQuote>;
+
+export const promoCodesContract = {
+  quote: anyone
+    .route({ method: 'POST', path: '/promo-code-quotes', summary: 'What a promo code takes off this cart' })
+    .errors(
+      refusals(
+        'PROMO_INVALID',
+        'PROMO_EXPIRED',
+        'PROMO_USED_UP',
+        'PROMO_BELOW_MINIMUM',
+        'PROMO_FIRST_ORDER_ONLY',
+        'PROMO_NO_DISCOUNT',
+        'PROMO_THROTTLED',
+        'PRODUCT_NOT_FOUND',
+      ),
+    )
+    .input(v.strictObject({ code: PromoCodeInput, lines: OrderLines }))
+    .output(PromoQuote),
+};

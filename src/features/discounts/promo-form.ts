@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { instantOfCairoMinute } from '#core/dates/cairo-time.ts';
+import { cleanDay, isCalendarDay } from '#core/dates/calendar-day.ts';
+import { MAX_PERCENT, MAX_USES } from '#core/forms/limits.ts';
+import { parseCount, parseMoney, parsePercent } from '#core/forms/parse-number.ts';
+import { form, validationCode } from '#core/forms/validation.ts';
+import { MAX_PRICE } from '#core/money/money.ts';
+import { discountTypes, PromoCodeInput, type PromoDiscount } from './promo-code.ts';
+
+const number = v.pipe(v.string(validationCode('required')), v.trim());
+
+const isAmount = (typed: string, min = 0): boolean => {
+  const amount = parseMoney(typed);
+  return amount !== null && amount >= min && amount <= MAX_PRICE;
+};
+
+const isWithin = (value: number | null, max: number): boolean =>
+  value !== null && Number.isInteger(value) && value >= 1 && value <= max;
+
+const terms = {
+  discountType: v.picklist(discountTypes, validationCode('required')),
+  /** Whole percents, or pounds. */
+  discountValue: v.pipe(number, v.nonEmpty(validationCode('required'))),
+  /** Pounds; empty for no minimum. */
+  minPurchase: v.pipe(
+    number,
+    v.check((typed) => typed === '' || isAmount(typed), validationCode('promo.amount')),
+  ),
+  /** Empty for no limit. */
+  maxUses: v.pipe(
+    number,
+    v.check((typed) => typed === '' || isWithin(parseCount(typed), MAX_USES), validationCode('promo.uses')),
+  ),
+  /** Last valid day in Cairo, YYYY-MM-DD; empty for no end. */
+  validUntil: v.pipe(
+    v.string(validationCode('required')),
+    v.transform(cleanDay),
+    v.check((typed) => typed === '' || isCalendarDay(typed), validationCode('dob.format')),
+  ),
+};
+
+type TypedValue = { readonly discountType: 'percentage' | 'fixed'; readonly discountValue: string };
+
+/** A percentage is whole, from 1 to 100; a fixed discount is an amount above 0 pounds. */
+const fitsItsKind = ({ discountType, discountValue }: TypedValue): boolean =>
+  discountType === 'percentage' || discountValue === '' || isAmount(discountValue, 1);
+
+const isWholePercent = ({ discountType, discountValue }: TypedValue): boolean =>
+  discountType === 'fixed' || discountValue === '' || isWithin(parsePercent(discountValue), MAX_PERCENT);
+
+/** Terms of a shop code (specification 3); numbers stay as typed, trimmed. */
+export const ChangedPromoForm = v.pipe(
+  form(terms),
+  v.forward(v.partialCheck([['discountType'], ['discountValue']], isWholePercent, validationCode('promo.percent')), [
+    'discountValue',
+  ]),
+  v.forward(v.partialCheck([['discountType'], ['discountValue']], fitsItsKind, validationCode('promo.amount')), [
+    'discountValue',
+  ]),
+);
+
+export type ChangedPromoForm = v.InferOutput<typeof ChangedPromoForm>;
+
+/** The same with the code, which cannot be changed later. */
+export const NewPromoForm = v.pipe(
+  form({ code: PromoCodeInput, ...terms }),
+  v.forward(v.partialCheck([['discountType'], ['discountValue']], isWholePercent, validationCode('promo.percent')), [
+    'discountValue',
+  ]),
+  v.forward(v.partialCheck([['discountType'], ['discountValue']], fitsItsKind, validationCode('promo.amount')), [
+    'discountValue',
+  ]),
+);
+
+export type NewPromoForm = v.InferOutput<typeof NewPromoForm>;
+
+/** Terms of a promo code, in piastres and instants. */
+export interface PromoTerms extends Omit<PromoDiscount, 'code'> {
+  readonly minPurchase: number;
+  readonly maxUses: number | null;
+  readonly validUntil: Date | null;
+}
+
+/** Converts a valid form; the last day ends at midnight in Cairo (decision 7). */
+export const promoTermsOf = (given: ChangedPromoForm): PromoTerms => ({
+  discountType: given.discountType,
+  discountValue: (given.discountType === 'percentage' ? parsePercent : parseMoney)(given.discountValue) ?? 0,
+  minPurchase: parseMoney(given.minPurchase) ?? 0,
+  maxUses: parseCount(given.maxUses),
+  validUntil: given.validUntil === '' ? null : endOfCairoDay(given.validUntil),
+});
+
+/** The last millisecond of a day (YYYY-MM-DD) in Cairo, until which a date without a time is valid (decision 7). */
+export function endOfCairoDay(day: string): Date {
+  const lastMinute = isCalendarDay(day) ? instantOfCairoMinute(`${day}T23:59`, 'last') : null;
+  if (lastMinute === null) throw new RangeError(`Not a day: ${day}`);
+  return new Date(lastMinute.getTime() + 59_999);
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { useBodyClass } from '#core/ui/use-body-class.ts';
+import { EmptyWelcome } from '#features/auth/ui/empty-welcome.tsx';
+import type { Messages } from '../../../locales/namespaces.ts';
+import { dismissDiscountDialog, isDiscountDialogDismissed } from './discount-dialog.ts';
+
+preloadMessages('discountDialog');
+
+/** Interval between checks for a good moment, in milliseconds. */
+const NEXT_MOMENT = 2000;
+
+/**
+ * First-order discount dialog for signed-out visitors, once per visit (specification 2, first-order discount dialog; decision
+ * 37). It is non-modal, at the bottom of the page, until it is answered.
+ */
+const FirstOrder = () => {
+  const { fields } = useMessages('common');
+  const words = useMessages('discountDialog');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isAnswered, setAnswered] = useState(isDiscountDialogDismissed);
+  // not shown during sign-up
+  const isOpen = useGoodMoment() && !isAnswered && !/^\/auth(?:\/|$)/.test(pathname);
+
+  const answer = () => {
+    // keeps the keyboard focus from falling back to the start of the page
+    if (document.activeElement?.closest('dialog')) document.getElementById('content')?.focus({ preventScroll: true });
+    dismissDiscountDialog();
+    setAnswered(true);
+  };
+  const accept = () => {
+    answer();
+    void navigate('/auth?tab=signup');
+  };
+
+  return isOpen && <Card words={words} closeLabel={fields.close} onAccept={accept} onAnswer={answer} />;
+};
+
+export default FirstOrder;
+
+interface CardProps {
+  readonly words: Messages['discountDialog'];
+  readonly closeLabel: string;
+  readonly onAccept: () => void;
+  readonly onAnswer: () => void;
+}
+
+/** A wide, low window, in which a card in the corner would cover the buttons of the home page. */
+const isLow = () => matchMedia('(min-width: 64rem) and (max-height: 58rem)').matches;
+
+const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
+  const titleId = useId();
+  // one line along the bottom; as the window was when the dialog opened
+  const [isLine] = useState(isLow);
+  useEscape(onAnswer);
+  useBodyClass('offer-below');
+  return (
+    <dialog
+      open
+      aria-labelledby={titleId}
+      className={`fixed z-40 inset-x-0 bottom-0 m-0 mb-(--bar) w-full max-w-none p-0 bg-white text-lapis-900 shadow-pop animate-rise ${isLine ? 'flex' : 'sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[30rem] grid grid-cols-[auto_1fr]'}`}
+    >
+      <div className="night bg-lapis-800 stars grid place-items-center w-28 sm:w-32 sm:row-span-2">
+        {/* smaller than any page's main picture, so that it does not become the largest contentful paint */}
+        <EmptyWelcome sizes="96px" className={isLine ? 'size-16 text-lg' : 'size-24 text-[1.65rem]'} />
+      </div>
+      <Announced className={isLine ? 'grow px-5 py-3' : 'p-4 pe-12 sm:p-5 sm:pb-0 sm:pe-14'}>
+        <h2 id={titleId} className="display text-lg sm:text-xl leading-snug">
+          {words.title}
+        </h2>
+        <p className="text-mist text-sm mt-1">{words.text}</p>
+      </Announced>
+      <p className={`flex items-center gap-x-5 gap-y-1 ${isLine ? 'pe-12' : 'max-sm:col-span-2 flex-wrap p-4 sm:p-5'}`}>
+        <button type="button" className="btn btn-sm btn-primary" onClick={onAccept}>
+          {words.accept}
+        </button>
+        <button type="button" className="link min-h-11 text-sm" onClick={onAnswer}>
+          {words.later}
+        </button>
+      </p>
+      <button
+        type="button"
+        className={`absolute ${isLine ? 'top-4' : 'top-1'} end-1 grid place-items-center size-11`}
+        aria-label={closeLabel}
+        onClick={onAnswer}
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+    </dialog>
+  );
+};
+
+/** Shows its content after mount, because a status region announces only changes. Its space is reserved. */
+const Announced = ({ className, children }: { className: string; children: ReactNode }) => {
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  return (
+    <div role="status" className={className}>
+      <div className={stands ? '' : 'invisible'}>{children}</div>
+    </div>
+  );
+};
+
+/** Handles Escape anywhere in the page, unless it closes an open modal or menu. */
+const useEscape = (onEscape: () => void) =>
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isSomethingOpen()) onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onEscape]);
+
+/** Whether there has been a good moment for the dialog: nothing else open, no notices shown, nothing being typed. */
+const useGoodMoment = (): boolean => {
+  const [hasCome, setCome] = useState(isAtLeisure);
+  useEffect(() => {
+    if (hasCome) return;
+    const timer = setInterval(() => setCome(isAtLeisure), NEXT_MOMENT);
+    return () => clearInterval(timer);
+  }, [hasCome]);
+  return hasCome;
+};
+
+const isAtLeisure = (): boolean =>
+  !isSomethingOpen() &&
+  !document.querySelector('#toasts p') &&
+  !document.activeElement?.matches('input, textarea, select');
+
+const isSomethingOpen = (): boolean => document.querySelector(':modal, :popover-open') !== null;

@@ -1,0 +1,144 @@
+import { Fragment, useState } from 'react';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { May } from '#core/admin/require-permission.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { useList } from '#core/admin/use-list.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { AdminCourier } from '../couriers.admin.contract.ts';
+import { CourierForm } from './courier-form.tsx';
+import { ShipmentsNav } from './shipments-nav.tsx';
+
+/** The couriers, with the form that adds or changes one. */
+export const Couriers = () => {
+  const { couriers: words } = useMessages('admin').shipments;
+  const language = useLanguage();
+  const list = useList(ask, {});
+  const columns = useCourierColumns();
+  const [edited, setEdited] = useState<AdminCourier | 'new' | null>(null);
+  return (
+    <>
+      <ShipmentsNav />
+      <SectionHeader title={words.title} counted={list.page}>
+        <May right="settings.write">
+          <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
+            <Icon name="plus" className="size-[18px]" />
+            {words.add}
+          </button>
+        </May>
+      </SectionHeader>
+      <ListLayout list={list} hasFilters={false} isNewestFirst={false}>
+        {(rows) => (
+          <Table
+            label={words.title}
+            columns={columns}
+            rows={rows}
+            details={detailsWith(setEdited)}
+            detailsLabel={({ nameAr, nameEn }) => words.details({ name: language === 'ar' ? nameAr : nameEn })}
+          />
+        )}
+      </ListLayout>
+      {edited !== null && (
+        <CourierForm
+          courier={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            list.reload();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const detailsWith = (onEdit: (courier: AdminCourier) => void) =>
+  function details(courier: AdminCourier) {
+    return <CourierDetails courier={courier} onEdit={() => onEdit(courier)} />;
+  };
+
+const ask = ({ couriers }: AdminClient) => couriers.list();
+
+const useCourierColumns = (): readonly Column<AdminCourier>[] => {
+  const { couriers: words } = useMessages('admin').shipments;
+  const language = useLanguage();
+  const { columns } = words;
+  return [
+    {
+      id: 'name',
+      label: columns.name,
+      cell: ({ nameAr, nameEn }) => (
+        <>
+          <bdi className="block same-side">{language === 'ar' ? nameAr : nameEn}</bdi>
+          <bdi className="block same-side text-caption text-mist font-normal">
+            {language === 'ar' ? nameEn : nameAr}
+          </bdi>
+        </>
+      ),
+    },
+    {
+      id: 'tracking',
+      label: columns.tracking,
+      cell: ({ trackingUrl }) =>
+        trackingUrl === null ? (
+          <span className="text-mist">{words.noTracking}</span>
+        ) : (
+          <BreakableLink link={trackingUrl} />
+        ),
+    },
+    {
+      id: 'parcels',
+      label: columns.parcels,
+      isEnd: true,
+      cell: ({ parcels }) => <span className="num">{formatNumber(parcels, language)}</span>,
+    },
+    {
+      id: 'state',
+      label: columns.state,
+      cell: ({ isActive }) => (
+        <span className={isActive ? 'text-malachite-700' : 'text-mist'}>
+          {isActive ? words.active : words.inactive}
+        </span>
+      ),
+    },
+  ];
+};
+
+/** An address that breaks after its punctuation marks on a short line, and within a word only if that is longer than the line. */
+const BreakableLink = ({ link }: { link: string }) => (
+  <bdi dir="ltr" className="wrap-anywhere">
+    {link.split(/(?<=[/?&=-])(?=[^/])/u).map((part, place) => (
+      <Fragment key={place}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </bdi>
+);
+
+/** The columns of a courier's file, and its edit button. */
+const CourierDetails = ({ courier: { columns }, onEdit }: { courier: AdminCourier; onEdit: () => void }) => {
+  const { couriers: words } = useMessages('admin').shipments;
+  return (
+    <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
+      <div className="min-w-0">
+        <h2 className="text-caption text-mist pb-1">{words.csv}</h2>
+        <ol className="flex flex-wrap gap-2">
+          {columns.map(({ field, heading }, place) => (
+            <li key={`${place}-${field}`} className="px-3 py-1.5 bg-white border border-lapis-200 break-words">
+              <bdi>{heading}</bdi>
+              <span className="block text-caption text-mist">{words.fields[field]}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <May right="settings.write">
+        <button type="button" className="btn btn-sm btn-quiet bg-white ms-auto" onClick={onEdit}>
+          {words.edit}
+        </button>
+      </May>
+    </div>
+  );
+};

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Field, FieldError } from '#core/ui/field.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { CheckedFieldProps } from '#core/ui/use-validated-form.ts';
+import { type CourierCsvColumn, type CourierCsvField, courierCsvFields, MAX_CSV_COLUMNS } from '../courier-csv.ts';
+
+/** Reads the columns of the form in their sequence. */
+export const columnsTyped = (form: HTMLFormElement): { field: string; heading: string }[] => {
+  const data = new FormData(form);
+  const headings = data.getAll('heading');
+  return data.getAll('field').map((field, place) => ({ field: String(field), heading: String(headings[place] ?? '') }));
+};
+
+interface CsvColumnRowsProps extends Pick<CheckedFieldProps, 'errors' | 'clear'> {
+  readonly opened: readonly CourierCsvColumn[];
+}
+
+type Row = CourierCsvColumn & { readonly id: number };
+
+/** The columns of a courier's file: added, removed and moved. */
+export const CsvColumnRows = ({ opened, errors, clear }: CsvColumnRowsProps) => {
+  const { form: words, fields } = useMessages('admin').shipments.couriers;
+  const language = useLanguage();
+  const { rows, list, add, remove, move } = useColumnRows(opened, () => {
+    for (const name of Object.keys(errors)) if (name.startsWith('columns')) clear(name);
+  });
+  return (
+    <fieldset ref={list} className="min-w-0 grid gap-3">
+      <legend className="text-sm font-medium pb-1.5">{words.columns}</legend>
+      {errors['columns'] && <FieldError id="columns-error">{errors['columns']}</FieldError>}
+      {rows.map((row, place) => {
+        const column = words.column({ number: formatNumber(place + 1, language) });
+        const error = errors[`columns.${place}.heading`];
+        return (
+          <fieldset key={row.id} data-row={row.id} className="min-w-0 border border-lapis-200 p-3 grid gap-2">
+            <legend className="sr-only">{column}</legend>
+            <div className="flex items-center">
+              <p aria-hidden="true" className="text-caption text-mist me-auto">
+                {column}
+              </p>
+              {([-1, 1] as const).map((by) => (
+                <button
+                  key={by}
+                  type="button"
+                  data-move={by}
+                  aria-label={by < 0 ? words.up({ column }) : words.down({ column })}
+                  aria-disabled={by < 0 ? place === 0 : place === rows.length - 1}
+                  className="grid place-items-center size-11 text-mist hover:text-lapis-900 aria-disabled:opacity-45"
+                  onClick={() => move(place, by)}
+                >
+                  <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} className="size-[18px]" />
+                </button>
+              ))}
+              <button
+                type="button"
+                aria-label={words.remove({ column })}
+                className="grid place-items-center size-11 text-mist hover:text-carnelian-700"
+                onClick={() => remove(row.id)}
+              >
+                <Icon name="trash-2" className="size-[18px]" />
+              </button>
+            </div>
+            <ContentSelect label={words.field} opened={row.field} names={fields} />
+            <Field
+              name="heading"
+              label={words.heading}
+              dir="auto"
+              required
+              defaultValue={row.heading}
+              error={error}
+              onChange={() => clear(`columns.${place}.heading`)}
+            />
+          </fieldset>
+        );
+      })}
+      {rows.length < MAX_CSV_COLUMNS && (
+        <p>
+          <button type="button" data-add className="btn btn-sm btn-quiet" onClick={add}>
+            <Icon name="plus" className="size-[18px]" />
+            {words.addColumn}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+interface ContentSelectProps {
+  readonly label: string;
+  readonly opened: CourierCsvField;
+  readonly names: Readonly<Record<CourierCsvField, string>>;
+}
+
+const ContentSelect = ({ label, opened, names }: ContentSelectProps) => (
+  <label className="block">
+    <span className="block text-sm font-medium mb-1.5">{label}</span>
+    <span className="relative block">
+      <select name="field" defaultValue={opened} className="field appearance-none pe-10!">
+        {courierCsvFields.map((field) => (
+          <option key={field} value={field}>
+            {names[field]}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="size-[18px] absolute inset-y-0 my-auto end-3.5 text-mist pointer-events-none"
+      />
+    </span>
+  </label>
+);
+
+/** The rows of the list. Their inputs keep what was typed while rows move; the focus follows the change. */
+const useColumnRows = (opened: readonly CourierCsvColumn[], onChange: () => void) => {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [rows, setRows] = useState<readonly Row[]>(() => opened.map((column, id) => ({ ...column, id })));
+  const nextId = useRef(rows.length);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (focused.current === null) return;
+    list.current?.querySelector<HTMLElement>(focused.current)?.focus();
+    focused.current = null;
+  });
+  const change = (next: readonly Row[], focus: string) => {
+    focused.current = focus;
+    onChange();
+    setRows(next);
+  };
+  return {
+    list,
+    rows,
+    add: () => {
+      const id = nextId.current++;
+      change([...rows, { id, field: 'orderNumber', heading: '' }], `[data-row="${id}"] select`);
+    },
+    remove: (id: number) =>
+      change(
+        rows.filter((row) => row.id !== id),
+        '[data-add]',
+      ),
+    move: (place: number, by: -1 | 1) => {
+      const [moved, other] = [rows[place], rows[place + by]];
+      if (!moved || !other) return;
+      change(rows.with(place, other).with(place + by, moved), `[data-row="${moved.id}"] [data-move="${by}"]`);
+    },
+  };
+};

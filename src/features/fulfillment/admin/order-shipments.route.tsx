@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { May } from '#core/admin/require-permission.tsx';
+import { formatNumber } from '#core/i18n/format.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { Price } from '#core/ui/price.tsx';
+import type { SelectedOrder } from '#features/order-management/admin/use-update-order.ts';
+import { RefusedDelivery } from '#features/returns/admin/refused-delivery.route.tsx';
+import { hasOrderComeBack, nextShipmentStates, type ShipmentState } from '../shipment-state.ts';
+import type { OrderShipments } from '../shipments.admin.contract.ts';
+import { ParcelForm } from './parcel-form.tsx';
+import { ShipmentBadge } from './shipment-badge.tsx';
+import { useOrderShipments } from './use-order-shipments.ts';
+
+preloadMessages('admin', 'forms');
+
+type Shipment = OrderShipments['shipments'][number];
+
+/** States of which the customer is mailed; the change asks first. */
+const mailedStates = ['handed_over', 'delivered'] as const satisfies readonly ShipmentState[];
+type MailedState = (typeof mailedStates)[number];
+const isMailed = (state: ShipmentState): state is MailedState => mailedStates.some((mailed) => mailed === state);
+
+/** The parcels of an order, with the actions on them. */
+export const ShipmentsPanel = ({ order, onChanged, onBehind }: SelectedOrder) => {
+  const { panel } = useMessages('admin').shipments;
+  const { found, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, onChanged);
+  const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
+  const [dialog, setDialog] = useState<{ readonly shipment: Shipment; readonly to: MailedState } | null>(null);
+  const moveParcel = ({ id, state: from }: Shipment, to: ShipmentState) =>
+    change((admin) => admin.setState({ id, from, to }));
+  if (found === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
+  const { shipments, canAdd, cashLeft } = found;
+  const isBack = order.status === 'shipped' && hasOrderComeBack(shipments.map(({ state }) => state));
+  return (
+    <div className="grid gap-4 pt-4 pb-2" aria-busy={isBusy}>
+      {shipments.length === 0 && (
+        <p className="text-mist">{canAdd || order.status !== 'pending' ? panel.none : panel.notYet}</p>
+      )}
+      {shipments.length > 0 && (
+        <ul className="rows border border-lapis-200 bg-white">
+          {shipments.map((shipment) => (
+            <li key={shipment.id} className="grid md:grid-cols-[1fr_auto] gap-x-8 gap-y-3 p-4">
+              <ShipmentFacts shipment={shipment} />
+              <May right="orders.write">
+                <div
+                  role="group"
+                  aria-label={panel.label}
+                  className="flex flex-wrap gap-2 content-start md:justify-end"
+                >
+                  {(shipment.state === 'packed' || shipment.state === 'handed_over') && (
+                    <button type="button" className="btn btn-sm btn-quiet" onClick={() => setEdited(shipment)}>
+                      {panel.edit}
+                    </button>
+                  )}
+                  {nextShipmentStates(shipment.state).map((to, place) => (
+                    <button
+                      key={to}
+                      type="button"
+                      className={`btn btn-sm ${place === 0 ? 'btn-primary' : 'btn-quiet'}`}
+                      aria-disabled={isBusy}
+                      onClick={() => (isMailed(to) ? setDialog({ shipment, to }) : void moveParcel(shipment, to))}
+                    >
+                      {panel.move[to]}
+                    </button>
+                  ))}
+                </div>
+              </May>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isBack && (
+        <May right="orders.write">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 border border-gold-200 bg-gold-50">
+            <p role="status" className="grow basis-80">
+              {panel.cameBack}
+            </p>
+            <RefusedDelivery order={order} onChanged={onChanged} onBehind={onBehind} className="btn-primary" />
+          </div>
+        </May>
+      )}
+      {canAdd && (
+        <May right="orders.write">
+          <p>
+            <button
+              type="button"
+              className={`btn btn-sm ${shipments.length === 0 ? 'btn-primary' : 'btn-line'}`}
+              onClick={() => setEdited('new')}
+            >
+              <Icon name="plus" className="size-[18px]" />
+              {panel.add}
+            </button>
+          </p>
+        </May>
+      )}
+      {dialog !== null && (
+        <ConfirmDialog
+          title={panel.ask[dialog.to].title}
+          button={panel.move[dialog.to]}
+          isBusy={isBusy}
+          onYes={() => void moveParcel(dialog.shipment, dialog.to).then(() => setDialog(null))}
+          onClose={() => setDialog(null)}
+        >
+          <p>{panel.ask[dialog.to].text}</p>
+        </ConfirmDialog>
+      )}
+      {edited !== null && (
+        <ParcelForm
+          orderId={order.id}
+          shipment={edited === 'new' ? null : edited}
+          cashLeft={cashLeft}
+          onClose={() => setEdited(null)}
+          onSaved={(changed) => {
+            setEdited(null);
+            saved(changed);
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => {
+  const { shipments: words, orders } = useMessages('admin');
+  const language = useLanguage();
+  const { number, courier, state, trackingNumber, trackingUrl, cashDue, history } = shipment;
+  return (
+    <div className="min-w-0 grid gap-2 content-start">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-medium">{words.panel.parcel({ number: formatNumber(number, language) })}</span>
+        <bdi>{courier[language]}</bdi>
+        <ShipmentBadge state={state} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {trackingNumber === null ? (
+          <span className="text-mist">{words.noTracking}</span>
+        ) : (
+          <span>
+            <span className="text-mist">{words.columns.tracking}: </span>
+            <bdi dir="ltr" className="code break-all">
+              {trackingNumber}
+            </bdi>
+          </span>
+        )}
+        {cashDue > 0 && (
+          <span>
+            <span className="text-mist">{words.panel.cash}: </span>
+            <Price amount={cashDue} className="font-medium" />
+          </span>
+        )}
+        {trackingUrl !== null && (
+          <a
+            href={trackingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex items-center min-h-11"
+          >
+            {words.follow}
+          </a>
+        )}
+      </p>
+      <ol aria-label={words.panel.history} className="grid gap-1">
+        {history.map((change) => (
+          <li key={change.at + change.state} className="flex flex-wrap gap-x-3 text-caption">
+            <span>{words.state[change.state]}</span>
+            <span className="text-mist">
+              <bdi>{change.by ?? orders.formerAccount}</bdi>
+            </span>
+            <time dateTime={change.at} className="text-mist num">
+              {formatMoment(new Date(change.at), language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { moneyField } from '#core/forms/form-schemas.ts';
+import { form, validationCode } from '#core/forms/validation.ts';
+import { formatMoney } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { toPoundsText } from '#core/money/money.ts';
+import { Dialog } from '#core/ui/dialog.tsx';
+import { Field } from '#core/ui/field.tsx';
+import { SubmitButton } from '#core/ui/submit-button.tsx';
+import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import type { OrderShipments } from '../shipments.admin.contract.ts';
+import { TrackingNumber } from '../tracking-number.ts';
+import { CourierSelect } from '../ui/courier-select.tsx';
+import { useCouriers } from '../ui/use-couriers.ts';
+
+interface ParcelFormProps {
+  readonly orderId: string;
+  /** Null to pack a new parcel. */
+  readonly shipment: OrderShipments['shipments'][number] | null;
+  /** What a further parcel may collect, in piastres. */
+  readonly cashLeft: number;
+  readonly onClose: () => void;
+  readonly onSaved: (shipments: OrderShipments) => void;
+}
+
+/** The form as it is typed: cash in pounds. */
+const TypedParcel = form({
+  courierId: v.string(validationCode('required')),
+  trackingNumber: TrackingNumber,
+  cash: moneyField(validationCode('shipment.cash')),
+});
+
+/** Packs a parcel, or changes one. */
+export const ParcelForm = ({ orderId, shipment, cashLeft, onClose, onSaved }: ParcelFormProps) => {
+  const { fields } = useMessages('common');
+  const { form: words } = useMessages('admin').shipments;
+  const language = useLanguage();
+  const couriers = useCouriers();
+  const { errors, isBusy, clear, formProps } = useSaveParcel(orderId, shipment, onSaved);
+  const isWithCourier = shipment?.state === 'handed_over';
+  const max = cashLeft + (shipment?.cashToCollect ?? 0);
+  return (
+    <Dialog isOpen onClose={onClose} title={shipment === null ? words.add : words.change} closeLabel={fields.close}>
+      {couriers.length === 0 ? (
+        <ListSkeleton />
+      ) : (
+        <form {...formProps} className="grid gap-5 mt-5">
+          {isWithCourier ? (
+            <p className="text-mist">
+              {words.handedOver}
+              <input type="hidden" name="courierId" value={shipment.courierId} />
+              <input type="hidden" name="cash" value={toPoundsText(shipment.cashToCollect)} />
+            </p>
+          ) : (
+            <CourierSelect label={words.courier} couriers={couriers} opened={shipment?.courierId} />
+          )}
+          <Field
+            name="trackingNumber"
+            label={words.tracking}
+            dir="ltr"
+            autoComplete="off"
+            hint={words.trackingHint}
+            defaultValue={shipment?.trackingNumber ?? ''}
+            error={errors['trackingNumber']}
+            onChange={() => clear('trackingNumber')}
+          />
+          {!isWithCourier && (
+            <Field
+              name="cash"
+              label={words.cash}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              hint={words.cashHint({ amount: formatMoney(max, language) })}
+              defaultValue={toPoundsText(shipment?.cashToCollect ?? cashLeft)}
+              error={errors['cash']}
+              onChange={() => clear('cash')}
+            />
+          )}
+          <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+        </form>
+      )}
+    </Dialog>
+  );
+};
+
+/** Checks and saves a parcel. A taken number and too much cash are errors of their fields. */
+const useSaveParcel = (orderId: string, shipment: ParcelFormProps['shipment'], onSaved: ParcelFormProps['onSaved']) => {
+  const { panel } = useMessages('admin').shipments;
+  const { general } = useMessages('forms');
+  const { fail } = useAdminContext();
+  const language = useLanguage();
+  return useValidatedForm({
+    check: (typed) => v.safeParse(TypedParcel, typed),
+    refusedTitle: general.error,
+    onChecked: async ({ courierId, trackingNumber, cash }) => {
+      try {
+        const { shipments } = await loadAdminClient();
+        const parcel = { courierId, trackingNumber: trackingNumber ?? '', cash };
+        const saved = await (shipment === null
+          ? shipments.create({ id: orderId, ...parcel })
+          : shipments.update({ id: shipment.id, ...parcel }));
+        notify({ title: panel.saved.title, text: panel.saved.body, about: 'admin' });
+        onSaved(saved);
+      } catch (error) {
+        const { code, message: sentence } = readError(error, language);
+        if (code === 'TRACKING_NUMBER_TAKEN') return { trackingNumber: sentence };
+        if (code === 'CASH_TOO_MUCH') return { cash: sentence };
+        fail(error);
+      }
+      return null;
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { IconName } from '#core/ui/icon-names.ts';
+import type { ShipmentState } from '../shipment-state.ts';
+
+const looks: Readonly<Record<ShipmentState, { readonly icon: IconName; readonly colours: string }>> = {
+  packed: { icon: 'package', colours: 'border-lapis-200 bg-lapis-100 text-lapis-800' },
+  handed_over: { icon: 'truck', colours: 'border-amethyst-200 bg-amethyst-50 text-amethyst-700' },
+  delivered: { icon: 'check', colours: 'border-malachite-200 bg-malachite-50 text-malachite-700' },
+  returned: { icon: 'rotate-ccw', colours: 'border-gold-200 bg-gold-50 text-gold-800' },
+  lost: { icon: 'circle-alert', colours: 'border-carnelian-200 bg-carnelian-50 text-carnelian-700' },
+  withdrawn: { icon: 'x', colours: 'border-lapis-200 bg-white text-mist' },
+};
+
+/** State of a parcel as word, icon and colour. */
+export const ShipmentBadge = ({ state }: { state: ShipmentState }) => {
+  const { shipments: words } = useMessages('admin');
+  const { icon, colours } = looks[state];
+  return (
+    <span className={`badge whitespace-nowrap ${colours}`}>
+      <Icon name={icon} className={`size-4 ${icon === 'truck' ? 'rtl:mirror' : ''}`} />
+      <span className="sr-only">{words.columns.state}: </span>
+      {words.state[state]}
+    </span>
+  );
+};

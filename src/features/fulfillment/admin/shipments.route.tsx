@@ -1,0 +1,166 @@
+import { useParams } from 'react-router';
+import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { PageWith } from '#core/admin/require-permission.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { Price } from '#core/ui/price.tsx';
+import { Settlements } from '#features/cod-reconciliation/admin/settlements.route.tsx';
+import { shipmentStates } from '../shipment-state.ts';
+import type { AdminShipment } from '../shipments.admin.contract.ts';
+import { useCouriers } from '../ui/use-couriers.ts';
+import { Couriers } from './couriers.route.tsx';
+import { ShipmentBadge } from './shipment-badge.tsx';
+import { ShipmentsNav } from './shipments-nav.tsx';
+
+preloadMessages('admin', 'forms');
+
+/** Parcels, or the part that the URL names. */
+export const Shipments = () => {
+  const { page } = useParams();
+  if (page === 'couriers') return <Couriers />;
+  if (page !== 'settlements') return <ShipmentList />;
+  return (
+    <PageWith right="payments.read">
+      <Settlements />
+    </PageWith>
+  );
+};
+
+/** List of parcels, with search and filters. */
+const ShipmentList = () => {
+  const { shipments: words } = useMessages('admin');
+  const language = useLanguage();
+  const { get, after } = useListUrl();
+  const couriers = useCouriers();
+  const q = get('q');
+  const state = shipmentStates.find((known) => known === get('state'));
+  const courier = couriers.some(({ id }) => id === get('courier')) ? get('courier') : undefined;
+  const list = useList(ask, { q, state, courier, after });
+  const columns = useShipmentColumns();
+  const nameOf = (id: string) => {
+    const found = couriers.find((each) => each.id === id);
+    return (language === 'ar' ? found?.nameAr : found?.nameEn) ?? '';
+  };
+  return (
+    <>
+      <ShipmentsNav />
+      <SectionHeader title={words.title} counted={list.page} />
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.courierFilter.label}
+          name="courier"
+          everything={words.courierFilter.all}
+          values={couriers.map(({ id }) => id)}
+          say={nameOf}
+        />
+      </div>
+      <div className="pb-6">
+        <RadioGroup label={words.filter} name="state" values={shipmentStates} say={(value) => words.state[value]} />
+      </div>
+      <ListLayout list={list} hasFilters={[q, state, courier].some((filter) => filter !== undefined)}>
+        {(rows) => <Table label={words.title} columns={columns} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+type Asked = Parameters<AdminClient['shipments']['list']>[0];
+
+const ask = ({ shipments }: AdminClient, query: Asked) => shipments.list(query);
+
+const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
+  const { shipments: words, orders } = useMessages('admin');
+  const language = useLanguage();
+  const { columns } = words;
+  return [
+    {
+      id: 'parcel',
+      label: columns.parcel,
+      cell: ({ orderNumber, number }) => (
+        <a
+          href={`/admin/orders?${new URLSearchParams({ q: orderNumber, show: 'shipments' })}`}
+          className="link inline-flex flex-wrap items-center min-h-11 gap-x-3"
+        >
+          <bdi dir="ltr" className="code break-all xl:whitespace-nowrap">
+            {orderNumber}
+          </bdi>
+          <span className="text-caption text-mist font-normal">
+            {words.panel.parcel({ number: formatNumber(number, language) })}
+          </span>
+        </a>
+      ),
+    },
+    {
+      id: 'customer',
+      label: columns.customer,
+      cell: ({ customer, city, phone }) => (
+        <>
+          <span className="block wrap-anywhere md:min-w-36">
+            <bdi>{customer || orders.deletedAccount}</bdi>
+          </span>
+          <span className="block text-caption text-mist">{orders.place({ city, phone })}</span>
+        </>
+      ),
+    },
+    {
+      id: 'courier',
+      label: columns.courier,
+      cell: ({ courier }) => <bdi className="md:whitespace-nowrap">{courier[language]}</bdi>,
+    },
+    { id: 'tracking', label: columns.tracking, cell: (parcel) => <Tracking parcel={parcel} /> },
+    { id: 'cash', label: columns.cash, isEnd: true, cell: (parcel) => <Cash parcel={parcel} /> },
+    {
+      id: 'since',
+      label: columns.since,
+      cell: ({ createdAt, handedOverAt, endedAt }) => {
+        const at = endedAt ?? handedOverAt ?? createdAt;
+        return (
+          <time dateTime={at} className="md:block md:min-w-24 text-mist num">
+            {formatMoment(new Date(at), language)}
+          </time>
+        );
+      },
+    },
+    { id: 'state', label: columns.state, cell: ({ state }) => <ShipmentBadge state={state} /> },
+  ];
+};
+
+/** Tracking number, which leads to the courier's page if there is one. */
+const Tracking = ({ parcel: { trackingNumber, trackingUrl } }: { parcel: AdminShipment }) => {
+  const { noTracking } = useMessages('admin').shipments;
+  if (trackingNumber === null) return <span className="text-mist">{noTracking}</span>;
+  const number = (
+    <bdi dir="ltr" className="code same-side wrap-anywhere md:min-w-24">
+      {trackingNumber}
+    </bdi>
+  );
+  if (trackingUrl === null) return number;
+  return (
+    <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className="link inline-flex items-center min-h-11">
+      {number}
+    </a>
+  );
+};
+
+const Cash = ({ parcel: { cashToCollect, cashReceived } }: { parcel: AdminShipment }) => {
+  const { received } = useMessages('admin').shipments;
+  const language = useLanguage();
+  if (cashToCollect === 0 && cashReceived === 0) return <span className="text-mist">–</span>;
+  return (
+    <>
+      <Price amount={cashToCollect} />
+      {cashReceived > 0 && (
+        <span className="block text-caption text-mist num">
+          {received({ amount: formatMoney(cashReceived, language) })}
+        </span>
+      )}
+    </>
+  );
+};

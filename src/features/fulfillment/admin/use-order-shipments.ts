@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useAdminAction } from '#core/admin/use-admin-action.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { useRefreshOrder } from '#features/order-management/admin/use-refresh-order.ts';
+import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { OrderShipments } from '../shipments.admin.contract.ts';
+
+type Ask = (admin: AdminClient['shipments']) => Promise<OrderShipments>;
+
+/** Loads the parcels of an order, again whenever its state changes, and changes them. Null while loading. */
+export function useOrderShipments(order: AdminOrder, onChanged: (order: AdminOrder) => void) {
+  const { panel } = useMessages('admin').shipments;
+  const { fail, refetchSummary } = useAdminContext();
+  const { run, isBusy } = useAdminAction();
+  const [found, setFound] = useState<OrderShipments | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const showOrder = useRefreshOrder(order, onChanged);
+  const { id, status, payment } = order;
+  const version = `${status} ${payment.paid}`;
+
+  const load = useCallback(
+    async (isAwaited: () => boolean) => {
+      setFailed(false);
+      try {
+        const shipments = await (await loadAdminClient()).shipments.ofOrder({ id });
+        if (isAwaited()) setFound(shipments);
+      } catch (error) {
+        if (!isAwaited()) return;
+        setFailed(true);
+        fail(error);
+      }
+    },
+    [id, fail],
+  );
+  useEffect(() => {
+    let isAwaited = version !== '';
+    void load(() => isAwaited);
+    return () => {
+      isAwaited = false;
+    };
+  }, [load, version]);
+
+  /** Shows the order as it is now: its state may have followed its parcel. */
+  const refresh = async () => {
+    await showOrder();
+    refetchSummary();
+  };
+
+  /** Changes the parcels; what another admin did meanwhile is shown after a refusal. */
+  const change = async (ask: Ask, notice: { readonly title: string; readonly body: string } = panel.moved) => {
+    let isDone = false;
+    await run({
+      act: (admin) => ask(admin.shipments),
+      notice,
+      onDone: (changed) => {
+        isDone = true;
+        setFound(changed);
+        void refresh();
+      },
+    });
+    if (!isDone) await load(() => true);
+    return isDone;
+  };
+
+  const saved = (changed: OrderShipments) => {
+    setFound(changed);
+    void refresh();
+  };
+  return { found, hasFailed, isBusy, change, saved, reload: () => void load(() => true) };
+}

@@ -1,0 +1,59 @@
+import type { Piastres } from '#core/money/money.ts';
+import type { OrderStatus } from '#features/orders/order-status.ts';
+import type { PaymentMethod } from '#features/orders/payment-methods.ts';
+import { isCashExpected, type ShipmentState } from './shipment-state.ts';
+
+/** What the cash of an order depends on; amounts in piastres. */
+export type OrderCash = {
+  readonly total: Piastres;
+  /** What of the total is not open. */
+  readonly paid: Piastres;
+  readonly method: PaymentMethod;
+  readonly status: OrderStatus;
+};
+
+export type ParcelCash = {
+  readonly state: ShipmentState;
+  readonly cashToCollect: Piastres;
+  readonly cashReceived: Piastres;
+};
+
+/** What a courier may still collect for an order: nothing of one that is paid in another way or cancelled. */
+export const cashOwed = ({ total, paid, method, status }: OrderCash): Piastres =>
+  method === 'cash_on_delivery' && status !== 'cancelled' ? Math.max(0, total - paid) : 0;
+
+/** What of the cash of a parcel has not arrived with the shop. */
+export const outstandingCash = ({ state, cashToCollect, cashReceived }: ParcelCash): Piastres =>
+  isCashExpected(state) ? Math.max(0, cashToCollect - cashReceived) : 0;
+
+/** What a further parcel may collect beside these parcels: all of them together never more than the order owes. */
+export const cashForParcel = (order: OrderCash, others: readonly ParcelCash[]): Piastres =>
+  Math.max(0, cashOwed(order) - others.reduce((sum, parcel) => sum + outstandingCash(parcel), 0));
+
+/** What a courier is still to collect with a parcel: no more than the order owes now, because it may have been paid meanwhile. */
+export const cashDue = (order: OrderCash, parcel: ParcelCash): Piastres =>
+  Math.min(outstandingCash(parcel), cashOwed(order));
+
+/**
+ * The new cash of packed parcels, by their id, after what their order owes has changed: parcels that were to collect all of it collect
+ * all of it again, with the last packed one, and together never more. A parcel that the courier has keeps its cash.
+ */
+export const cashOfPackedParcels = (
+  owed: { readonly before: Piastres; readonly now: Piastres },
+  parcels: readonly (ParcelCash & { readonly id: string })[],
+): ReadonlyMap<string, Piastres> => {
+  const collected = parcels.reduce((sum, parcel) => sum + outstandingCash(parcel), 0);
+  const packed = parcels.filter(({ state }) => state === 'packed').toReversed();
+  const changed = new Map<string, Piastres>();
+  const [last] = packed;
+  if (collected < owed.now && collected >= owed.before && last !== undefined) {
+    changed.set(last.id, last.cashToCollect + owed.now - collected);
+  }
+  let excess = Math.max(0, collected - owed.now);
+  for (const parcel of packed) {
+    const less = Math.min(excess, outstandingCash(parcel));
+    if (less > 0) changed.set(parcel.id, parcel.cashToCollect - less);
+    excess -= less;
+  }
+  return changed;
+};

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { refusals } from '#core/api/errors.ts';
+import { pageOf } from '#core/api/pagination.ts';
+import { courierCsvFields } from './courier-csv.ts';
+import { CourierForm } from './courier-form.ts';
+
+/** A courier, with the columns of the file that the shop writes for it. */
+export const AdminCourier = v.object({
+  id: v.string(),
+  nameAr: v.string(),
+  nameEn: v.string(),
+  /** With `{number}`; null for a courier without a page for it. */
+  trackingUrl: v.nullable(v.string()),
+  isActive: v.boolean(),
+  columns: v.array(v.object({ field: v.picklist(courierCsvFields), heading: v.string() })),
+  /** Parcels that are with the courier now, up to 1,000. */
+  parcels: v.number(),
+});
+export type AdminCourier = v.InferOutput<typeof AdminCourier>;
+
+export const adminCouriersContract = {
+  list: staff('orders.read')
+    .route({ method: 'GET', path: '/admin/couriers', summary: 'All couriers' })
+    .output(pageOf(AdminCourier)),
+  // with the settings, because a tracking address stands in the mails of customers
+  create: staff('settings.write')
+    .route({ method: 'POST', path: '/admin/couriers', successStatus: 201, summary: 'Add a courier' })
+    .errors(refusals('TOO_MANY_COURIERS'))
+    .input(CourierForm)
+    .output(AdminCourier),
+  update: staff('settings.write')
+    .route({ method: 'PUT', path: '/admin/couriers/{id}', summary: 'Change a courier' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()), courier: CourierForm }))
+    .output(AdminCourier),
+};

@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { listing, pageOf } from '#core/api/pagination.ts';
+import { form, validationCode } from '#core/forms/validation.ts';
+import { languages } from '#core/i18n/language.ts';
+import { MAX_PRICE } from '#core/money/money.ts';
+import { OrderView } from '#features/orders/orders.contract.ts';
+import { MAX_CHOSEN_ORDERS } from './max-chosen-orders.ts';
+import { canShipmentTransitionTo, shipmentStates } from './shipment-state.ts';
+import { TrackingNumber } from './tracking-number.ts';
+
+/** A parcel in the admin area; amounts in piastres, times ISO 8601, UTC. */
+export const AdminShipment = v.object({
+  id: v.string(),
+  orderId: v.string(),
+  orderNumber: v.string(),
+  /** Recipient and city; empty when the account was deleted. */
+  customer: v.string(),
+  city: v.string(),
+  phone: v.string(),
+  /** Counts the parcels of the order from 1. */
+  number: v.number(),
+  courierId: v.string(),
+  courier: v.object({ ar: v.string(), en: v.string() }),
+  trackingNumber: v.nullable(v.string()),
+  trackingUrl: v.nullable(v.string()),
+  state: v.picklist(shipmentStates),
+  cashToCollect: v.number(),
+  cashReceived: v.number(),
+  /** What is still to collect: nothing more when the order was paid meanwhile. */
+  cashDue: v.number(),
+  createdAt: v.string(),
+  handedOverAt: v.nullable(v.string()),
+  endedAt: v.nullable(v.string()),
+});
+export type AdminShipment = v.InferOutput<typeof AdminShipment>;
+
+/** The parcels of an order, and what a further one may collect. */
+export const OrderShipments = v.object({
+  shipments: v.array(
+    v.object({
+      ...AdminShipment.entries,
+      /** Oldest first; `by` is null when the account is deleted. */
+      history: v.array(v.object({ state: v.picklist(shipmentStates), at: v.string(), by: v.nullable(v.string()) })),
+    }),
+  ),
+  /** Whether the state of the order allows a further parcel. */
+  canAdd: v.boolean(),
+  /** The most that a further parcel may collect, in piastres. */
+  cashLeft: v.number(),
+});
+export type OrderShipments = v.InferOutput<typeof OrderShipments>;
+
+const Id = v.pipe(v.string(), v.uuid());
+const orderIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_CHOSEN_ORDERS));
+
+const parcel = {
+  courierId: v.pipe(v.string(validationCode('required')), v.uuid(validationCode('required'))),
+  trackingNumber: TrackingNumber,
+  /** Piastres. */
+  cash: v.pipe(
+    v.number(validationCode('shipment.cash')),
+    v.integer(validationCode('shipment.cash')),
+    v.minValue(0, validationCode('shipment.cash')),
+    v.maxValue(MAX_PRICE * 100, validationCode('shipment.cash')),
+  ),
+};
+
+const parcelRefusals = refusals(
+  'ORDER_NOT_FOUND',
+  'RESOURCE_NOT_FOUND',
+  'COURIER_NOT_IN_USE',
+  'ORDER_NOT_SHIPPABLE',
+  'SHIPMENT_CHANGED',
+  'CASH_TOO_MUCH',
+  'TRACKING_NUMBER_TAKEN',
+);
+
+/** What became of an action on chosen orders: each order is done as a whole or refused. */
+const SelectedOrders = v.object({
+  done: v.number(),
+  refused: v.array(v.object({ id: v.string(), orderNumber: v.nullable(v.string()), message: v.string() })),
+});
+export type SelectedOrders = v.InferOutput<typeof SelectedOrders>;
+
+export const adminShipmentsContract = {
+  list: staff('customers.read')
+    .route({ method: 'GET', path: '/admin/shipments', summary: 'Parcels, newest first' })
+    .input(
+      v.strictObject({
+        ...listing,
+        /** A tracking number or an order number, as a whole. */
+        q: v.optional(LineInput(100)),
+        state: v.optional(v.picklist(shipmentStates)),
+        courier: v.optional(Id),
+      }),
+    )
+    .output(pageOf(AdminShipment)),
+  ofOrder: staff('customers.read')
+    .route({ method: 'GET', path: '/admin/orders/{id}/shipments', summary: 'The parcels of an order' })
+    .errors(refusals('ORDER_NOT_FOUND'))
+    .input(v.strictObject({ id: Id }))
+    .output(OrderShipments),
+  create: staff('orders.write')
+    .route({ method: 'POST', path: '/admin/orders/{id}/shipments', successStatus: 201, summary: 'Pack a parcel' })
+    .errors(parcelRefusals)
+    .input(form({ id: Id, ...parcel }))
+    .output(OrderShipments),
+  update: staff('orders.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/shipments/{id}',
+      summary: 'Change courier, tracking number or cash of a parcel',
+    })
+    .errors(parcelRefusals)
+    .input(form({ id: Id, ...parcel }))
+    .output(OrderShipments),
+  setState: staff('orders.write')
+    .route({ method: 'PUT', path: '/admin/shipments/{id}/state', summary: 'Write down where a parcel is' })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'ORDER_NOT_SHIPPABLE', 'SHIPMENT_CHANGED', 'ORDER_CHANGED', 'CASH_TOO_MUCH'))
+    .input(
+      v.pipe(
+        v.strictObject({ id: Id, from: v.picklist(shipmentStates), to: v.picklist(shipmentStates) }),
+        v.check(({ from, to }) => canShipmentTransitionTo(from, to)),
+      ),
+    )
+    .output(OrderShipments),
+  assign: staff('orders.write')
+    .route({ method: 'POST', path: '/admin/shipments/parcels', summary: 'Pack a parcel of each chosen order' })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'COURIER_NOT_IN_USE'))
+    .input(v.strictObject({ orderIds, courierId: Id, language: LanguageInput }))
+    .output(SelectedOrders),
+  moveOrders: staff('orders.write')
+    .route({ method: 'POST', path: '/admin/shipments/moves', summary: 'Move each chosen order on' })
+    .input(
+      v.strictObject({
+        orderIds,
+        to: v.picklist(['processing', 'shipped', 'delivered']),
+        language: LanguageInput,
+      }),
+    )
+    .output(SelectedOrders),
+  sheets: staff('customers.read')
+    .route({ method: 'POST', path: '/admin/shipments/sheets', summary: 'Chosen orders with their parcels, to print' })
+    .input(v.strictObject({ orderIds }))
+    .output(
+      v.object({
+        /** In the sequence of the ids, each in the language that it was placed in. */
+        orders: v.array(v.object({ id: v.string(), language: v.picklist(languages), order: OrderView })),
+        /** Their parcels that are packed or with the courier. */
+        shipments: v.array(AdminShipment),
+      }),
+    ),
+  export: staff('customers.read', { queue: 'files' })
+    .route({
+      method: 'POST',
+      path: '/admin/shipments/export',
+      summary: "The chosen orders' parcels as the courier's CSV",
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ orderIds, courierId: Id }))
+    .output(v.object({ csv: v.string(), count: v.number() })),
+};

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import type { AdminCourier } from '../couriers.admin.contract.ts';
+
+/** All couriers, those in use first; none while they load. */
+export const useCouriers = (): readonly AdminCourier[] => {
+  const { fail } = useAdminContext();
+  const [couriers, setCouriers] = useState<readonly AdminCourier[]>([]);
+  useEffect(() => {
+    let isAwaited = true;
+    const load = async () => {
+      try {
+        const { items } = await (await loadAdminClient()).couriers.list();
+        if (isAwaited) setCouriers(items);
+      } catch (error) {
+        if (isAwaited) fail(error);
+      }
+    };
+    void load();
+    return () => {
+      isAwaited = false;
+    };
+  }, [fail]);
+  return couriers;
+};

@@ -1,0 +1,150 @@
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { BreakableEmail } from '#core/admin/breakable-email.tsx';
+import { FilterSelect } from '#core/admin/list-filters.tsx';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { May } from '#core/admin/require-permission.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { Icon } from '#core/ui/icon.tsx';
+import { stockReasons } from '#features/products/stock-movement.ts';
+import type { StockMovement } from '../inventory.admin.contract.ts';
+
+/** Movements of stock, newest first: of all products, or of the one in the URL. */
+export const StockMovements = () => {
+  const { stock, products } = useMessages('admin');
+  const language = useLanguage();
+  const { get, after } = useListUrl();
+  const product = get('product');
+  const reason = stockReasons.find((known) => known === get('reason'));
+  const list = useList(ask, { language, product, reason, after });
+  const columns = useMovementColumns();
+  const shown = list.page?.product;
+  return (
+    <>
+      <SectionHeader title={stock.title} counted={list.page} say={stock.counted}>
+        <May right="catalogue.write">
+          {/* a page of its own, because only it may use the camera */}
+          <a href="/admin/stock/count" data-whole className="btn btn-sm btn-primary">
+            <Icon name="scan-line" className="size-[18px]" />
+            {stock.count.action}
+          </a>
+        </May>
+      </SectionHeader>
+      {product === undefined ? (
+        <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{stock.intro}</p>
+      ) : (
+        shown && (
+          <p className="-mt-3 pb-5 flex flex-wrap items-center gap-x-5 text-base">
+            <bdi className="font-medium num">
+              {stock.ofProduct({ name: shown.name, stock: products.stock(shown.stock) })}
+            </bdi>
+            <a href={`/admin/products?product=${shown.id}`} className="link inline-flex items-center min-h-11">
+              {stock.edit}
+            </a>
+            <a href="/admin/stock" className="link inline-flex items-center min-h-11">
+              {stock.allProducts}
+            </a>
+          </p>
+        )
+      )}
+      <div className="flex pb-6">
+        <FilterSelect
+          label={stock.reason}
+          name="reason"
+          everything={stock.allReasons}
+          values={stockReasons}
+          say={(value) => stock.reasons[value]}
+        />
+      </div>
+      <ListLayout list={list} hasFilters={product !== undefined || reason !== undefined}>
+        {(rows) => <Table label={stock.title} columns={columns} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+type Asked = Parameters<AdminClient['stock']['movements']>[0];
+
+const ask = ({ stock }: AdminClient, query: Asked) => stock.movements(query);
+
+/** Columns of the movements. */
+function useMovementColumns(): readonly Column<StockMovement>[] {
+  const { stock } = useMessages('admin');
+  const language = useLanguage();
+  const { columns } = stock;
+  return [
+    {
+      id: 'product',
+      label: columns.product,
+      cell: ({ product }) => (
+        <a href={`/admin/stock?product=${product.id}`} className="link inline-block py-1 wrap-anywhere md:min-w-44">
+          <bdi>{product.name}</bdi>
+        </a>
+      ),
+    },
+    {
+      id: 'quantity',
+      label: columns.quantity,
+      isEnd: true,
+      cell: ({ quantity }) => (
+        <bdi
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          className={`num font-medium ${quantity < 0 ? 'text-carnelian-700' : ''}`}
+        >
+          {signed(quantity, language)}
+        </bdi>
+      ),
+    },
+    {
+      id: 'stock',
+      label: columns.stock,
+      isEnd: true,
+      cell: (movement) => <span className="num">{formatNumber(movement.stock, language)}</span>,
+    },
+    {
+      id: 'reason',
+      label: columns.reason,
+      cell: ({ reason, orderNumber }) => (
+        <>
+          <span className="block">{stock.reasons[reason]}</span>
+          {orderNumber !== null && <OrderNumber orderNumber={orderNumber} />}
+        </>
+      ),
+    },
+    { id: 'by', label: columns.by, cell: ({ by }) => <BreakableEmail email={by ?? stock.shop} /> },
+    {
+      id: 'when',
+      label: columns.when,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="text-mist md:whitespace-nowrap num">
+          {formatMoment(new Date(createdAt), language)}
+        </time>
+      ),
+    },
+  ];
+}
+
+/** The order of a movement, with a link for those who may see it. */
+const OrderNumber = ({ orderNumber }: { orderNumber: string }) => {
+  const number = <bdi dir="ltr">{orderNumber}</bdi>;
+  if (!useAdminContext().may('orders.read')) {
+    return <span className="block text-caption text-mist wrap-anywhere">{number}</span>;
+  }
+  return (
+    <a href={`/admin/orders?q=${orderNumber}&show=order`} className="link inline-block py-1 text-caption wrap-anywhere">
+      {number}
+    </a>
+  );
+};
+
+/** Formats "+3", "−2", "0"; in Arabic the sign is to the right of the number (decision 65). */
+const signed = (quantity: number, language: Parameters<typeof formatNumber>[1]): string => {
+  const amount = formatNumber(Math.abs(quantity), language);
+  if (quantity === 0) return amount;
+  return `${quantity > 0 ? '+' : '−'}${amount}`;
+};

@@ -1,0 +1,199 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { countUpTo } from '#core/server/database/pagination.ts';
+import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
+import type { ProductsTable } from '#core/server/database/product-tables.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { StockMovementFilters } from '../inventory.admin.contract.ts';
+
+type Reader = Kysely<Tables>;
+
+/** Movements, newest first, behind a cursor: the id of the last one. */
+export const findMovements = (database: Reader, wanted: StockMovementFilters, limit: number) => {
+  let query = movementsOf(database, wanted);
+  if (wanted.after !== undefined) query = query.where('stock_movements.id', '<', Number(wanted.after));
+  return query
+    .innerJoin('products', 'products.id', 'stock_movements.product_id')
+    .select([
+      'stock_movements.id',
+      'product_id',
+      'name_ar',
+      'name_en',
+      'subtitle_ar',
+      'subtitle_en',
+      'quantity',
+      'stock_movements.stock',
+      'reason',
+      'order_number',
+      'moved_by',
+      'created_at',
+      sql<string>`stock_movements.id::text`.as('cursor'),
+    ])
+    .orderBy('stock_movements.id', 'desc')
+    .limit(limit)
+    .modifyEnd(withCustomPlan)
+    .execute();
+};
+
+export const countMovements = (database: Reader, wanted: StockMovementFilters) =>
+  countUpTo(database, movementsOf(database, wanted));
+
+/** A reason is literal in the statement, so that the indexes of all reasons but orders are found. */
+const movementsOf = (database: Reader, { product, reason }: StockMovementFilters) => {
+  let query = database.selectFrom('stock_movements');
+  if (product !== undefined) query = query.where('product_id', '=', product);
+  if (reason !== undefined) query = query.where('reason', '=', sql.lit(reason));
+  return query;
+};
+
+/** Name, kind and present stock of a product. */
+export const findProductStock = (database: Reader, id: string) =>
+  database
+    .selectFrom('products')
+    .select(['id', 'name_ar', 'name_en', 'subtitle_ar', 'subtitle_en', 'stock'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Products whose barcode or id `q` is, then the `found` ones in their order. */
+export const findCountable = async (database: Reader, q: string, found: readonly string[], limit: number) => {
+  const { rows } = await sql<CountableRow>`
+    with found as (
+      (select id, 0 as rank, position from products where barcode = ${q} or id = ${q} order by position, id limit ${limit})
+      union all
+      (select id, 1, place from unnest(${found}::text[]) with ordinality as sought (id, place))
+    ), best as (
+      select id, min(rank) as rank, min(position) as place from found group by id order by 2, 3, 1 limit ${limit}
+    )
+    select products.id, name_ar, name_en, subtitle_ar, subtitle_en, barcode, is_archived, stock, best.rank = 0 as is_exact,
+      (select max(stock_movements.id) from stock_movements where product_id = products.id) as movement,
+      (select path from product_pictures where product_id = products.id and view = 1) as picture
+    from best join products using (id) order by best.rank, best.place, products.id`.execute(database);
+  return rows;
+};
+
+type CountableRow = Pick<
+  Selectable<Tables['products']>,
+  'id' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en' | 'barcode' | 'is_archived' | 'stock'
+> & { readonly movement: number; readonly picture: string | null; readonly is_exact: boolean };
+
+/** The stock of a product and its newest movement, as of one moment. */
+export const findCurrentStock = (database: Reader, id: string) =>
+  database
+    .selectFrom('products')
+    .select([
+      'stock',
+      sql<number>`(select max(stock_movements.id) from stock_movements where product_id = products.id)`.as('movement'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/**
+ * The stock that each product was counted against, and whether a later movement set the stock to what somebody knew: a count, a
+ * correction or an import. No row for a movement that is not the product's.
+ */
+export const findCountedAgainst = async (
+  transaction: Transaction<Tables>,
+  counts: readonly { readonly productId: string; readonly movement: number }[],
+) => {
+  const { rows } = await sql<{ id: string; stock: number; is_outdated: boolean }>`
+    select counted.product_id as id, movement.stock, exists (
+      select from stock_movements later where later.product_id = counted.product_id and later.id > counted.movement
+        and later.reason in ('stocktaking', 'correction', 'import')
+    ) as is_outdated
+    from unnest(${counts.map(({ productId }) => productId)}::text[],
+      ${counts.map(({ movement }) => movement)}::bigint[]) as counted (product_id, movement)
+    join stock_movements movement on movement.id = counted.movement and movement.product_id = counted.product_id`.execute(
+    transaction,
+  );
+  return rows;
+};
+
+/** Records counts that agree with the stock, which change nothing and so cause no movement by themselves. */
+export const insertAgreeingCounts = async (
+  transaction: Transaction<Tables>,
+  counts: readonly { readonly productId: string; readonly stock: number }[],
+  by: string,
+): Promise<void> => {
+  if (counts.length === 0) return;
+  await transaction
+    .insertInto('stock_movements')
+    .values(
+      counts.map(({ productId, stock }) => ({
+        product_id: productId,
+        quantity: 0,
+        stock,
+        reason: 'stocktaking' as const,
+        order_number: null,
+        moved_by: by,
+      })),
+    )
+    .execute();
+};
+
+/** Forgets notices of products that have more than the threshold again, or are archived. */
+export const deleteRefilledNotices = async (transaction: Transaction<Tables>, threshold: number): Promise<void> => {
+  await sql`
+    delete from low_stock_notices using products
+    where products.id = low_stock_notices.product_id
+      and (products.stock > ${threshold}::integer or products.is_archived)`.execute(transaction);
+};
+
+type LowProduct = Pick<
+  Selectable<ProductsTable>,
+  'id' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en' | 'stock' | 'position'
+>;
+
+/** Notes listed products whose stock has moved to the threshold or below and that were not noted; returns them. */
+export const insertLowStockNotices = async (
+  transaction: Transaction<Tables>,
+  threshold: number,
+  now: Date,
+): Promise<LowProduct[]> => {
+  const { rows } = await sql<LowProduct>`
+    with low as (
+      select id, name_ar, name_en, subtitle_ar, subtitle_en, stock, position from products
+      where not is_archived and stock <= ${threshold}::integer
+        and not exists (select from low_stock_notices where product_id = products.id)
+        and exists (select from stock_movements where product_id = products.id and reason <> 'opening')
+    ), noted as (
+      insert into low_stock_notices (product_id, noticed_at) select id, ${now}::timestamptz from low
+        on conflict do nothing returning product_id
+    )
+    select low.* from low join noted on noted.product_id = low.id`.execute(transaction);
+  return rows;
+};
+
+/**
+ * Finds products whose stock is not the sum of their movements, remembers them, and inserts the difference as a correction. One
+ * statement, so stock and movements are of one moment; an order that commits meanwhile changes both alike. Returns the products.
+ */
+export const enterDiscrepancies = async (transaction: Transaction<Tables>, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with sums as (
+      select product_id, sum(quantity) as quantity from stock_movements group by product_id
+    ), wrong as (
+      select products.id, products.stock, coalesce(sums.quantity, 0)::bigint as quantity
+      from products left join sums on sums.product_id = products.id
+      where products.stock <> coalesce(sums.quantity, 0)
+    ), remembered as (
+      insert into stock_discrepancies (product_id, stock, movements_sum, found_at)
+        select id, stock, quantity, ${now}::timestamptz from wrong
+        on conflict (product_id) do update
+          set stock = excluded.stock, movements_sum = excluded.movements_sum, found_at = excluded.found_at
+    ), entered as (
+      insert into stock_movements (product_id, quantity, stock, reason)
+        select id, stock - quantity, stock, 'correction' from wrong
+    )
+    select id from wrong order by id`.execute(transaction);
+  return rows.map(({ id }) => id);
+};
+
+export const deleteOldDiscrepancies = async (transaction: Transaction<Tables>, before: Date): Promise<void> => {
+  await transaction.deleteFrom('stock_discrepancies').where('found_at', '<', before).execute();
+};
+
+/** Number of differences, and when the newest was found. */
+export const findDiscrepancies = (database: Kysely<Tables>) =>
+  database
+    .selectFrom('stock_discrepancies')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<Date | null>('found_at').as('since')])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,31 @@
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import { namesWithKinds } from '#features/products/server/product-names-sql.ts';
+import { deleteRefilledNotices, insertLowStockNotices } from './inventory.repository.ts';
+
+/** Products that one mail names; it counts the others. */
+const MAX_NAMED = 30;
+
+/**
+ * Mails which products have become low since the last time, all in one mail. A product is told once until it has more than the
+ * threshold again. One that has never moved is not told: nobody has sold it, and the list of products shows it.
+ */
+export const mailLowStock = (shop: ShopContext): Promise<void> =>
+  inTransaction(shop.database, async (transaction) => {
+    const { notifications, facts } = await shop.shopSettings.current();
+    const { lowStockFrom: threshold, lowStock, newOrders } = notifications;
+    if (threshold === null) return;
+    const now = shop.clock();
+    await deleteRefilledNotices(transaction, threshold);
+    const found = await insertLowStockNotices(transaction, threshold, now);
+    if (found.length === 0) return;
+    const recipients = [lowStock, newOrders].find(({ length }) => length > 0) ?? [facts.email];
+    const products = found
+      .toSorted((a, b) => a.stock - b.stock || a.position - b.position)
+      .slice(0, MAX_NAMED)
+      .map(({ stock, ...row }) => ({ name: namesWithKinds(row), stock }));
+    await shop.mailer.mail(
+      transaction,
+      recipients.map((to) => ({ kind: 'low-stock', to, products, count: found.length, cause: now.toISOString() })),
+    );
+  });

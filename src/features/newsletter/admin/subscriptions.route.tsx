@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
+import { ExportButtons } from '#core/admin/export-buttons.tsx';
+import { SearchField } from '#core/admin/list-filters.tsx';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { useAdminAction } from '#core/admin/use-admin-action.ts';
+import { useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { type Messages } from '../../../locales/namespaces.ts';
+import type { Subscription } from '../newsletter.admin.contract.ts';
+
+preloadMessages('admin');
+
+/** Newsletter subscriptions, newest first. */
+export const Newsletter = () => {
+  const { newsletterSubscriptions: t } = useMessages('admin');
+  const language = useLanguage();
+  const { get, after } = useListUrl();
+  const q = get('q');
+  const list = useList(ask, { q, after });
+  const [leaving, setLeaving] = useState<Subscription | null>(null);
+  const { run, isBusy } = useAdminAction();
+  const remove = ({ id }: Subscription) =>
+    run({
+      act: (admin) => admin.newsletterSubscriptions.delete({ id }),
+      notice: t.removed,
+      onDone: () => {
+        setLeaving(null);
+        list.reload();
+      },
+    });
+  return (
+    <>
+      <SectionHeader title={t.title} counted={list.page}>
+        <ExportButtons
+          fileName="newsletter.csv"
+          notice={t.exported}
+          fetchPart={async ({ newsletterSubscriptions }, file) => ({
+            ...(await newsletterSubscriptions.export({ language: file.language, separator: file.separator })),
+            next: null,
+          })}
+        />
+      </SectionHeader>
+      <div className="pb-6">
+        <SearchField label={t.search} />
+      </div>
+      <ListLayout list={list} hasFilters={q !== undefined}>
+        {(rows) => <Table label={t.title} columns={columnsOf(t, language, setLeaving)} rows={rows} />}
+      </ListLayout>
+      {leaving && (
+        <ConfirmDialog
+          title={t.ask.title}
+          button={t.remove}
+          isBusy={isBusy}
+          onYes={() => void remove(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          <p>{t.ask.text(leaving)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+type Asked = Parameters<AdminClient['newsletterSubscriptions']['list']>[0];
+
+const ask = ({ newsletterSubscriptions }: AdminClient, query: Asked) => newsletterSubscriptions.list(query);
+
+const columnsOf = (
+  t: Messages['admin']['newsletterSubscriptions'],
+  language: Language,
+  onLeave: (row: Subscription) => void,
+): Column<Subscription>[] => [
+  { id: 'email', label: t.email, cell: ({ email }) => <bdi className="break-all">{email}</bdi> },
+  {
+    id: 'since',
+    label: t.since,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(new Date(createdAt), language)}</time>,
+  },
+  {
+    id: 'agreed',
+    label: t.agreed,
+    cell: ({ agreed }) =>
+      agreed === null ? (
+        t.unrecorded
+      ) : (
+        <span lang={agreed.language ?? undefined} dir="auto" className="block">
+          {agreed.text}
+        </span>
+      ),
+  },
+  {
+    id: 'remove',
+    label: '',
+    isEnd: true,
+    cell: (row) => (
+      <button type="button" className="link min-h-11" aria-label={t.removeOf(row)} onClick={() => onLeave(row)}>
+        {t.remove}
+      </button>
+    ),
+  },
+];

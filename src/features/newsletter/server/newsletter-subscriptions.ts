@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import {
+  hasConsentChangedSince,
+  lockConsents,
+  recordConsent,
+  type Withdrawal,
+  withdrawLatestConsent,
+} from '#features/privacy/server/consents.ts';
+import { cancelStockNotification } from '#features/stock-notifications/server/stock-notifications.ts';
+import { deleteSubscription, findSubscription, insertSubscription } from './newsletter-subscriptions.repository.ts';
+
+/**
+ * Sends a mail with a confirmation link (decision 171). Makes no lookup: a subscribed address gets the mail too, so the
+ * response does not reveal whether an address is subscribed.
+ */
+export const requestNewsletterConfirmation = (
+  { database, mailer, clock }: Pick<ShopContext, 'database' | 'mailer' | 'clock'>,
+  { email, language }: { readonly email: string; readonly language: Language },
+): Promise<void> =>
+  inTransaction(database, (transaction) =>
+    mailer.mail(transaction, [
+      { kind: 'newsletter-confirmation', to: email, language, askedAt: clock().toISOString(), isUnproven: true },
+    ]),
+  );
+
+/** Validity of a confirmation link, in days. */
+const LINK_DAYS = 7;
+
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Subscribes the address of a confirmation link and sends the welcome mail (decision 171). `accountOf` returns the account id
+ * of the caller if the address is theirs. NEWSLETTER_LINK_INVALID for a forged token, one older than a week, or one whose request is
+ * older than a subscription that has ended;
+ * ALREADY_SUBSCRIBED when the address is subscribed, compared case-insensitively (specification 8).
+ */
+export const confirmSubscription = async (
+  shop: ShopContext,
+  token: string,
+  accountOf: (email: string) => Promise<string | null>,
+): Promise<void> => {
+  const asked = shop.mailer.readNewsletterToken(token);
+  if (asked === null || shop.clock().getTime() - Date.parse(asked.askedAt) > LINK_DAYS * MS_PER_DAY) {
+    throw new AppError('NEWSLETTER_LINK_INVALID');
+  }
+  const { email, language } = asked;
+  const userId = await accountOf(email);
+  await inTransaction(shop.database, async (transaction) => {
+    await lockConsents(shop, transaction, email);
+    const isSubscribed = (await findSubscription(transaction, email)) !== undefined;
+    if (!isSubscribed && (await hasConsentChangedSince(shop, transaction, email, new Date(asked.askedAt)))) {
+      throw new AppError('NEWSLETTER_LINK_INVALID');
+    }
+    const cause = await insertSubscription(transaction, email);
+    if (cause === undefined) throw new AppError('ALREADY_SUBSCRIBED');
+    await recordConsent(shop, transaction, { email, language, userId, purpose: 'newsletter', source: 'footer' });
+    await shop.mailer.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language, cause }]);
+  });
+};
+
+/** Unsubscribes an address, compared case-insensitively, and records the withdrawal; no-op when it is not subscribed. */
+export const unsubscribeByLink = (shop: ShopContext, leaving: Withdrawal): Promise<void> =>
+  inTransaction(shop.database, async (transaction) => {
+    await lockConsents(shop, transaction, leaving.email);
+    await deleteSubscription(transaction, leaving.email);
+    await withdrawLatestConsent(shop, transaction, { ...leaving, purpose: 'newsletter' });
+  });
+
+/**
+ * Unsubscribes the recipient of a mail from its list (decision 29); repeating it is no error. UNSUBSCRIBE_LINK_INVALID for a
+ * forged token.
+ */
+export const unsubscribe = async (shop: ShopContext, token: string): Promise<void> => {
+  const leaving = shop.mailer.readUnsubscribeToken(token);
+  if (leaving === null) throw new AppError('UNSUBSCRIBE_LINK_INVALID');
+  const whose = { email: leaving.email, userId: null, source: 'unsubscribe_link' } as const;
+  if (leaving.list === 'stock') await cancelStockNotification(shop, whose);
+  else await unsubscribeByLink(shop, whose);
+};
+
+/** Deletes the subscription of an address in the transaction that deletes the account. */
+export const deleteSubscriptionOf = (transaction: Transaction<Tables>, email: string): Promise<void> =>
+  deleteSubscription(transaction, email);
+
+/** Returns the subscription time of an address in ISO 8601; null when it is not subscribed. */
+export const subscriptionForDataExport = async ({ database }: ShopContext, email: string): Promise<string | null> =>
+  (await findSubscription(database.kysely, email))?.created_at.toISOString() ?? null;

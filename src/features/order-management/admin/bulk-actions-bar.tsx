@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
+import { downloadFile } from '#core/admin/download-file.ts';
+import { May } from '#core/admin/require-permission.tsx';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Dialog } from '#core/ui/dialog.tsx';
+import { MAX_CHOSEN_ORDERS } from '#features/fulfillment/max-chosen-orders.ts';
+import type { SelectedOrders as Outcome } from '#features/fulfillment/shipments.admin.contract.ts';
+import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
+import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
+import type { AdminOrder } from '../orders.admin.contract.ts';
+import { HiddenOrders, OrderNames } from './hidden-orders.tsx';
+import type { SheetKind } from './packing-slips.tsx';
+import { hiddenOrders, type SelectedOrders } from './use-selected-orders.ts';
+
+interface ChosenOrdersBarProps {
+  readonly chosen: SelectedOrders;
+  /** Orders of the current page. */
+  readonly rows: readonly AdminOrder[];
+  readonly onChanged: () => void;
+}
+
+/** Status changes for selected orders. */
+const moves = ['processing', 'shipped', 'delivered'] as const;
+type Move = (typeof moves)[number];
+
+/** Actions for selected orders: pack, print, export for the courier, change the status. */
+export const ChosenOrdersBar = ({ chosen, rows, onChanged }: ChosenOrdersBarProps) => {
+  const { chosen: t } = useMessages('admin').shipments;
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const couriers = useCouriers();
+  const [named, setNamed] = useState<string>();
+  const [dialog, setDialog] = useState<Move | null>(null);
+  const { run, isBusy, outcome, close } = useWork(onChanged);
+  const orderIds = [...chosen.ids];
+  const hidden = hiddenOrders(chosen, rows);
+  const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
+  const isPageChosen = rows.length > 0 && rows.every((order) => chosen.has(order));
+  const open = (sheets: SheetKind) => void navigate(`/admin/orders?sheets=${sheets}`);
+  return (
+    <section
+      aria-label={t.label}
+      aria-busy={isBusy}
+      className="grid gap-3 border border-lapis-200 bg-lapis-50 px-4 py-3 mb-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <label className="inline-flex items-center gap-3 min-h-11">
+          <input
+            type="checkbox"
+            checked={isPageChosen}
+            className="size-5 accent-lapis-700"
+            onChange={({ target }) => chosen.toggle(rows, target.checked)}
+          />
+          {t.page}
+        </label>
+        <p role="status" className="font-medium num">
+          {chosen.ids.length > 0 && t.count(chosen.ids.length)}
+        </p>
+        {chosen.ids.length >= MAX_CHOSEN_ORDERS && (
+          <p className="text-mist">{t.max({ max: formatNumber(MAX_CHOSEN_ORDERS, language) })}</p>
+        )}
+        {chosen.ids.length > 0 && (
+          <button type="button" className="link min-h-11 ms-auto" onClick={chosen.clear}>
+            {t.clear}
+          </button>
+        )}
+      </div>
+      {hidden.length > 0 && <HiddenOrders hidden={hidden} onRemove={chosen.remove} />}
+      {chosen.ids.length > 0 && courierId !== undefined && (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <CourierSelect label={t.courier} couriers={couriers} opened={courierId} onChange={setNamed} isCompact />
+            <May right="orders.write">
+              <button
+                type="button"
+                className="btn btn-sm btn-line bg-white"
+                aria-disabled={isBusy}
+                onClick={() => void run(({ shipments }) => shipments.assign({ orderIds, courierId, language }))}
+              >
+                {t.pack}
+              </button>
+            </May>
+            <ExportButton orderIds={orderIds} courierId={courierId} />
+            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => open('slips')}>
+              {t.slips}
+            </button>
+            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => open('hand-over')}>
+              {t.handOver}
+            </button>
+          </div>
+          <May right="orders.write">
+            <div className="flex flex-wrap gap-2">
+              {moves.map((to) => (
+                <button
+                  key={to}
+                  type="button"
+                  className={`btn btn-sm ${to === 'shipped' ? 'btn-primary' : 'btn-line bg-white'}`}
+                  aria-disabled={isBusy}
+                  onClick={() => setDialog(to)}
+                >
+                  {t.move[to]}
+                </button>
+              ))}
+            </div>
+          </May>
+        </>
+      )}
+      {dialog !== null && (
+        <ConfirmDialog
+          title={t.ask[dialog]}
+          button={t.yes}
+          isBusy={isBusy}
+          onYes={() =>
+            void run(({ shipments }) => shipments.moveOrders({ orderIds, to: dialog, language })).then(() =>
+              setDialog(null),
+            )
+          }
+          onClose={() => setDialog(null)}
+        >
+          <p className="num">{t.count(chosen.ids.length)}</p>
+          {hidden.length > 0 && (
+            <div>
+              <p className="font-medium">{t.hidden(hidden.length)}</p>
+              <OrderNames orders={hidden} />
+            </div>
+          )}
+          <p>{t.mails}</p>
+        </ConfirmDialog>
+      )}
+      {outcome !== null && dialog === null && <OutcomeDialog outcome={outcome} onClose={close} />}
+    </section>
+  );
+};
+
+/** Runs one action on the selected orders at a time and keeps its result. */
+const useWork = (onChanged: () => void) => {
+  const { fail, refetchSummary } = useAdminContext();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const run = async (act: (admin: AdminClient) => Promise<Outcome>): Promise<void> => {
+    if (isBusy || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    try {
+      setOutcome(await act(await loadAdminClient()));
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+    // also after a failure, because some orders may have changed
+    onChanged();
+    refetchSummary();
+  };
+  return { run, isBusy, outcome, close: () => setOutcome(null) };
+};
+
+const OutcomeDialog = ({ outcome: { done, refused }, onClose }: { outcome: Outcome; onClose: () => void }) => {
+  const { chosen: t } = useMessages('admin').shipments;
+  const { fields } = useMessages('common');
+  return (
+    <Dialog isOpen onClose={onClose} title={t.result} closeLabel={fields.close}>
+      <p className="mt-4 text-base num">{t.done(done)}</p>
+      {refused.length > 0 && (
+        <>
+          <p className="mt-4 font-medium">{t.refused}</p>
+          <ul className="grid gap-3 mt-2">
+            {refused.map(({ id, orderNumber, message }) => (
+              <li key={id}>
+                <bdi dir="ltr" className="code break-all">
+                  {orderNumber ?? t.unknown}
+                </bdi>
+                <span className="block text-mist">{message}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-6">
+        <button type="button" className="btn btn-primary" onClick={onClose}>
+          {fields.close}
+        </button>
+      </p>
+    </Dialog>
+  );
+};
+
+/** Downloads the courier's file with the parcels of the selected orders. */
+const ExportButton = ({ orderIds, courierId }: { orderIds: string[]; courierId: string }) => {
+  const { chosen: t } = useMessages('admin').shipments;
+  const { fail } = useAdminContext();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (isBusy || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    try {
+      const { csv, count } = await (await loadAdminClient()).shipments.export({ orderIds, courierId });
+      if (count > 0) downloadFile('parcels.csv', 'text/csv;charset=utf-8', csv);
+      const { title, body } = count > 0 ? t.exported : t.nothing;
+      notify({ title, text: body, about: 'admin' });
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="btn btn-sm btn-quiet bg-white" aria-disabled={isBusy} onClick={() => void save()}>
+      {t.file}
+    </button>
+  );
+};

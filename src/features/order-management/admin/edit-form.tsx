@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { safeParse } from 'valibot';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { GiftOptions } from '#core/forms/forms.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { showFirstIssue } from '#core/ui/show-first-issue.ts';
+import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
+import { type PricedBy, pricedBy as pricings } from '#features/orders/order-edit.ts';
+import { PhoneShippingForm } from '../draft-order-form.ts';
+import type { OrderChangeQuote } from '../order-edits.admin.contract.ts';
+import type { AdminOrder } from '../orders.admin.contract.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { ChangeSummary } from './edit-summary.tsx';
+import { GiftPart, readGift, toGift } from './gift-part.tsx';
+import { errorsOfRefusal } from './order-errors.ts';
+import { type EditedLine, OrderLines } from './order-lines.tsx';
+import { readShipping, ShippingPart, toShipping } from './shipping-part.tsx';
+import { useOrderAddress } from './use-order-address.ts';
+import { useQuote } from './use-quote.ts';
+
+preloadMessages('admin', 'forms');
+
+/** Form that changes lines, address and gift of an order, with the effect on its total and payment. */
+export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
+  const { orderChanges: t } = useMessages('admin');
+  const { general, validation } = useMessages('forms');
+  const { fail, refetchSummary, may } = useAdminContext();
+  const { toList } = useOrderAddress();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  // the version that the change is based on: another admin's, once this admin has seen it
+  const [order, setOrder] = useState(opened);
+  const [conflict, setConflict] = useState<AdminOrder | null>(null);
+  const [lines, setLines] = useState<readonly EditedLine[]>(() => opened.items);
+  const [pricedBy, setPricedBy] = useState<PricedBy>('order');
+  const [isRefunded, setRefunded] = useState(() => may('refunds.write'));
+  const [typed, setTyped] = useState(() => ({ shipping: shippingOf(opened), gift: giftOf(opened) }));
+
+  const shipping = safeParse(PhoneShippingForm, toShipping(typed.shipping));
+  const gift = safeParse(GiftOptions, toGift(typed.gift));
+  const question = {
+    id: order.id,
+    language,
+    version: order.version,
+    pricedBy,
+    ...(lines.length > 0 ? { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) } : {}),
+    // an order of a deleted account has no address and keeps none
+    ...(shipping.success && order.shipping.fullName !== '' ? { shipping: shipping.output } : {}),
+    ...(gift.success ? { gift: gift.output } : {}),
+  };
+  const { quote, refusal, askAgain } = useQuote(conflict || lines.length === 0 ? null : question, askQuote);
+
+  const unpriced = lines.length === 0 ? t.noLines : (refusal?.message ?? null);
+
+  const send = async (): Promise<LocalizedFieldErrors | null> => {
+    if (order.shipping.fullName !== '' && !shipping.success) {
+      return showFirstIssue(shipping.issues, { title: general.error, sentences: validation });
+    }
+    if (!gift.success) return showFirstIssue(gift.issues, { title: general.error, sentences: validation });
+    if (quote === null || quote.parts.length === 0) {
+      notify({ title: general.error, text: quote ? t.nothing : (unpriced ?? t.pricingNow), tone: 'error' });
+      return null;
+    }
+    try {
+      const { orderChanges } = await loadAdminClient();
+      const { quote: priced, kept } = quote;
+      await orderChanges.save({ ...question, expectedTotal: priced.total, expectedRetained: kept, refund: isRefunded });
+      notify({ ...t.saved, text: t.saved.body, about: 'admin', persistsOnNavigation: true });
+      refetchSummary();
+      await navigate(toList(order.orderNumber), { replace: true });
+    } catch (error) {
+      const { code, details, message } = readError(error, language);
+      if (code === 'ORDER_EDITED') setConflict(details['current'] as AdminOrder);
+      else if (code === 'TOTAL_CHANGED' || code === 'ORDER_CHANGED') {
+        notify({ title: t.changedTitle, text: message, tone: 'error' });
+        askAgain();
+      } else if (code === 'VALIDATION_FAILED') return errorsOfRefusal(details, language, general.error);
+      else fail(error);
+    }
+    return null;
+  };
+  const { errors, isBusy, clear, formProps } = useFormSubmit(send);
+  const { asked } = useUnsavedChanges(formProps.ref);
+  const edited = refusal?.code === 'ORDER_EDITED' ? (refusal.details['current'] as AdminOrder) : conflict;
+  const named = { ...errorsOfQuote(refusal?.details, language), ...errors };
+  return (
+    <form
+      {...formProps}
+      className="grid lg:grid-cols-[1fr_22rem] gap-x-12 gap-y-10 items-start"
+      onInput={({ currentTarget, target }) => {
+        const form = new FormData(currentTarget);
+        setTyped({ shipping: readShipping(form), gift: readGift(form) });
+        clear((target as HTMLInputElement).name);
+      }}
+    >
+      <div className="grid gap-10 min-w-0">
+        {edited && (
+          <EditConflict
+            current={edited}
+            lines={lines}
+            total={quote?.quote.total ?? null}
+            onKeep={() => {
+              setOrder(edited);
+              setConflict(null);
+            }}
+            onTake={() => {
+              setOrder(edited);
+              setLines(edited.items);
+              setConflict(null);
+            }}
+          />
+        )}
+        <OrderLines lines={lines} priceOf={priceIn(quote)} onChange={setLines} />
+        {order.shipping.fullName !== '' && (
+          <ShippingPart initial={shippingOf(opened)} city={typed.shipping.city} errors={named} />
+        )}
+        <GiftPart initial={giftOf(opened)} isGift={typed.gift.isGift} error={named['giftMessage']} />
+        <fieldset>
+          <legend className="font-medium text-lg float-start pb-3">{t.pricing.label}</legend>
+          <div className="clear-both border border-lapis-300 bg-white rows">
+            {pricings.map((each) => (
+              <label key={each} className="flex items-start gap-3 p-4 has-checked:bg-lapis-50">
+                <input
+                  type="radio"
+                  name="pricedBy"
+                  value={each}
+                  checked={each === pricedBy}
+                  onChange={() => setPricedBy(each)}
+                  className="size-6 shrink-0 accent-lapis-700"
+                />
+                <span>
+                  <span className="block font-medium">{t.pricing[each].name}</span>
+                  <span className="block text-sm text-mist">{t.pricing[each].text}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <ChangeSummary
+        order={order}
+        quote={quote}
+        refusal={unpriced}
+        isRefunded={isRefunded}
+        isBusy={isBusy}
+        onRefunded={setRefunded}
+      />
+      <UnsavedChangesDialog asked={asked} />
+    </form>
+  );
+};
+
+type Question = Parameters<AdminClient['orderChanges']['quote']>[0];
+
+const askQuote = ({ orderChanges }: AdminClient, question: Question): Promise<OrderChangeQuote> =>
+  orderChanges.quote(question);
+
+const errorsOfQuote = (details: Parameters<typeof errorsOfRefusal>[0] | undefined, language: 'ar' | 'en') =>
+  details === undefined ? {} : errorsOfRefusal(details, language);
+
+const priceIn = (quote: OrderChangeQuote | null) => (id: string) =>
+  quote?.quote.lines.find(({ productId }) => productId === id)?.lineTotal ?? null;
+
+const shippingOf = ({ shipping }: AdminOrder) => ({ ...shipping, governorate: shipping.governorate ?? '' });
+
+const giftOf = ({ isGift, giftWrap, giftMessage }: AdminOrder) => ({
+  isGift,
+  giftWrap,
+  giftMessage: giftMessage ?? '',
+});

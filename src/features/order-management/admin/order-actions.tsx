@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
+import { May } from '#core/admin/require-permission.tsx';
+import { formatMoney } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { canBeChanged } from '#features/orders/order-edit.ts';
+import {
+  nextPayments,
+  nextStatuses,
+  type OrderStatus,
+  type StoredPaymentStatus,
+} from '#features/orders/order-status.ts';
+import { isOnlineMethod } from '#features/orders/payment-methods.ts';
+import { chatUrl } from '#features/orders/seller-chat.ts';
+import { RefusedDelivery } from '#features/returns/admin/refused-delivery.route.tsx';
+import type { Messages } from '../../../locales/namespaces.ts';
+import type { AdminOrder } from '../orders.admin.contract.ts';
+import { useOrderAddress } from './use-order-address.ts';
+import { packingSlipAddress } from './use-packing-slip.ts';
+import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
+
+type Asked = Exclude<OrderStatus, 'pending'> | 'paid' | 'refunded';
+
+/** Actions for the order's current status; irreversible ones and those that mail the customer ask for confirmation. */
+export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
+  const { orders, orderChanges, packingSlip } = useMessages('admin');
+  const { toChange } = useOrderAddress();
+  const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
+  const { may } = useAdminContext();
+  const [dialog, setDialog] = useState<Asked | null>(null);
+  const box = useFocusKept(`${order.status} ${order.paymentStatus}`);
+  const answer = (isRefunded: boolean) => {
+    setDialog(null);
+    if (dialog === null) return;
+    void (dialog === 'paid' || dialog === 'refunded'
+      ? settle(dialog)
+      : move(dialog, dialog === 'cancelled' && isRefunded));
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3 mt-5" aria-busy={isBusy}>
+      <May right="orders.write">
+        <div role="group" aria-label={orders.move.label} className="flex flex-wrap gap-2">
+          {nextStatuses(order.status).map((to) =>
+            to === 'pending' ? null : (
+              <button
+                key={to}
+                type="button"
+                className={
+                  to === 'cancelled'
+                    ? 'link min-h-11 px-2 text-sm whitespace-nowrap text-carnelian-700'
+                    : 'btn btn-sm btn-primary grow whitespace-nowrap'
+                }
+                aria-disabled={isBusy}
+                onClick={() => setDialog(to)}
+              >
+                {orders.move[to]}
+              </button>
+            ),
+          )}
+          {order.status === 'shipped' && <RefusedDelivery order={order} onChanged={onChanged} onBehind={onBehind} />}
+        </div>
+        <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
+          {/* gateways report payments; only the balance may be entered by hand */}
+          {(isOnlineMethod(order.paymentMethod) ? restPayments(order) : manualPayments(order))
+            .filter((to) => to !== 'refunded' || may('refunds.write'))
+            .map((to) => (
+              <button
+                key={to}
+                type="button"
+                className="btn btn-sm btn-quiet grow whitespace-nowrap"
+                aria-disabled={isBusy}
+                onClick={() => (to === 'refunded' || asksFirst(order, to) ? setDialog(to) : void settle(to))}
+              >
+                {to === 'partly_refunded' ? null : orders.settle[to]}
+              </button>
+            ))}
+        </div>
+      </May>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        {canBeChanged(order) && may('orders.write') && (
+          <May right="customers.read">
+            <a className={quietLink} href={toChange(order.orderNumber)}>
+              {orderChanges.open}
+            </a>
+          </May>
+        )}
+        <May right="customers.read">
+          <a className={quietLink} href={packingSlipAddress(order)}>
+            {packingSlip.open}
+          </a>
+        </May>
+        {order.shipping.phone !== '' && (
+          <a className={quietLink} href={chatUrl(order.shipping.phone)} target="_blank" rel="noreferrer">
+            {orders.chat}
+          </a>
+        )}
+      </p>
+      {dialog && <Question dialog={dialog} order={order} onNo={() => setDialog(null)} onYes={answer} />}
+    </div>
+  );
+};
+
+const quietLink = 'link inline-flex items-center min-h-11';
+
+/** Manual entries for a gateway order: the balance was paid. */
+const restPayments = ({ payment: { state } }: AdminOrder): readonly StoredPaymentStatus[] =>
+  state === 'rest' ? ['paid'] : [];
+
+/** Manual entries for other orders; `paid` also marks a cancelled order as paid. */
+const manualPayments = ({ paymentStatus, status, payment }: AdminOrder): readonly StoredPaymentStatus[] => {
+  if (paymentStatus !== 'nothing_due') return nextPayments(paymentStatus);
+  return status === 'cancelled' && payment.state !== 'came_back' ? nextPayments('pending') : [];
+};
+
+/** Whether to confirm recording a payment, because it mails the customer or the order has nothing due. */
+const asksFirst = ({ status, paymentMethod }: AdminOrder, to: StoredPaymentStatus): to is 'paid' =>
+  to === 'paid' && (status === 'cancelled' || paymentMethod === 'bank_transfer');
+
+/** Keeps the focus in the box when an action removes the clicked button. */
+const useFocusKept = (standing: string) => {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(standing);
+  useEffect(() => {
+    if (shown.current === standing) return;
+    shown.current = standing;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [standing]);
+  return box;
+};
+
+interface QuestionProps {
+  readonly dialog: Asked;
+  readonly order: AdminOrder;
+  readonly onNo: () => void;
+  /** Called with whether to refund the payments. */
+  readonly onYes: (isRefunded: boolean) => void;
+}
+
+/** Confirmation; for a cancellation also asks whether to refund the payments, checked by default. */
+const Question = ({ dialog, order, onNo, onYes }: QuestionProps) => {
+  const { ask } = useMessages('admin').orders;
+  const language = useLanguage();
+  const { title, yes } = ask[dialog];
+  const { refund, byGateway, byHand, keeps } = ask.cancelled;
+  const mayRefund = useAdminContext().may('refunds.write');
+  const [isRefunded, setRefunded] = useState(mayRefund);
+  const owed = owedOf(order);
+  return (
+    <ConfirmDialog title={title} button={yes} no={ask.no} onYes={() => onYes(isRefunded && owed > 0)} onClose={onNo}>
+      <p>{textOf(ask, dialog, order, language)}</p>
+      {dialog === 'cancelled' && owed > 0 && mayRefund && (
+        <div className="grid gap-1">
+          <label className="flex items-center gap-3 min-h-11 font-medium">
+            <input
+              type="checkbox"
+              checked={isRefunded}
+              className="size-6 shrink-0 accent-lapis-700"
+              onChange={({ target }) => setRefunded(target.checked)}
+            />
+            {refund({ amount: formatMoney(owed, language) })}
+          </label>
+          <p className="text-sm text-mist">
+            {isRefunded ? (isOnlineMethod(order.paymentMethod) ? byGateway : byHand) : keeps}
+          </p>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+};
+
+/** Text of the confirmation; for a payment of a cancelled order it asks whether the money has arrived. */
+const textOf = (
+  ask: Messages['admin']['orders']['ask'],
+  dialog: Asked,
+  { status, paymentMethod, payment: { open }, total, customerId, shipping }: AdminOrder,
+  language: Language,
+): string => {
+  if (dialog !== 'paid' || status !== 'cancelled') {
+    const isMailed = customerId !== null && shipping.email !== '';
+    return isMailed || dialog === 'cancelled' ? ask[dialog].text : ask.noMail;
+  }
+  const amount = formatMoney(open > 0 ? open : total, language);
+  return paymentMethod === 'bank_transfer' ? ask.paid.cancelledTransfer({ amount }) : ask.paid.cancelled({ amount });
+};
+
+/** Returns the payments minus refunds of an order, in piastres. */
+const owedOf = ({ payment: { paid, refunded } }: AdminOrder): number => paid - refunded;

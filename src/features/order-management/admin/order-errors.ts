@@ -1,0 +1,19 @@
+import { notify } from '#core/browser/toasts.ts';
+import type { ErrorDetails } from '#core/errors/app-error.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
+
+/** Maps the server's address errors to the form's field names; those with a title also become a notice. */
+export const errorsOfRefusal = ({ issues }: ErrorDetails, language: Language, title?: string): LocalizedFieldErrors => {
+  const told = (Array.isArray(issues) ? issues : []) as readonly Issue[];
+  const [first] = told;
+  if (title !== undefined && first) notify({ title, text: first.localizedMessage[language], tone: 'error' });
+  return Object.fromEntries(
+    told.map(({ path, localizedMessage }) => [path.split('.').at(-1) ?? path, localizedMessage[language]]),
+  );
+};
+
+interface Issue {
+  readonly path: string;
+  readonly localizedMessage: Readonly<Record<Language, string>>;
+}

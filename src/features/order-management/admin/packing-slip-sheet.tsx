@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { directionOf, type Language } from '#core/i18n/language.ts';
+import { LotusIcon, WordmarkIn } from '#core/ui/icons.tsx';
+import { PhoneNumber } from '#core/ui/phone-number.tsx';
+import { Photograph } from '#core/ui/photograph.tsx';
+import type { ParcelView } from '#features/fulfillment/parcel-view.ts';
+import { isOnItsWay } from '#features/orders/order-status.ts';
+import type { OrderItem, OrderView } from '#features/orders/orders.contract.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
+import type { PackingSlipState } from './slip-texts.ts';
+
+/** Packing slip in the order's language. A gift shows an amount only if the courier collects it. */
+export const PackingSlipSheet = ({
+  slip: { order, t, payment, taxNumber, estimated, governorate },
+  language,
+}: {
+  slip: PackingSlipState;
+  language: Language;
+}) => (
+  <article
+    lang={language}
+    dir={directionOf(language)}
+    className="sheet bg-white border border-lapis-200 print:border-0 max-w-[820px] mx-auto p-6 sm:p-10 print:p-0 text-base"
+  >
+    <header className="flex items-center gap-3 border-b border-lapis-900 pb-4">
+      <LotusIcon className="size-9" stroke={1.8} />
+      <span className="sr-only">{t.brand}</span>
+      <WordmarkIn
+        name={t.brand}
+        language={language}
+        className={language === 'ar' ? 'h-10 [print-color-adjust:exact]' : 'h-5 [print-color-adjust:exact]'}
+        typeClassName="text-h3"
+      />
+      <span className="ms-auto text-mist">{t.title}</span>
+    </header>
+    {order.status === 'cancelled' && (
+      <p className="mt-6 p-4 border-2 border-carnelian-700 text-carnelian-700 text-h3 text-center font-medium">
+        {t.cancelled}
+      </p>
+    )}
+    <dl className="grid sm:grid-cols-2 print:grid-cols-2 gap-x-10 gap-y-4 py-6">
+      <Fact name={t.order}>
+        <bdi dir="ltr" className="code break-all">
+          {order.orderNumber}
+        </bdi>
+      </Fact>
+      <Fact name={t.date}>{formatDate(new Date(order.createdAt), language)}</Fact>
+      <Fact name={t.shipTo}>
+        {shipTo(order.shipping, governorate).map((line) => (
+          <span key={line} className="block break-words">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+        <PhoneNumber number={order.shipping.phone} />
+      </Fact>
+      {isOnItsWay(order) && <Fact name={estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>}
+      {openParcels(order).map((parcel) => (
+        <Fact key={parcel.number} name={t.courier}>
+          <bdi>{parcel.courier}</bdi>
+          {parcel.trackingNumber !== null && (
+            <span className="block">
+              <bdi dir="ltr" className="code break-all">
+                {parcel.trackingNumber}
+              </bdi>
+            </span>
+          )}
+        </Fact>
+      ))}
+      {collectedAmounts(order).map(({ key, amount }) => (
+        <Fact key={key} name={t.collect}>
+          <bdi className="num font-medium">{formatMoney(amount, language)}</bdi>
+        </Fact>
+      ))}
+      {!order.isGift && (
+        <Fact name={t.payment}>
+          {payment}
+          <span className="block font-medium">
+            <bdi className="num">{formatMoney(order.total, language)}</bdi>
+          </span>
+        </Fact>
+      )}
+      {taxNumber !== null && (
+        <Fact name={t.taxNumber}>
+          <bdi dir="ltr" className="code">
+            {taxNumber}
+          </bdi>
+        </Fact>
+      )}
+    </dl>
+    <PackingSlipItems items={order.items} t={t} language={language} />
+    {order.giftWrap && <p className="pt-5 font-medium">{t.wrap}</p>}
+    {order.giftMessage !== null && (
+      <section className="mt-6 p-6 border border-lapis-400 text-center break-inside-avoid">
+        <h2 className="text-caption text-mist pb-2">{t.message}</h2>
+        <p dir="auto" className="name text-h3 text-center! whitespace-pre-line break-words">
+          {order.giftMessage}
+        </p>
+      </section>
+    )}
+    <p className="pt-8 text-mist">{t.thanks}</p>
+  </article>
+);
+
+/** Non-empty lines of the address; an anonymized order keeps only the city. */
+const shipTo = (
+  { fullName, address, city, postalCode }: OrderView['shipping'],
+  governorate: string | null,
+): string[] => {
+  const place = governorate !== null && !city.includes(governorate) ? governorate : '';
+  return [fullName, address, `${city} ${postalCode}`.trim(), place].filter((line) => line !== '');
+};
+
+/** Parcels that are packed or with the courier. */
+const openParcels = ({ parcels }: OrderView): readonly ParcelView[] =>
+  parcels.filter(({ state }) => state === 'packed' || state === 'handed_over');
+
+/** Returns the cash to collect: per parcel, or the open amount of a gift order without parcels. */
+const collectedAmounts = (order: OrderView): readonly { readonly key: number; readonly amount: number }[] => {
+  const { paymentMethod, payment, isGift } = order;
+  const parcels = openParcels(order);
+  if (parcels.length > 0) {
+    return parcels.flatMap(({ number, cashToCollect }) =>
+      cashToCollect > 0 ? [{ key: number, amount: cashToCollect }] : [],
+    );
+  }
+  const isCollected = paymentMethod === 'cash_on_delivery' && payment.open > 0;
+  return isCollected && isGift ? [{ key: 0, amount: payment.open }] : [];
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-caption text-mist">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface SlipItemsProps {
+  readonly items: readonly OrderItem[];
+  readonly t: Messages['admin']['packingSlip'];
+  readonly language: Language;
+}
+
+/** Table of the items in the package. */
+const PackingSlipItems = ({ items, t, language }: SlipItemsProps) => (
+  <table className="w-full border-collapse">
+    <thead className="text-caption text-mist border-b border-lapis-900">
+      <tr>
+        <th scope="col" colSpan={2} className="py-2 text-start font-normal">
+          {t.item}
+        </th>
+        <th scope="col" className="py-2 ps-4 text-end font-normal">
+          {t.quantity}
+        </th>
+        <th scope="col" className="py-2 ps-4 text-end font-normal">
+          {t.packed}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(({ productId, name, subtitle, quantity, picture }) => (
+        <tr key={productId} className="border-b border-lapis-200 break-inside-avoid">
+          <td className="py-2 pe-3 w-12">
+            {picture && (
+              <Photograph picture={{ ...picture, alt: '' }} sizes="40px" isEager className="size-10 object-contain" />
+            )}
+          </td>
+          <th scope="row" className="py-3 text-start font-normal">
+            <bdi>{name}</bdi>
+            <span className="block text-caption text-mist">
+              <bdi>{subtitle}</bdi>
+            </span>
+          </th>
+          <td className="ps-4 text-end num font-medium">{formatNumber(quantity, language)}</td>
+          <td className="ps-4" aria-hidden="true">
+            <span className="block size-5 ms-auto border border-lapis-900" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useAdminTitle } from '#core/admin/admin-title.ts';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { type Language, languages } from '#core/i18n/language.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import type { AdminShipment } from '#features/fulfillment/shipments.admin.contract.ts';
+import { HandOverList } from './manifest-sheet.tsx';
+import { PackingSlipSheet } from './packing-slip-sheet.tsx';
+import { loadSlipTexts, type PackingSlipState } from './slip-texts.ts';
+
+/** Printable sheets of the selected orders. */
+export const sheetKinds = ['slips', 'hand-over'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+interface SheetsProps {
+  readonly kind: SheetKind;
+  readonly orderIds: readonly string[];
+}
+
+/** Packing slips of the selected orders, or a hand-over list per courier, with a print button. */
+export const Sheets = ({ kind, orderIds }: SheetsProps) => {
+  const { sheets: t } = useMessages('admin').shipments;
+  const { found, hasFailed, reload } = useSheets(orderIds);
+  const title = kind === 'slips' ? t.slips : t.handOver;
+  useAdminTitle(title);
+  const lists = [...Map.groupBy(found?.shipments ?? [], ({ courierId }) => courierId).values()];
+  const isEmpty = kind === 'slips' ? found?.slips.length === 0 : lists.length === 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
+        <h1 className="display text-h2 me-auto max-sm:w-full">{title}</h1>
+        <a className="btn btn-sm btn-quiet" href="/admin/orders">
+          {t.back}
+        </a>
+        <button
+          type="button"
+          className="btn btn-sm btn-primary"
+          disabled={found === null || isEmpty}
+          onClick={() => window.print()}
+        >
+          {t.print}
+        </button>
+      </div>
+      {found === null && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
+      {found !== null && isEmpty && <p className="text-base text-mist">{t.empty}</p>}
+      {found !== null && !isEmpty && (
+        <div className="sheets grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
+          {kind === 'slips'
+            ? found.slips.map(({ key, slip, language }) => (
+                <PackingSlipSheet key={key} slip={slip} language={language} />
+              ))
+            : lists.map((shipments) => (
+                <HandOverList key={shipments[0]?.courierId} shipments={shipments} day={found.loadedAt} />
+              ))}
+        </div>
+      )}
+    </>
+  );
+};
+
+interface Found {
+  readonly slips: readonly { readonly key: string; readonly slip: PackingSlipState; readonly language: Language }[];
+  readonly shipments: readonly AdminShipment[];
+  readonly loadedAt: Date;
+}
+
+/**
+ * Loads the selected orders with their parcels; one slip per parcel that is packed or handed over, or one per order without such
+ * parcels.
+ */
+const useSheets = (orderIds: readonly string[]) => {
+  const { fail } = useAdminContext();
+  const [found, setFound] = useState<Found | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const asked = orderIds.join(' ');
+  const load = useCallback(
+    async (isAwaited: () => boolean) => {
+      setFailed(false);
+      try {
+        const admin = await loadAdminClient();
+        const { orders, shipments } = await admin.shipments.sheets({ orderIds: asked.split(' ') });
+        const texts = new Map(
+          await Promise.all(languages.map(async (each) => [each, await loadSlipTexts(admin, each)] as const)),
+        );
+        const slips = orders.flatMap(({ id, language, order }) => {
+          const toSlip = texts.get(language);
+          const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'handed_over');
+          if (toSlip === undefined) return [];
+          if (open.length === 0) return [{ key: id, slip: toSlip(order), language }];
+          return open.map((parcel) => ({
+            key: `${id} ${parcel.number}`,
+            slip: toSlip({ ...order, parcels: [parcel] }),
+            language,
+          }));
+        });
+        if (isAwaited()) setFound({ slips, shipments, loadedAt: new Date() });
+      } catch (error) {
+        if (!isAwaited()) return;
+        setFailed(true);
+        fail(error);
+      }
+    },
+    [asked, fail],
+  );
+  useEffect(() => {
+    let isAwaited = true;
+    void load(() => isAwaited);
+    return () => {
+      isAwaited = false;
+    };
+  }, [load]);
+  return { found, hasFailed, reload: () => void load(() => true) };
+};

@@ -1,0 +1,145 @@
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { May } from '#core/admin/require-permission.tsx';
+import type { Column } from '#core/admin/table.tsx';
+import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { Icon } from '#core/ui/icon.tsx';
+import { Price } from '#core/ui/price.tsx';
+import type { PaymentStatus } from '#features/orders/order-status.ts';
+import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
+import type { AdminOrder } from '../orders.admin.contract.ts';
+import type { SelectedOrders } from './use-selected-orders.ts';
+
+/** Columns of the order table. */
+export function useOrderColumns(chosen: SelectedOrders): readonly Column<AdminOrder>[] {
+  const { orders } = useMessages('admin');
+  const language = useLanguage();
+  const { columns } = orders;
+  const { may } = useAdminContext();
+  const nameless = may('customers.read') ? orders.deletedAccount : orders.hiddenCustomer;
+  return [
+    { id: 'order', label: columns.order, cell: (order) => <Number order={order} chosen={chosen} /> },
+    {
+      id: 'customer',
+      label: columns.customer,
+      cell: ({ shipping }) => (
+        <>
+          <span className="block wrap-anywhere md:min-w-36">
+            <bdi>{shipping.fullName || nameless}</bdi>
+          </span>
+          <span className="block text-caption text-mist">{orders.place(shipping)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'placed',
+      label: columns.placed,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="md:block md:min-w-24 text-mist num">
+          {formatMoment(new Date(createdAt), language)}
+        </time>
+      ),
+    },
+    {
+      id: 'items',
+      label: columns.items,
+      isEnd: true,
+      cell: ({ items }) => (
+        <span className="num">
+          {formatNumber(
+            items.reduce((sum, { quantity }) => sum + quantity, 0),
+            language,
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'total',
+      label: columns.total,
+      isEnd: true,
+      cell: ({ total }) => <Price amount={total} className="font-medium" />,
+    },
+    { id: 'payment', label: columns.payment, cell: (order) => <Payment order={order} /> },
+    {
+      id: 'status',
+      label: columns.status,
+      cell: ({ status }) => <StatusBadge status={status} label={columns.status} name={orders.status[status]} />,
+    },
+  ];
+}
+
+/** Payment status, with the paid amount of a part payment and the refunded amount. */
+const Payment = ({ order: { paymentStatus, payment, total } }: { order: AdminOrder }) => {
+  const { orders } = useMessages('admin');
+  const language = useLanguage();
+  const { paid, refunded } = payment;
+  const amounts = [
+    paid > 0 && paid !== total && orders.paidOf({ amount: formatMoney(paid, language) }),
+    refunded > 0 && orders.refundedOf({ amount: formatMoney(refunded, language) }),
+  ];
+  return (
+    <>
+      <span className={`md:whitespace-nowrap ${paymentColours[paymentStatus]}`}>{orders.payment[paymentStatus]}</span>
+      {amounts.map(
+        (amount) =>
+          amount && (
+            <span key={amount} className="block text-caption text-mist num md:whitespace-nowrap">
+              {amount}
+            </span>
+          ),
+      )}
+    </>
+  );
+};
+
+const paymentColours: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'text-gold-800',
+  nothing_due: 'text-mist',
+  paid: 'text-malachite-700',
+  partly_refunded: 'text-gold-800',
+  refunded: 'text-mist',
+};
+
+/** Order number with its checkbox, and promo code and gift marks. */
+const Number = ({ order, chosen }: { order: AdminOrder; chosen: SelectedOrders }) => {
+  const { orders, shipments } = useMessages('admin');
+  const { orderNumber, promoCode, isGift, giftWrap } = order;
+  return (
+    <div className="flex items-center gap-2">
+      <May right="customers.read">
+        <label className="grid place-items-center size-11 -ms-3 shrink-0">
+          <input
+            type="checkbox"
+            checked={chosen.has(order)}
+            aria-label={shipments.chosen.choose({ number: orderNumber })}
+            className="size-5 accent-lapis-700"
+            onChange={({ target }) => chosen.toggle([order], target.checked)}
+          />
+        </label>
+      </May>
+      <div className="min-w-0">
+        <span className="block md:whitespace-nowrap break-all">
+          <bdi dir="ltr" className="code">
+            {orderNumber}
+          </bdi>
+        </span>
+        {(promoCode !== null || isGift) && (
+          <span className="flex flex-wrap gap-x-4 text-caption text-mist font-normal">
+            {promoCode !== null && (
+              <bdi dir="ltr" className="code">
+                {promoCode}
+              </bdi>
+            )}
+            {isGift && (
+              <span className="inline-flex items-center gap-1.5">
+                <Icon name="gift" className="size-3.5" />
+                {giftWrap ? orders.giftWrapped : orders.gift}
+              </span>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { type LocalizedRefusal, readError } from '#core/api/read-error.ts';
+import { useLanguage } from '#core/i18n/messages-provider.tsx';
+
+/** Debounce of the quote request, in milliseconds. */
+const QUOTE_AFTER_MS = 300;
+
+/** Result of the newest request, or its refusal; both are null while loading. */
+export interface QuoteState<Quote> {
+  readonly quote: Quote | null;
+  readonly refusal: LocalizedRefusal | null;
+  /** Repeats the request. */
+  readonly askAgain: () => void;
+}
+
+/** Requests a quote for an edited order whenever the input changes; null sends no request. */
+export function useQuote<Question, Quote>(
+  question: Question | null,
+  ask: (admin: AdminClient, question: Question) => Promise<Quote>,
+): QuoteState<Quote> {
+  const { fail } = useAdminContext();
+  const language = useLanguage();
+  const key = question === null ? null : JSON.stringify(question);
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState<(Omit<QuoteState<Quote>, 'askAgain'> & { readonly to: string }) | null>(null);
+  const newest = useRef({ question, ask });
+  newest.current = { question, ask };
+  const to = `${round} ${key}`;
+  useEffect(() => {
+    if (key === null) return;
+    let isAwaited = true;
+    const load = async () => {
+      const { question: asked, ask: askOf } = newest.current;
+      if (asked === null) return;
+      try {
+        const quote = await askOf(await loadAdminClient(), asked);
+        if (isAwaited) setAnswer({ to, quote, refusal: null });
+      } catch (error) {
+        if (!isAwaited) return;
+        const refusal = readError(error, language);
+        if (leaving.includes(refusal.code)) fail(error);
+        setAnswer({ to, quote: null, refusal });
+      }
+    };
+    const timer = setTimeout(() => void load(), QUOTE_AFTER_MS);
+    return () => {
+      isAwaited = false;
+      clearTimeout(timer);
+    };
+  }, [key, to, language, fail]);
+  const current = answer?.to === to ? answer : null;
+  return {
+    quote: current?.quote ?? null,
+    refusal: current?.refusal ?? null,
+    askAgain: () => setRound(round + 1),
+  };
+}
+
+/** Refusals that leave the admin area. */
+const leaving: readonly string[] = ['SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'SECOND_FACTOR_REQUIRED'];

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { PhoneShippingForm } from './draft-order-form.ts';
+import { PricedQuote } from './order-edits.admin.contract.ts';
+
+/** A customer as an admin finds them on the phone. */
+const PhoneCustomer = v.object({
+  id: v.string(),
+  name: v.string(),
+  phone: v.nullable(v.string()),
+  /** Empty without an address. */
+  email: v.string(),
+  /** Where the last order went; null without an order. */
+  lastShipping: v.nullable(
+    v.object({
+      fullName: v.string(),
+      phone: v.string(),
+      address: v.string(),
+      city: v.string(),
+      postalCode: v.string(),
+    }),
+  ),
+});
+export type PhoneCustomer = v.InferOutput<typeof PhoneCustomer>;
+
+const { idempotencyKey, language, lines, promoCode, gift, paymentMethod, expectedTotal } = PlaceOrder.entries;
+
+/** The account of a customer; null for a new one, who gets the name, phone number and address of the shipping details. */
+const customerId = v.nullable(v.pipe(v.string(), v.uuid()));
+
+const PlacePhoneOrder = v.strictObject({
+  idempotencyKey,
+  language,
+  customerId,
+  lines,
+  shipping: PhoneShippingForm,
+  promoCode,
+  gift,
+  paymentMethod,
+  expectedTotal,
+});
+export type PlacePhoneOrder = v.InferOutput<typeof PlacePhoneOrder>;
+
+const QuotePhoneOrder = v.strictObject({
+  language,
+  customerId,
+  lines,
+  /** Where it goes, as far as it is known. */
+  destination: v.strictObject({
+    city: LineInput(100),
+    postalCode: LineInput(20),
+    governorate: PhoneShippingForm.entries.governorate,
+  }),
+  promoCode,
+  paymentMethod,
+});
+export type QuotePhoneOrder = v.InferOutput<typeof QuotePhoneOrder>;
+
+const unavailable = refusals(
+  'PRODUCT_NOT_FOUND',
+  'OUT_OF_STOCK',
+  'PROMO_INVALID',
+  'PROMO_EXPIRED',
+  'PROMO_USED_UP',
+  'PROMO_BELOW_MINIMUM',
+  'PROMO_FIRST_ORDER_ONLY',
+  'PROMO_NO_DISCOUNT',
+  'PROMO_THROTTLED',
+  'ACCOUNT_NOT_FOUND',
+);
+
+export const adminPhoneOrdersContract = {
+  findCustomers: staff('customers.read')
+    .route({
+      method: 'GET',
+      path: '/admin/phone-orders/customers',
+      summary: 'Customers by name, phone number or e-mail address',
+    })
+    .input(v.strictObject({ q: LineInput(100), language: LanguageInput }))
+    .output(v.array(PhoneCustomer)),
+  quote: staff('orders.write')
+    .route({ method: 'POST', path: '/admin/phone-orders/quotes', summary: 'What an order by phone costs' })
+    .errors(unavailable)
+    .input(QuotePhoneOrder)
+    .output(PricedQuote),
+  place: staff('orders.write')
+    .route({
+      method: 'POST',
+      path: '/admin/phone-orders',
+      successStatus: 201,
+      summary: 'Place an order for a customer, once per intent',
+    })
+    .errors({
+      ...unavailable,
+      ...refusals(
+        'TOTAL_CHANGED',
+        'ORDER_KEY_REUSED',
+        'TOO_MANY_UNPAID_ORDERS',
+        'TOO_MANY_UNPAID_ITEMS',
+        'CUSTOMER_EXISTS',
+      ),
+    })
+    .input(PlacePhoneOrder)
+    .output(v.object({ orderNumber: v.string(), total: v.number(), isInvited: v.boolean() })),
+  deleteCustomer: staff('customers.write')
+    .route({
+      method: 'DELETE',
+      path: '/admin/phone-orders/customers/{id}',
+      summary: 'Delete a customer who has no account to sign in to, and anonymize their orders',
+    })
+    .errors(refusals('ACCOUNT_NOT_FOUND', 'CUSTOMER_SIGNS_IN'))
+    .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
+    .output(v.object({ isDeleted: v.literal(true) })),
+};

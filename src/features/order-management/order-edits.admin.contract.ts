@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { LanguageInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { bilingual } from '#core/fields/field.ts';
+import { GiftOptions } from '#core/forms/forms.ts';
+import { orderParts, pricedBy } from '#features/orders/order-edit.ts';
+import { OrderLines } from '#features/pricing/price-lines.ts';
+import { PhoneShippingForm } from './draft-order-form.ts';
+import { AdminOrder } from './orders.admin.contract.ts';
+
+/** A change of an order before it is shipped; a part that is left out stays as it is. */
+const changeFields = {
+  id: v.pipe(v.string(), v.uuid()),
+  language: LanguageInput,
+  /** The version of the order that the admin saw. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  lines: v.optional(OrderLines),
+  shipping: v.optional(PhoneShippingForm),
+  gift: v.optional(GiftOptions),
+  pricedBy: v.picklist(pricedBy),
+};
+
+const OrderChangeInput = v.strictObject(changeFields);
+export type OrderChangeInput = v.InferOutput<typeof OrderChangeInput>;
+
+/** Sums that the admin saw, in piastres. */
+const Seen = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const ChangeOrder = v.strictObject({
+  ...changeFields,
+  expectedTotal: Seen,
+  expectedRetained: Seen,
+  /** Whether what was paid too much goes back now. */
+  refund: v.boolean(),
+});
+export type ChangeOrder = v.InferOutput<typeof ChangeOrder>;
+
+/** What an order would cost; amounts in piastres. */
+export const PricedQuote = v.object({
+  lines: v.array(
+    v.object({
+      productId: v.string(),
+      quantity: v.number(),
+      unitPrice: v.number(),
+      lineTotal: v.number(),
+      togetherDiscount: v.number(),
+    }),
+  ),
+  subtotal: v.number(),
+  bundleDiscount: v.number(),
+  bundlePercent: v.number(),
+  togetherDiscount: v.number(),
+  togetherPercent: v.number(),
+  promoDiscount: v.number(),
+  promo: v.nullable(v.object({ code: v.string() })),
+  shipping: v.number(),
+  zone: v.object({
+    name: bilingual(v.string()),
+    freeFrom: v.nullable(v.number()),
+    days: v.object({ min: v.number(), max: v.number() }),
+  }),
+  tax: v.number(),
+  taxPercent: v.number(),
+  total: v.number(),
+});
+export type PricedQuote = v.InferOutput<typeof PricedQuote>;
+
+/** What a changed order would cost, and what that makes of its money; amounts in piastres. */
+const OrderChangeQuote = v.object({
+  quote: PricedQuote,
+  /** What the change changes. */
+  parts: v.array(v.picklist(orderParts)),
+  /** Names of the products of the lines. */
+  names: v.array(v.object({ productId: v.string(), name: v.string() })),
+  /** Whether the promo code of the order does not count any more. */
+  losesPromo: v.boolean(),
+  /** What the shop has of the order. */
+  kept: v.number(),
+  toPay: v.number(),
+  toGiveBack: v.number(),
+});
+export type OrderChangeQuote = v.InferOutput<typeof OrderChangeQuote>;
+
+const unchangeable = refusals(
+  'ORDER_NOT_FOUND',
+  'ORDER_CHANGED',
+  'ORDER_EDITED',
+  'ORDER_PARTLY_RETURNED',
+  'PRODUCT_NOT_FOUND',
+  'OUT_OF_STOCK',
+);
+
+export const adminOrderChangesContract = {
+  quote: staff('orders.write')
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{id}/change-quotes',
+      summary: 'What a changed order would cost, and what is to be paid or goes back',
+    })
+    .errors(unchangeable)
+    .input(OrderChangeInput)
+    .output(OrderChangeQuote),
+  save: staff('orders.write')
+    .route({ method: 'PUT', path: '/admin/orders/{id}', summary: 'Change an order before it is shipped' })
+    .errors({
+      ...unchangeable,
+      ...refusals('TOTAL_CHANGED', 'REFUND_UNCLEAR', 'TOO_MANY_UNPAID_ORDERS', 'TOO_MANY_UNPAID_ITEMS'),
+    })
+    .input(ChangeOrder)
+    .output(AdminOrder),
+};

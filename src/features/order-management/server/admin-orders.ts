@@ -1,0 +1,144 @@
+import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { toPage } from '#core/server/database/pagination.ts';
+import { toOrderViews } from '#features/order-status/server/order-views.ts';
+import { countOrders, findHistory, findOrders } from '#features/orders/server/admin-orders.repository.ts';
+import type { StoredOrder } from '#features/orders/server/orders.repository.ts';
+import { historyOfReturns } from '#features/returns/server/return-history.ts';
+import type { AdminOrder, AdminOrderFilters, OrderChange } from '../orders.admin.contract.ts';
+import { type ChangedLine, findOrderChanges } from './order-edits.repository.ts';
+
+/** Lists orders filtered by number, name, phone, status and day (specification 7, Admin). */
+export const listOrders = async (
+  shop: ShopContext,
+  { language, ...filters }: AdminOrderFilters,
+): Promise<PageOf<AdminOrder>> => {
+  const { kysely } = shop.database;
+  const counting = countOrders(kysely, filters);
+  const matches = filters.q ? (await counting).ids : null;
+  const [found, { count, isExactCount }] = await Promise.all([
+    findOrders(kysely, filters, PAGE_SIZE + 1, matches),
+    counting,
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return { items: await toAdminOrder(shop, rows, language), count, isExactCount, next };
+};
+
+/**
+ * Lists orders for a role without the right `customers.read` (decision 201): without name, account, contact, address, gift message
+ * and tracking numbers, which identify the recipient on the courier's page. Searches order numbers only, because a search by name
+ * or phone number would reveal the customer.
+ */
+export const listOrdersWithoutCustomers = async (
+  shop: ShopContext,
+  filters: AdminOrderFilters,
+): Promise<PageOf<AdminOrder>> => {
+  const { q } = filters;
+  if (q && !/^\s*ORD-[\dA-Z-]*\s*$/i.test(q)) return { items: [], count: 0, isExactCount: true, next: null };
+  const page = await listOrders(shop, filters);
+  return { ...page, items: page.items.map(withoutCustomer) };
+};
+
+const withoutCustomer = ({ shipping: { city, governorate }, ...order }: AdminOrder): AdminOrder => ({
+  ...order,
+  shipping: {
+    fullName: '',
+    email: '',
+    phone: '',
+    address: '',
+    city,
+    postalCode: '',
+    ...(governorate && { governorate }),
+  },
+  customerId: null,
+  giftMessage: null,
+  sellerChatUrl: '',
+  parcels: order.parcels.map((parcel) => ({ ...parcel, trackingNumber: null, trackingUrl: null })),
+  history: order.history.map((change) => ({ ...change, by: null })),
+});
+
+/** Maps orders to the admin view: the customer's view plus the history. */
+const toAdminOrder = async (
+  shop: ShopContext,
+  orders: readonly StoredOrder[],
+  language: Language,
+): Promise<AdminOrder[]> => {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const [views, steps, changes, returned] = await Promise.all([
+    toOrderViews(shop, orders, language),
+    findHistory(shop.database.kysely, ids),
+    findOrderChanges(shop.database.kysely, ids),
+    historyOfReturns(shop, ids),
+  ]);
+  const histories = Map.groupBy(
+    [
+      ...steps.map((step) => ({ order_id: step.order_id, entry: presentChange(step) })),
+      ...changes.map((change) => ({ order_id: change.order_id, entry: presentContentChange(change, language) })),
+    ],
+    ({ order_id: id }) => id,
+  );
+  return orders.flatMap((order, place) => {
+    const view = views[place];
+    if (view === undefined) return [];
+    const history = [
+      ...(histories.get(order.id) ?? []).map(({ entry }) => entry),
+      ...(returned.get(order.id) ?? []),
+    ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    return [
+      {
+        ...view,
+        id: order.id,
+        version: order.version,
+        customerId: order.user_id,
+        language: order.language,
+        history,
+      },
+    ];
+  });
+};
+
+/** Maps one order that was just changed. */
+export const toUpdatedAdminOrder = async (
+  shop: ShopContext,
+  order: StoredOrder,
+  language: Language,
+): Promise<AdminOrder> => {
+  const [view] = await toAdminOrder(shop, [order], language);
+  if (view === undefined) throw new Error(`${order.order_number} was changed and cannot be shown`);
+  return view;
+};
+
+const presentChange = (change: Awaited<ReturnType<typeof findHistory>>[number]): OrderChange => ({
+  at: change.changed_at.toISOString(),
+  by: change.name,
+  isAutomatic: change.is_automatic,
+  status: change.to_status,
+  payment: change.to_payment,
+  content: null,
+  returned: null,
+});
+
+const presentContentChange = (
+  change: Awaited<ReturnType<typeof findOrderChanges>>[number],
+  language: Language,
+): OrderChange => {
+  const inLanguage = (lines: readonly ChangedLine[]) => lines.map((line) => ({ ...line, name: line.name[language] }));
+  return {
+    at: change.changed_at.toISOString(),
+    by: change.name,
+    isAutomatic: false,
+    status: null,
+    payment: null,
+    returned: null,
+    content: {
+      parts: change.parts,
+      pricedBy: change.priced_by,
+      linesBefore: inLanguage(change.lines_before),
+      linesAfter: inLanguage(change.lines_after),
+      totalBefore: change.total_before,
+      totalAfter: change.total_after,
+    },
+  };
+};

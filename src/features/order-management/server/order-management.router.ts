@@ -1,0 +1,70 @@
+import { mayCaller, requireAccess, requireCaller } from '#core/server/api/access.ts';
+import { implementContract } from '#core/server/api/implement.ts';
+import { updateOrderStatus, updatePaymentStatus } from '#features/fulfillment/server/change-order-status.ts';
+import { deletePhoneCustomer } from '#features/privacy/server/delete-account.ts';
+import { adminPhoneOrdersContract } from '../draft-orders.admin.contract.ts';
+import { adminOrderChangesContract } from '../order-edits.admin.contract.ts';
+import { adminOrdersContract } from '../orders.admin.contract.ts';
+import { listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
+import { findPhoneCustomers } from './draft-order-customers.ts';
+import { changeOrder, quoteOrderChange } from './edit-order.ts';
+import { exportOrders } from './export-orders.ts';
+import { placePhoneOrder, quotePhoneOrder } from './place-draft-order.ts';
+
+const adminOrderChangesApi = implementContract(adminOrderChangesContract);
+const adminOrdersApi = implementContract(adminOrdersContract);
+const adminPhoneOrdersApi = implementContract(adminPhoneOrdersContract);
+
+/** Admin endpoints of orders. */
+export const adminOrdersRouter = adminOrdersApi.router({
+  export: adminOrdersApi.export.handler(async ({ context, input }) =>
+    exportOrders(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  slipFacts: adminOrdersApi.slipFacts.handler(async ({ context }) => {
+    const { taxNumber } = (await context.shop.shopSettings.current()).facts;
+    return { taxNumber };
+  }),
+  list: adminOrdersApi.list.handler(async ({ context, input }) =>
+    (await mayCaller(context, 'customers.read'))
+      ? listOrders(context.shop, input)
+      : listOrdersWithoutCustomers(context.shop, input),
+  ),
+  updateStatus: adminOrdersApi.updateStatus.handler(async ({ context, input }) => {
+    if (input.refund) await requireAccess(refunding, context);
+    return updateOrderStatus(context.shop, (await requireCaller(context)).userId, input);
+  }),
+  updatePaymentStatus: adminOrdersApi.updatePaymentStatus.handler(async ({ context, input }) => {
+    if (input.to === 'refunded') await requireAccess(refunding, context);
+    return updatePaymentStatus(context.shop, (await requireCaller(context)).userId, input);
+  }),
+});
+
+/** Refunding needs its own right, also as part of another change (decision 201). */
+const refunding = { who: 'admin', right: 'refunds.write' } as const;
+
+/** Admin endpoints of changes of orders. */
+export const adminOrderChangesRouter = adminOrderChangesApi.router({
+  quote: adminOrderChangesApi.quote.handler(({ context, input }) => quoteOrderChange(context.shop, input)),
+  save: adminOrderChangesApi.save.handler(async ({ context, input }) => {
+    if (input.refund) await requireAccess(refunding, context);
+    return changeOrder(context.shop, (await requireCaller(context)).userId, input);
+  }),
+});
+
+/** Admin endpoints of orders by phone. */
+export const adminPhoneOrdersRouter = adminPhoneOrdersApi.router({
+  findCustomers: adminPhoneOrdersApi.findCustomers.handler(({ context, input }) =>
+    findPhoneCustomers(context.shop, input),
+  ),
+  quote: adminPhoneOrdersApi.quote.handler(async ({ context, input }) => {
+    const quote = await quotePhoneOrder(context.shop, input);
+    return { ...quote, lines: [...quote.lines] };
+  }),
+  place: adminPhoneOrdersApi.place.handler(async ({ context, input }) =>
+    placePhoneOrder(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  deleteCustomer: adminPhoneOrdersApi.deleteCustomer.handler(async ({ context, input: { id } }) => {
+    await deletePhoneCustomer(context.shop, context.accounts, (await requireCaller(context)).userId, id);
+    return { isDeleted: true } as const;
+  }),
+});

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadShopClient } from '#core/api/load-shop-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
+import { useSession } from '#features/auth/ui/use-session.ts';
+import type { OrderView } from '#features/orders/orders.contract.ts';
+
+/** Delays before the three retries, in milliseconds (decision 14). */
+const RETRY_AFTER_MS = [1000, 2000, 4000];
+
+/** URL fragment for a customer who returns from a payment page. */
+const RETURNED = '#returned';
+
+export type OrderState =
+  | {
+      readonly kind:
+        | 'loading'
+        | 'unknown'
+        /** Returned from a payment page without a session. */
+        | 'returned-guest';
+    }
+  | { readonly kind: 'found'; readonly order: OrderView };
+
+export interface OrderLookup {
+  readonly state: OrderState;
+  /** Reloads the order without hiding it; a failure keeps the current view. */
+  readonly refresh: () => Promise<void>;
+  /** Replaces the displayed order. */
+  readonly keep: (order: OrderView) => void;
+}
+
+/**
+ * Loads the customer's order by number (decision 12). Redirects a guest to sign-in and back, except after a payment page. If all
+ * retries fail, navigates home with a notice that contains the number (decision 14).
+ */
+export function useOrder(orderNumber: string): OrderLookup {
+  const { general, notices } = useMessages('forms');
+  const language = useLanguage();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [state, setState] = useState<OrderState>({ kind: 'loading' });
+  const userId = session === undefined ? undefined : (session?.userId ?? null);
+  const keep = useCallback((order: OrderView) => setState({ kind: 'found', order }), []);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const leaving = new AbortController();
+    const askToSignIn = () => {
+      if (location.hash === RETURNED) return setState({ kind: 'returned-guest' });
+      notify({ title: general.loginRequired, text: general.signInFirst, tone: 'error', persistsOnNavigation: true });
+      void navigate(signInAddress(location), { replace: true });
+    };
+    const goHome = () => {
+      const { title, body } = notices.order.lookupFailed({ number: orderNumber });
+      notify({ title, text: body, tone: 'error', persistsOnNavigation: true });
+      void navigate('/', { replace: true });
+    };
+    const lookUp = async (waits: readonly number[]): Promise<void> => {
+      try {
+        const order = await (await loadShopClient()).orders.get({ orderNumber, language }, { signal: leaving.signal });
+        if (!leaving.signal.aborted) setState({ kind: 'found', order });
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        const { code } = readError(error, language);
+        if (code === 'ORDER_NOT_FOUND' || code === 'VALIDATION_FAILED') return setState({ kind: 'unknown' });
+        // the session has expired, and this effect runs again
+        if (code === 'SIGN_IN_REQUIRED') return;
+        const [wait, ...later] = waits;
+        if (wait === undefined) return goHome();
+        setTimeout(() => {
+          if (!leaving.signal.aborted) void lookUp(later);
+        }, wait);
+      }
+    };
+    if (userId === null) askToSignIn();
+    else void lookUp(RETRY_AFTER_MS);
+    return () => leaving.abort();
+  }, [userId, orderNumber, language, navigate, general, notices]);
+
+  const refresh = useCallback(async () => {
+    try {
+      keep(await (await loadShopClient()).orders.get({ orderNumber, language }));
+    } catch {
+      // if the session has expired, the effect above redirects to sign-in
+    }
+  }, [orderNumber, language, keep]);
+  return { state, refresh, keep };
+}

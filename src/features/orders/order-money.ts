@@ -1,0 +1,95 @@
+import type { Piastres } from '#core/money/money.ts';
+import type { TransactionKind, TransactionOutcome } from '#features/payments/payment-event.ts';
+import type { StoredPaymentStatus } from './order-status.ts';
+
+/** Ledger columns that the sums depend on. */
+export type LedgerEntry = {
+  readonly kind: TransactionKind;
+  readonly outcome: TransactionOutcome;
+  readonly amount: Piastres;
+  /** False for a payment that does not match its attempt: it was received but does not pay the order. */
+  readonly counts: boolean;
+};
+
+/** Sums and payment status derived from the ledger, in piastres. */
+export type OrderMoney = {
+  /** Charges minus reversals; more than the total when the order was paid twice. */
+  readonly paid: Piastres;
+  /** Refunds and voids. */
+  readonly refunded: Piastres;
+  /** Overpayment that is not refunded yet. */
+  readonly surplus: Piastres;
+  readonly status: StoredPaymentStatus;
+};
+
+/**
+ * Derives the sums and payment status of an order from its ledger. Refunding a surplus does not make a paid order partly refunded;
+ * authorisations, pending and failed transactions and chargebacks change no sum. `givenBack` is the refunded overpayment: it
+ * neither pays the order nor counts as a refund of its current total.
+ */
+export const orderMoney = (total: Piastres, ledger: readonly LedgerEntry[], givenBack: Piastres = 0): OrderMoney => {
+  const sumOf = (...kinds: readonly TransactionKind[]) =>
+    ledger.reduce(
+      (sum, entry) =>
+        entry.counts && entry.outcome === 'succeeded' && kinds.includes(entry.kind) ? sum + entry.amount : sum,
+      0,
+    );
+  const paid = sumOf('charge') - sumOf('reversal');
+  const refunded = sumOf('refund', 'void');
+  const excess = overpayment({ total, paid, givenBack });
+  const refundedBeside = Math.max(0, refunded - givenBack);
+  const refundedOfTotal = Math.max(0, refundedBeside - excess);
+  const status = paid === 0 ? 'pending' : statusOf(total, paid - givenBack, refundedOfTotal);
+  return { paid, refunded, surplus: Math.max(0, excess - refundedBeside), status };
+};
+
+/** Sums of an order, in piastres. */
+export type OrderSums = {
+  readonly total: Piastres;
+  /** Charges minus reversals. */
+  readonly paid: Piastres;
+  /** Completed refunds and voids. */
+  readonly refunded: Piastres;
+  /** Overpayment refunds, completed or not. */
+  readonly givenBack: Piastres;
+  /** Amount retained from an order whose parcel came back; null for every other order. */
+  readonly kept: Piastres | null;
+};
+
+/**
+ * Returns the credit of an order, in piastres: charges minus refunded overpayments; 0 after a full refund. Other refunds, for items
+ * or as goodwill, do not become due again.
+ */
+export const creditOf = ({
+  paid,
+  refunded,
+  givenBack,
+}: Pick<OrderSums, 'paid' | 'refunded' | 'givenBack'>): Piastres =>
+  refunded >= paid ? 0 : Math.max(0, paid - givenBack);
+
+/**
+ * Returns the amount due of an order, in piastres: total minus credit. 0 for an order that was fully paid, whatever was refunded
+ * since, or whose parcel came back.
+ */
+export const amountDue = ({ total, kept, ...sums }: OrderSums): Piastres =>
+  kept !== null || isPaidUp({ total, ...sums }) ? 0 : Math.max(0, total - creditOf(sums));
+
+const isPaidUp = ({ total, paid, givenBack }: Pick<OrderSums, 'total' | 'paid' | 'givenBack'>): boolean =>
+  paid > 0 && paid - givenBack >= total;
+
+/** Whether an order is partly paid with a balance due. */
+export const isPaidInPart = (sums: OrderSums): boolean => creditOf(sums) > 0 && amountDue(sums) > 0;
+
+/** Returns the overpayment of an order, in piastres, whatever else was refunded. */
+export const overpayment = ({ total, paid, givenBack }: Pick<OrderSums, 'total' | 'paid' | 'givenBack'>): Piastres =>
+  Math.max(0, paid - givenBack - total);
+
+const statusOf = (total: Piastres, paid: Piastres, refunded: Piastres): StoredPaymentStatus => {
+  if (paid < total) return 'pending';
+  if (refunded === 0) return 'paid';
+  return refunded < total ? 'partly_refunded' : 'refunded';
+};
+
+/** Returns the refundable balance of an order or charge: paid minus sent, pending and unclear refunds. */
+export const refundableAmount = (paid: Piastres, refunds: readonly { readonly amount: Piastres }[]): Piastres =>
+  Math.max(0, paid - refunds.reduce((sum, { amount }) => sum + amount, 0));

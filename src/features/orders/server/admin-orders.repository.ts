@@ -1,0 +1,245 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Piastres } from '#core/money/money.ts';
+import { firstFilled } from '#core/server/database/first-filled.ts';
+import {
+  allOf,
+  containsPattern,
+  countUpTo,
+  cursorOf,
+  findMatches,
+  isAfterCursor,
+  type Matches,
+  searchInOrder,
+} from '#core/server/database/pagination.ts';
+import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { type OrderFilters, searchedEmails, searchTermsOf } from '#core/server/database/search-terms.ts';
+import type { OrderStatus } from '../order-status.ts';
+import { orderColumns, type StoredOrder, toStoredItem } from './orders.repository.ts';
+
+type Reader = Kysely<Tables>;
+
+type ListedOrder = StoredOrder & { readonly cursor: string };
+
+/** Returns filtered orders by creation time, after a cursor; `matches` are the search results, if known and few. */
+export const findOrders = async (
+  database: Reader,
+  filters: OrderFilters,
+  limit: number,
+  matches: Matches['ids'] = null,
+): Promise<ListedOrder[]> => {
+  const { q, after, sort } = filters;
+  const isOldestFirst = sort === 'oldest';
+  const direction = isOldestFirst ? 'asc' : 'desc';
+  const filtered = () => {
+    const query = filteredOrders(database, filters);
+    return after === undefined ? query : query.where(isAfterCursor('orders', after, isOldestFirst));
+  };
+  const list = async (from: ReturnType<typeof filtered>) => {
+    const rows = await from
+      .select([...orderColumns, cursorOf('orders').as('cursor')])
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...toStoredItem(row), cursor: row.cursor }));
+  };
+  if (matches !== null) return list(filtered().where('id', '=', sql<string>`any(${[...matches]}::uuid[])`));
+  if (!q) return list(filtered());
+  const inOrder = (count: number) =>
+    sql`order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${count}`;
+  // ids only, because the rows are wide
+  const listAmong = (found: RawBuilder<unknown>) =>
+    list(
+      database
+        .selectFrom('orders')
+        .where(sql<boolean>`id in (select id from ${found} ${inOrder(limit)})`)
+        .modifyEnd(withCustomPlan),
+    );
+  return searchInOrder({
+    limit,
+    amongFirst: (count) =>
+      listAmong(sql`(${filtered().selectAll('orders')} ${inOrder(count)}) as orders where ${allOf(isFoundBy(q))}`),
+    // `offset 0` finds all matches before sorting: otherwise the planner may scan all orders in sort order
+    amongAll: () => {
+      const all = [...mayBeFoundBy(q), ...isFoundBy(q)].reduce((query, each) => query.where(each), filtered());
+      return listAmong(sql`(${all.select(['id', 'created_at'])} offset 0) as found`);
+    },
+  });
+};
+
+/** Maximum count of search results; a larger result needs a narrower search. */
+const MAX_MATCHES = 100;
+
+/** Counts filtered orders; also returns the ids of few search results. */
+export const countOrders = async (database: Reader, filters: OrderFilters): Promise<Matches> => {
+  const query = ordersOf(database, filters);
+  return filters.q
+    ? findMatches(query.select('id'), MAX_MATCHES)
+    : { ...(await countUpTo(database, query)), ids: null };
+};
+
+/**
+ * Returns the history of these orders, oldest first, with user names. `is_automatic`: a gateway reported the payment, or the shop
+ * cancelled an unpaid order at its deadline. A user whose account is deleted has no name.
+ */
+export const findHistory = (database: Reader, orderIds: readonly string[]) =>
+  database
+    .selectFrom('order_status_changes as change')
+    .leftJoin('profiles', 'profiles.id', 'change.changed_by')
+    .innerJoin('orders', 'orders.id', 'change.order_id')
+    .select(['change.order_id', 'change.to_status', 'change.to_payment', 'change.changed_at'])
+    .select(firstFilled('profiles.name', 'profiles.email', 'profiles.phone_number').as('name'))
+    .select(({ and, eb, exists, or, selectFrom }) =>
+      and([
+        eb('change.changed_by', 'is', null),
+        or([
+          exists(
+            selectFrom('payment_transactions as event')
+              .select('event.id')
+              .whereRef('event.order_id', '=', 'change.order_id')
+              .whereRef('event.recorded_at', '=', 'change.changed_at')
+              .where('event.recorded_by', '!=', 'admin')
+              .where('change.to_payment', 'is not', null),
+          ),
+          // a cancellation by a user clears `pay_by`
+          and([eb('change.to_status', '=', 'cancelled'), eb('orders.pay_by', 'is not', null)]),
+        ]),
+      ])
+        .$castTo<boolean>()
+        .as('is_automatic'),
+    )
+    .where('change.order_id', 'in', [...orderIds])
+    .orderBy('change.changed_at')
+    .orderBy('change.id')
+    .execute();
+
+export type Change<State> = {
+  readonly id: string;
+  readonly from: State;
+  readonly to: State;
+  /** Null for the shop itself. */
+  readonly by: string | null;
+  readonly at: Date;
+};
+
+/** Updates the status of an order that has the status `from` and records the change; undefined when the status differs. */
+export const updateStatus = async (
+  transaction: Transaction<Tables>,
+  { id, from, to, by, at }: Change<OrderStatus>,
+): Promise<StoredOrder | undefined> => {
+  const row = await transaction
+    .updateTable('orders')
+    // `pay_by` marks orders cancelled as unpaid, so a cancellation by a user clears it
+    .set({ status: to, ...(to === 'cancelled' && by !== null ? { pay_by: null } : {}) })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(orderColumns)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await transaction
+    .insertInto('order_status_changes')
+    .values({ order_id: id, from_status: from, to_status: to, changed_by: by, changed_at: at })
+    .execute();
+  return toStoredItem(row);
+};
+
+/** Updates the retained amount of an order whose parcel came back, in piastres. */
+export const updateRetainedAmount = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  kept: Piastres,
+): Promise<void> => {
+  await transaction.updateTable('orders').set({ kept_amount: kept }).where('id', '=', id).execute();
+};
+
+/** Returns when an order was first shipped and delivered; null where the history has no entry. */
+export const findDeliveryMoments = async (
+  database: Reader,
+  id: string,
+): Promise<{ readonly shipped: Date | null; readonly delivered: Date | null }> => {
+  const rows = await database
+    .selectFrom('order_status_changes')
+    .select(({ fn }) => ['to_status', fn.min('changed_at').as('at')])
+    .where('order_id', '=', id)
+    .where('to_status', 'in', ['shipped', 'delivered'])
+    .groupBy('to_status')
+    .execute();
+  const momentOf = (status: OrderStatus) => rows.find(({ to_status }) => to_status === status)?.at ?? null;
+  return { shipped: momentOf('shipped'), delivered: momentOf('delivered') };
+};
+
+/** Whether an admin placed the order. */
+export const isPlacedByPhone = async (database: Reader, id: string): Promise<boolean> => {
+  const row = await database
+    .selectFrom('order_status_changes as change')
+    .innerJoin('orders', 'orders.id', 'change.order_id')
+    .select('change.id')
+    .where('change.order_id', '=', id)
+    .where('change.from_status', 'is', null)
+    .where('change.to_status', 'is not', null)
+    .whereRef('change.changed_by', '!=', 'orders.user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Returns the account of an order; null when there is no account or no such order. */
+export const findOwner = (
+  database: Reader,
+  id: string,
+): Promise<{ readonly user_id: string | null; readonly shares_mail: boolean } | undefined> =>
+  database.selectFrom('orders').select(['user_id', 'shares_mail']).where('id', '=', id).executeTakeFirst();
+
+/** Returns the current status and payment status of an order. */
+export const findOrderStatus = (database: Reader, id: string) =>
+  database
+    .selectFrom('orders')
+    .select(['status', 'payment_status', 'total', 'waived_amount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const ordersOf = (database: Reader, filters: OrderFilters) => {
+  const { q = '' } = filters;
+  const query = [...mayBeFoundBy(q), ...isFoundBy(q)].reduce(
+    (found, condition) => found.where(condition),
+    filteredOrders(database, filters),
+  );
+  return q ? query.modifyEnd(withCustomPlan) : query;
+};
+
+const filteredOrders = (database: Reader, { status, payment, from, to }: OrderFilters) => {
+  let query = database.selectFrom('orders');
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (payment === 'owed') query = query.where(isOwed);
+  else if (payment === 'pending') query = query.where(isAwaitingPayment);
+  else if (payment === 'nothing_due') query = query.where(hasNothingDue);
+  else if (payment !== undefined) query = query.where('payment_status', '=', payment);
+  if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
+  if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
+  return query;
+};
+
+/** The index on spelled text finds candidates (decision 80). */
+const mayBeFoundBy = (q: string): RawBuilder<boolean>[] =>
+  searchTermsOf(q)
+    .flatMap(({ inIndex }) => inIndex)
+    .map((part) => sql<boolean>`spell_search_text(search_text) like spell_search_text(${part})`);
+
+/** Checks the text itself. `like` is only used for rare terms, because it makes the planner expect few rows. */
+const isFoundBy = (q: string): RawBuilder<boolean>[] => [
+  ...searchTermsOf(q).map(({ text, isRare }) =>
+    isRare ? sql<boolean>`search_text like ${containsPattern(text)}` : sql<boolean>`strpos(search_text, ${text}) > 0`,
+  ),
+  ...searchedEmails(q).map((email) => sql<boolean>`lower(shipping_info ->> 'email') like ${containsPattern(email)}`),
+];
+
+/** The condition of the index `orders_owed_back_idx`. */
+const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(kept_amount, 0) else total end`;
+
+/** Conditions of `shownPaymentStatus`, in the form of the indexes `orders_awaiting_payment_idx` and `orders_nothing_due_idx`. */
+const isAwaitingPayment = sql<boolean>`payment_status = 'pending' and status <> 'cancelled' and total > waived_amount`;
+const hasNothingDue = sql<boolean>`payment_status = 'pending' and (status = 'cancelled' or total <= waived_amount)`;
+
+/** Start of a day in Cairo, or of the day `later` days after it. */
+const cairoMidnight = (day: string, later = 0) =>
+  sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Africa/Cairo')`;

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import type { Piastres } from '#core/money/money.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { restorePromoCodeUse } from '#features/discounts/server/redeem-promo-code.ts';
+import { findLinesNotToRestock } from '#features/payments/server/refunds/restocked-lines.ts';
+import { restoreStock, type StockMovementCause } from '#features/products/server/order-products.ts';
+import { closeReturnsOfOrder } from '#features/returns/server/returns.order-hooks.ts';
+import { findAwaited, sendStockNotifications } from '#features/stock-notifications/server/stock-notifications.ts';
+import type { OrderStatus } from '../order-status.ts';
+import { linesToRestock } from '../refund-price.ts';
+import { updateRetainedAmount, updateStatus } from './admin-orders.repository.ts';
+import type { StoredOrder } from './orders.repository.ts';
+
+type Cancellation = {
+  readonly id: string;
+  readonly from: OrderStatus;
+  /** The admin or customer who cancels; null for the shop. */
+  readonly by: string | null;
+  /** Retained amount of an order whose parcel came back, in piastres. */
+  readonly kept?: Piastres;
+};
+
+/**
+ * Cancels an order with the status `from`, restocks its items, and releases its promo code; undefined when the status differs. The
+ * update locks the order before its products (decision 16). Closes open returns, because all items are back.
+ */
+export const cancelOrder = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { id, from, by, kept }: Cancellation,
+): Promise<StoredOrder | undefined> => {
+  const order = await updateStatus(transaction, { id, from, to: 'cancelled', by, at: shop.clock() });
+  if (order === undefined) return undefined;
+  if (kept !== undefined) await updateRetainedAmount(transaction, id, kept);
+  await closeReturnsOfOrder(shop, transaction, { orderId: id, by });
+  const items = linesToRestock(order.items, await findLinesNotToRestock(transaction, id));
+  const cause = { reason: 'cancellation', order: order.order_number, by } as const;
+  if (isUnpaid(order, from)) await restoreStock(transaction, items, cause);
+  else await restockItems(shop, transaction, items, cause);
+  if (order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
+  return order;
+};
+
+/**
+ * Whether an order reserves unpaid items that have not left the shop. Anyone can place and cancel such an order, so its items
+ * trigger no stock notifications (decision 230).
+ */
+export const isUnpaid = (
+  { payment_status: payment, paid_amount: paid, total }: Pick<StoredOrder, 'payment_status' | 'paid_amount' | 'total'>,
+  status: OrderStatus,
+): boolean => payment === 'pending' && paid === 0 && total > 0 && (status === 'pending' || status === 'processing');
+
+/** Increases the order's retained amount, in piastres, after its parcel came back; the caller holds the order lock. */
+export const increaseRetained = (
+  transaction: Transaction<Tables>,
+  { id, kept_amount: kept }: { readonly id: string; readonly kept_amount: Piastres | null },
+  more: Piastres,
+): Promise<void> => updateRetainedAmount(transaction, id, (kept ?? 0) + more);
+
+/** Restocks items, as stock movements with this cause, and sends stock notifications. */
+export const restockItems = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  items: Parameters<typeof restoreStock>[1],
+  cause: StockMovementCause,
+): Promise<void> => {
+  await restoreStock(transaction, items, cause);
+  for (const productId of await findAwaited(
+    transaction,
+    items.map((item) => item.productId),
+  )) {
+    await sendStockNotifications(shop, transaction, productId);
+  }
+};

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { findById, findByIds, findByNumber, type StoredOrder } from './orders.repository.ts';
+
+export type { StoredOrder } from './orders.repository.ts';
+
+/** Returns the customer's order; ORDER_NOT_FOUND for all others. */
+export const findOwnOrder = async (
+  { database }: Pick<ShopContext, 'database'>,
+  customerId: string,
+  orderNumber: string,
+): Promise<StoredOrder> => {
+  const order = isOrderNumber(orderNumber) && (await findByNumber(database.kysely, orderNumber, { of: customerId }));
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+};
+
+/** Returns any order, for admins; ORDER_NOT_FOUND. */
+export const findOrder = async ({ database }: Pick<ShopContext, 'database'>, id: string): Promise<StoredOrder> => {
+  const order = await findById(database.kysely, id);
+  if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+};
+
+/** Reads an order that the transaction has locked; ORDER_NOT_FOUND. */
+export const findLockedOrder = async (transaction: Transaction<Tables>, id: string): Promise<StoredOrder> => {
+  const order = await findById(transaction, id);
+  if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+};
+
+/** Returns the orders with these ids, for admins, in the sequence of the ids; unknown ones are missing. */
+export const findOrdersByIds = async (
+  { database }: Pick<ShopContext, 'database'>,
+  ids: readonly string[],
+): Promise<StoredOrder[]> => {
+  const found = new Map((await findByIds(database.kysely, ids)).map((order) => [order.id, order]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+};
+
+/** Checks the format; other text may contain characters that the database cannot read. */
+export const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);

@@ -1,0 +1,39 @@
+import { AppError } from '#core/errors/app-error.ts';
+import type { Piastres } from '#core/money/money.ts';
+import type { OrderForPayment } from '#features/payments/server/payments.repository.ts';
+import type { OrderSums } from '../order-money.ts';
+import { type PaymentStatus, shownPaymentStatus } from '../order-status.ts';
+
+export { expireOpenAttempts } from '#features/payments/server/payment-attempts.repository.ts';
+export { lockOrder, type OrderForPayment } from '#features/payments/server/payments.repository.ts';
+
+type CostColumns = { readonly total: number; readonly waived_amount: number };
+
+/** Returns the total of an order minus the waived amount for unpaid returned items, in piastres (decision 215). */
+export const amountPayable = ({ total, waived_amount: waived }: CostColumns): Piastres => total - waived;
+
+type StatusColumns = CostColumns & Pick<OrderForPayment, 'status' | 'payment_status'>;
+
+/** Returns the payment status for responses, including `nothing_due`. */
+export const paymentStatusOf = (order: StatusColumns): PaymentStatus =>
+  shownPaymentStatus(order.payment_status, order.status, amountPayable(order));
+
+/** Creates the refusal for an order that has changed meanwhile, with its current statuses. */
+export const orderChanged = (order: StatusColumns): AppError =>
+  new AppError('ORDER_CHANGED', { status: order.status, paymentStatus: paymentStatusOf(order) });
+
+/** The sums of an order. */
+export const moneyOf = (
+  order: CostColumns & {
+    readonly paid_amount: number;
+    readonly refunded_amount: number;
+    readonly given_back_amount: number;
+    readonly kept_amount: number | null;
+  },
+): OrderSums => ({
+  total: amountPayable(order),
+  paid: order.paid_amount,
+  refunded: order.refunded_amount,
+  givenBack: order.given_back_amount,
+  kept: order.kept_amount,
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { PlaceOrder } from '../orders.contract.ts';
+import { findByKey, type NewOrder } from './orders.repository.ts';
+
+/**
+ * Finds the order that a customer has placed with the idempotency key of a request. ORDER_KEY_REUSED when the stored request
+ * differs (decision 11).
+ */
+export const findEarlierOrder = async (
+  { database }: ShopContext,
+  customerId: string,
+  input: PlaceOrder,
+): Promise<NewOrder | undefined> => {
+  const earlier = await findByKey(database.kysely, customerId, input.idempotencyKey);
+  if (earlier !== undefined && earlier.request_hash !== hashOrderRequest(input)) throw new AppError('ORDER_KEY_REUSED');
+  return earlier;
+};
+
+/** Hashes an order request to detect reuse of a key with other content (decision 11); the language is excluded. */
+export const hashOrderRequest = ({
+  idempotencyKey: _key,
+  language: _language,
+  lines,
+  ...input
+}: PlaceOrder): string => {
+  const sorted = lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder({ ...input, lines: sorted })))
+    .digest('base64url');
+};
+
+/** Returns the value with sorted object keys, so that equal requests serialize equally. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
+};

@@ -1,0 +1,290 @@
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import type { Bilingual } from '#core/i18n/language.ts';
+import type { Piastres } from '#core/money/money.ts';
+import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
+import type { OrdersTable } from '#core/server/database/order-tables.ts';
+import { countUpTo } from '#core/server/database/pagination.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { AccountDirectory } from '#features/auth/server/accounts/index.ts';
+import type { Quote } from '#features/pricing/quote.ts';
+import type { Governorate } from '#features/shipping/governorates.ts';
+import type { ShippingForm } from '#features/shipping/shipping-address.ts';
+import type { OrderStatus } from '../order-status.ts';
+
+type Reader = Kysely<Tables>;
+
+/** A stored order. */
+export type StoredOrder = Omit<
+  Selectable<OrdersTable>,
+  'items' | 'shipping_info' | 'shipping_zone' | 'shares_mail' | 'search_text'
+> & {
+  readonly items: StoredItem[];
+  readonly shipping_info: ShippingForm;
+  readonly shipping_zone: Quote['zone'];
+};
+
+/** All columns except the search text and mail sharing. */
+export const orderColumns = [
+  'id',
+  'user_id',
+  'order_number',
+  'idempotency_key',
+  'request_hash',
+  'language',
+  'items',
+  'shipping_info',
+  'subtotal',
+  'discount',
+  'bundle_discount',
+  'together_discount',
+  'discount_amount',
+  'shipping_cost',
+  'tax',
+  'tax_percent',
+  'bundle_percent',
+  'together_percent',
+  'tax_base',
+  'shipping_zone',
+  'settings_id',
+  'total',
+  'status',
+  'payment_status',
+  'payment_method',
+  'promo_code',
+  'is_gift',
+  'gift_wrap',
+  'gift_message',
+  'pay_by',
+  'hold_extensions',
+  'paid_amount',
+  'refunded_amount',
+  'given_back_amount',
+  'version',
+  'waived_amount',
+  'kept_amount',
+  'created_at',
+] as const satisfies readonly (keyof OrdersTable)[];
+
+export type NewOrder = Omit<
+  StoredOrder,
+  | 'id'
+  | 'status'
+  | 'payment_status'
+  | 'hold_extensions'
+  | 'paid_amount'
+  | 'refunded_amount'
+  | 'given_back_amount'
+  | 'version'
+  | 'waived_amount'
+  | 'kept_amount'
+>;
+
+export const findByKey = async (database: Reader, userId: string, key: string): Promise<StoredOrder | undefined> => {
+  const row = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row && toStoredItem(row);
+};
+
+export const findById = async (database: Reader, id: string): Promise<StoredOrder | undefined> => {
+  const row = await database.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
+  return row && toStoredItem(row);
+};
+
+/** Finds an order, and its customer's address by the given expression. */
+export const findWithEmail = async (
+  database: Reader,
+  id: string,
+  { emailOf, provenEmailOf }: Pick<AccountDirectory, 'emailOf' | 'provenEmailOf'>,
+): Promise<{ readonly order: StoredOrder; readonly email: string } | undefined> => {
+  const row = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .select(({ ref }) => {
+      const userId = ref('orders.user_id');
+      return sql<string>`case when orders.shares_mail then ${provenEmailOf(userId)} else ${emailOf(userId)} end`.as(
+        'email',
+      );
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { order: toStoredItem(row), email: row.email };
+};
+
+/** Finds the orders of these ids. */
+export const findByIds = async (database: Reader, ids: readonly string[]): Promise<StoredOrder[]> => {
+  if (ids.length === 0) return [];
+  const rows = await database.selectFrom('orders').select(orderColumns).where('id', 'in', ids).execute();
+  return rows.map(toStoredItem);
+};
+
+/** Finds an order by number, optionally only among the orders of one customer. */
+export const findByNumber = async (
+  database: Reader,
+  orderNumber: string,
+  { of: userId }: { readonly of?: string } = {},
+): Promise<StoredOrder | undefined> => {
+  let query = database.selectFrom('orders').select(orderColumns).where('order_number', '=', orderNumber);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  const row = await query.executeTakeFirst();
+  return row && toStoredItem(row);
+};
+
+interface CustomerOrdersFilter {
+  readonly before: Date | undefined;
+  readonly unpaidWith: string | undefined;
+  readonly limit: number;
+}
+
+/** Returns a customer's orders placed before a time, newest first; with a product, only its pending orders that await payment. */
+export const findOfCustomer = async (
+  database: Reader,
+  userId: string,
+  { before, unpaidWith, limit }: CustomerOrdersFilter,
+): Promise<StoredOrder[]> => {
+  let query = database.selectFrom('orders').select(orderColumns).where('user_id', '=', userId);
+  if (before !== undefined) query = query.where('created_at', '<', before);
+  if (unpaidWith !== undefined) {
+    query = query.where(
+      sql<boolean>`status = 'pending' and payment_status = 'pending' and total > waived_amount
+        and items @> jsonb_build_array(jsonb_build_object('productId', ${unpaidWith}::text))`,
+    );
+  }
+  const rows = await query.orderBy('created_at', 'desc').limit(limit).execute();
+  return rows.map(toStoredItem);
+};
+
+/** Returns the shipping address of the last order of each customer. */
+export const findLastShippings = async (
+  database: Reader,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ShippingForm>> => {
+  const { rows } = await sql<{ user_id: string; shipping_info: ShippingForm }>`
+    select customer.id as user_id, last.shipping_info from unnest(${[...userIds]}::uuid[]) as customer (id)
+    cross join lateral (
+      select shipping_info from orders where user_id = customer.id order by created_at desc limit 1
+    ) as last`.execute(database);
+  return new Map(rows.map((row) => [row.user_id, row.shipping_info]));
+};
+
+/** Counts the orders in a status. */
+export const countOrders = (database: Reader, status: OrderStatus) =>
+  countUpTo(database, database.selectFrom('orders').where('status', '=', status));
+
+/** Inserts an order and its first history entry, with the user who placed it, unless its idempotency key exists. */
+export const insertOrderClause = (
+  order: NewOrder,
+  placedBy: string | null = order.user_id,
+  sharesMail: RawBuilder<boolean> | null = null,
+): Clause => {
+  const row = {
+    ...order,
+    items: JSON.stringify(order.items),
+    shipping_info: JSON.stringify(order.shipping_info),
+    shipping_zone: JSON.stringify(order.shipping_zone),
+  };
+  return {
+    name: sharesMail === null ? 'order' : 'om',
+    agrees: sql`not exists (
+      select from orders where user_id = ${order.user_id} and idempotency_key = ${order.idempotency_key})`,
+    does: sql`saved as (
+      insert into orders (${sql.join([...Object.keys(row), 'shares_mail'].map(sql.ref))})
+      select ${sql.join([...Object.values(row), sharesMail ?? sql`false`])} where ${allConditionsHold}
+      returning id, status, created_at
+    ), history as (
+      insert into order_status_changes (order_id, to_status, changed_by, changed_at)
+      select id, status, ${placedBy}::uuid, created_at from saved
+    )`,
+  };
+};
+
+/** Returns all orders of a customer, newest first. */
+export const findEveryOrderOf = async (database: Reader, userId: string): Promise<StoredOrder[]> => {
+  const rows = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(toStoredItem);
+};
+
+/** Returns status and payment history of a customer's orders, oldest first. */
+export const findHistories = (database: Reader, userId: string) =>
+  database
+    .selectFrom('order_status_changes')
+    .innerJoin('orders', 'orders.id', 'order_status_changes.order_id')
+    .select(['order_id', 'to_status', 'to_payment', 'changed_at'])
+    .where('orders.user_id', '=', userId)
+    .orderBy('changed_at')
+    .orderBy('order_status_changes.id')
+    .execute();
+
+/** Returns ids and destinations of a customer's orders; no governorate where it was uncertain. */
+export const findDestinationsOf = (transaction: Transaction<Tables>, userId: string) =>
+  transaction
+    .selectFrom('orders')
+    .select([
+      'id',
+      sql<string>`shipping_info ->> 'city'`.as('city'),
+      sql<Governorate | null>`shipping_info ->> 'governorate'`.as('governorate'),
+    ])
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Removes contact, address and account from an order; items, amounts, and the given city and governorate remain. */
+export const anonymizeOrder = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  { city, governorate }: { readonly city: string; readonly governorate: Governorate | null },
+): Promise<void> => {
+  const nowhere: ShippingForm = {
+    fullName: '',
+    email: '',
+    phone: '',
+    address: '',
+    city,
+    postalCode: '',
+    ...(governorate === null ? {} : { governorate }),
+  };
+  await transaction
+    .updateTable('orders')
+    // the hash includes the address
+    .set({ shipping_info: JSON.stringify(nowhere), gift_message: null, request_hash: '', user_id: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+// Only `insertOrderClause`, `updateContent` and `anonymizeOrder` write these columns.
+export const toStoredItem = (row: Omit<Selectable<OrdersTable>, 'shares_mail' | 'search_text'>): StoredOrder => ({
+  ...row,
+  items: row.items as StoredItem[],
+  shipping_info: row.shipping_info as ShippingForm,
+  shipping_zone: row.shipping_zone as Quote['zone'],
+});
+
+/** Detaches all orders of an account; returns their number. */
+export const detachOrders = async (transaction: Transaction<Tables>, userId: string): Promise<number> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('orders')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** An item at the time of the order; later changes of the product do not affect it. */
+export type StoredItem = {
+  readonly productId: string;
+  readonly name: Bilingual;
+  readonly subtitle: Bilingual;
+  readonly unitPrice: Piastres;
+  readonly quantity: number;
+  readonly lineTotal: Piastres;
+  readonly togetherDiscount: Piastres;
+  /** Anchor of the complete bought-together group in which it was ordered; absent in older orders. */
+  readonly togetherWith?: string;
+};

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
+import { formatMoney } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import { isGateway } from '#features/orders/payment-methods.ts';
+import type { AdminPayments } from '../payments.admin.contract.ts';
+import { RefundInWords } from '../ui/refund-in-words.tsx';
+import { Code, Fact, PaymentLine, TestBadge } from './payment-line.tsx';
+import type { ChangePayments } from './use-order-payments.ts';
+import { useReason } from './use-reason.ts';
+
+type Transaction = AdminPayments['transactions'][number];
+
+interface LedgerLinesProps {
+  readonly order: AdminOrder;
+  readonly transactions: readonly Transaction[];
+  readonly isBusy: boolean;
+  readonly change: ChangePayments;
+}
+
+/** The ledger of an order, newest first; a payment that does not fit can be sent back. */
+export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLinesProps) => {
+  const t = useMessages('admin').payments;
+  const language = useLanguage();
+  const [selected, setSelected] = useState<Transaction | null>(null);
+  const amount = formatMoney(selected?.refundable ?? 0, language);
+  const sendBack = async (charge: Transaction) => {
+    const ask = { id: order.id, chargeId: charge.id };
+    await change((admin) => admin.refundCharge(ask), {
+      title: t.refund.sent.title,
+      body: t.refund.sent.body({ amount }),
+    });
+    setSelected(null);
+  };
+  return (
+    <>
+      <ol className="rows border border-lapis-200 bg-white">
+        {transactions.toReversed().map((transaction) => (
+          <LedgerLine
+            key={transaction.id}
+            transaction={transaction}
+            isBusy={isBusy}
+            onSendBack={() => setSelected(transaction)}
+          />
+        ))}
+      </ol>
+      {selected && (
+        <ConfirmDialog
+          title={t.chargeRefund.title}
+          button={t.refund.ask.yes}
+          isBusy={isBusy}
+          onYes={() => void sendBack(selected)}
+          onClose={() => setSelected(null)}
+        >
+          <p>{t.chargeRefund.text({ amount })}</p>
+          <RefundInWords amount={selected.refundable} />
+          <p>
+            {selected.isByGateway ? t.refund.byGateway({ provider: t.providers[selected.provider] }) : t.refund.byHand}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+interface LedgerLineProps {
+  readonly transaction: Transaction;
+  readonly isBusy: boolean;
+  readonly onSendBack: () => void;
+}
+
+const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
+  const { panel, kinds, outcomes, means, providers } = useMessages('admin').payments;
+  const reasonOf = useReason();
+  const { kind, outcome, provider, brand, last4, counts, isLive } = transaction;
+  const isUnconfirmed =
+    kind === 'charge' &&
+    outcome === 'succeeded' &&
+    transaction.recordedBy === 'webhook' &&
+    transaction.confirmedAt === null;
+  return (
+    <PaymentLine
+      at={transaction.recordedAt}
+      title={
+        <>
+          {kinds[kind]}
+          {outcome !== 'succeeded' && `: ${outcomes[outcome]}`}
+          {!isLive && <TestBadge name={panel.test} />}
+        </>
+      }
+      tone={outcome === 'failed' || kind === 'chargeback' ? 'text-carnelian-700' : ''}
+      facts={
+        <>
+          <Fact>{reasonOf(transaction.reason)}</Fact>
+          <Fact>
+            {provider !== 'cash_on_delivery' && means[transaction.means]}{' '}
+            {brand !== null && <bdi className="capitalize">{brand}</bdi>} {last4 !== null && panel.ending({ last4 })}
+          </Fact>
+          <Fact>{providers[provider]}</Fact>
+          <Fact>{isGateway(provider) && <TransactionId transaction={transaction} />}</Fact>
+          <Fact tone="text-gold-800">{isUnconfirmed && panel.unconfirmed}</Fact>
+          <Fact tone="text-carnelian-700">{!counts && panel.notCounted}</Fact>
+        </>
+      }
+      amount={isMoneyBack[kind] ? -transaction.amount : transaction.amount}
+    >
+      {!counts && transaction.refundable > 0 && (
+        <button type="button" className="btn btn-sm btn-line mt-2" aria-disabled={isBusy} onClick={onSendBack}>
+          {panel.sendBack}
+        </button>
+      )}
+    </PaymentLine>
+  );
+};
+
+/** Number of a transaction at its gateway, as a link to the gateway's dashboard where it has a page. */
+const TransactionId = ({ transaction: { transactionId, provider, dashboardUrl } }: { transaction: Transaction }) => {
+  const { panel, providers } = useMessages('admin').payments;
+  if (dashboardUrl === null) return <Code>{transactionId}</Code>;
+  return (
+    <a href={dashboardUrl} target="_blank" rel="noopener noreferrer" className="link">
+      <span className="sr-only">{panel.atGateway({ provider: providers[provider] })} </span>
+      <Code>{transactionId}</Code>
+    </a>
+  );
+};
+
+const isMoneyBack: Readonly<Record<Transaction['kind'], boolean>> = {
+  charge: false,
+  authorisation: false,
+  refund: true,
+  void: true,
+  chargeback: true,
+  reversal: true,
+};

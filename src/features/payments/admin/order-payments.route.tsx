@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { EditableWith } from '#core/admin/require-permission.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { Price } from '#core/ui/price.tsx';
+import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import { isGateway } from '#features/orders/payment-methods.ts';
+import type { AdminPayments } from '../payments.admin.contract.ts';
+import { AttemptLines } from './attempt-lines.tsx';
+import { IssueCard } from './issue-card.tsx';
+import { LedgerLines } from './ledger-lines.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { useOrderPayments } from './use-order-payments.ts';
+
+preloadMessages('admin', 'checkout');
+
+interface PaymentsPanelProps {
+  readonly order: AdminOrder;
+  readonly onChanged: (order: AdminOrder) => void;
+}
+
+/** The money of an order: sums, what needs a look, refunds, ledger and attempts, with the actions on it. */
+export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
+  const { panel } = useMessages('admin').payments;
+  const { payments, hasFailed, isBusy, change, reload } = useOrderPayments(order, onChanged);
+  const [isRefunding, setRefunding] = useState(false);
+  const { may } = useAdminContext();
+  if (payments === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
+  const { attempts, transactions, refunds, refundable } = payments;
+  const issues = payments.issues.filter(({ resolvedAt }) => resolvedAt === null);
+  const mayCheck = may('payments.write') && attempts.some(({ provider }) => isGateway(provider));
+  const mayRefund = may('refunds.write') && refundable > 0;
+  return (
+    <div className="grid gap-8 pt-4 pb-2" aria-busy={isBusy}>
+      <Sums order={order} payments={payments} />
+      {(mayCheck || mayRefund) && (
+        <div className="flex flex-wrap gap-2">
+          {mayRefund && (
+            <button type="button" className="btn btn-sm btn-primary" onClick={() => setRefunding(true)}>
+              {panel.refund}
+            </button>
+          )}
+          {mayCheck && (
+            <button
+              type="button"
+              className="btn btn-sm btn-line"
+              aria-disabled={isBusy}
+              onClick={() => void change((admin) => admin.check({ id: order.id }), panel.checked)}
+            >
+              {panel.check}
+            </button>
+          )}
+        </div>
+      )}
+      {issues.length > 0 && (
+        <Part title={panel.issues}>
+          <ul className="rows border border-carnelian-200 bg-white">
+            {issues.map((issue) => (
+              <li key={issue.id}>
+                <IssueCard issue={issue} isInOrder onSettled={reload} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {refunds.length > 0 && (
+        <Part title={panel.refunds}>
+          <EditableWith right="refunds.write" isQuiet>
+            <RefundLines order={order} payments={payments} isBusy={isBusy} change={change} />
+          </EditableWith>
+        </Part>
+      )}
+      {transactions.length > 0 && (
+        <Part title={panel.ledger}>
+          <EditableWith right="refunds.write" isQuiet>
+            <LedgerLines order={order} transactions={transactions} isBusy={isBusy} change={change} />
+          </EditableWith>
+        </Part>
+      )}
+      {attempts.length > 0 && (
+        <Part title={panel.attempts}>
+          <AttemptLines attempts={attempts} />
+        </Part>
+      )}
+      {attempts.length === 0 && transactions.length === 0 && <p className="text-mist">{panel.none}</p>}
+      {isRefunding && (
+        <RefundDialog order={order} payments={payments} change={change} onClose={() => setRefunding(false)} />
+      )}
+    </div>
+  );
+};
+
+/** What was paid, what went back, what can still go back, and until when the order waits. */
+const Sums = ({ order, payments }: { order: AdminOrder; payments: AdminPayments }) => {
+  const { panel } = useMessages('admin').payments;
+  const language = useLanguage();
+  const { paid, refunded, refundable, total, kept, payBy } = payments;
+  const owed = paid - refunded - (order.status === 'cancelled' ? kept : total);
+  return (
+    <div>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Sum name={panel.paid} amount={paid} />
+        <Sum name={panel.refunded} amount={refunded} />
+        <Sum name={panel.left} amount={refundable} />
+        {owed > 0 && paid > 0 && <Sum name={panel.owed} amount={owed} tone="text-carnelian-700" />}
+      </dl>
+      {payBy !== null && (
+        <p className="text-mist pt-3">{panel.payBy({ moment: formatMoment(new Date(payBy), language) })}</p>
+      )}
+    </div>
+  );
+};
+
+const Sum = ({ name, amount, tone = '' }: { name: string; amount: number; tone?: string }) => (
+  <div className={tone}>
+    <dt className={`text-caption ${tone || 'text-mist'}`}>{name}</dt>
+    <dd className="text-h4 font-medium">
+      <Price amount={amount} />
+    </dd>
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="text-caption text-mist pb-2">{title}</h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,90 @@
+import { type RefObject, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { refusedFields } from '#core/api/field-errors.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { PaymentProviderSettings } from '../../payment-settings.admin.contract.ts';
+import { inputNames, readProvider } from './read-payment-form.ts';
+import { useProviderWords } from './use-provider-words.ts';
+
+interface ConnectionTestProps {
+  readonly provider: PaymentProviderSettings;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+}
+
+interface Outcome {
+  readonly isGood: boolean;
+  readonly sentences: readonly string[];
+}
+
+/** Calls the gateway with what is typed, and with the stored secrets that stay; says what came of it. */
+export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
+  const { test: t } = useMessages('admin').paymentSettings;
+  const language = useLanguage();
+  const { field: wordsOf } = useProviderWords()(provider.name);
+  const { fail } = useAdminContext();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const labelAt = (path: string): string | null => {
+    const names = inputNames(provider.name);
+    const field = provider.fields.find(({ name, isSecret }) => (isSecret ? names.secret : names.value)(name) === path);
+    return field ? wordsOf(field.name).label : null;
+  };
+  const call = async (admin: AdminClient): Promise<Outcome> => {
+    const typed =
+      provider.isFromEnvironment || !formRef.current
+        ? { values: {}, secrets: {} }
+        : readProvider(new FormData(formRef.current), provider);
+    const { result, mode } = await admin.paymentSettings.test({
+      provider: provider.name,
+      values: typed.values,
+      secrets: typed.secrets,
+    });
+    return result === 'ok' ? { isGood: true, sentences: [t.ok[mode]] } : { isGood: false, sentences: [t[result]] };
+  };
+  const test = async () => {
+    if (isBusy || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    setOutcome(null);
+    try {
+      setOutcome(await call(await loadAdminClient()));
+    } catch (error) {
+      const refused = refusedFields(readError(error, language), language);
+      if (!refused) fail(error);
+      else {
+        const sentences = Object.entries(refused).map(([path, message]) => {
+          const label = labelAt(path);
+          return label === null ? message : `${label}: ${message}`;
+        });
+        setOutcome({ isGood: false, sentences });
+      }
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-3 justify-items-start">
+      <button
+        type="button"
+        className="btn btn-sm btn-line aria-busy:opacity-70"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={() => void test()}
+      >
+        {isBusy ? t.busy : t.button}
+      </button>
+      <div role="status" className={outcome?.isGood ? 'text-malachite-700' : 'text-carnelian-700'}>
+        {outcome?.sentences.map((sentence) => (
+          <p key={sentence} className="flex items-start gap-2 text-base">
+            <Icon name={outcome.isGood ? 'check' : 'circle-alert'} className="size-5 mt-0.5" />
+            <span>{sentence}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+
+interface ProviderWords {
+  readonly name: string;
+  readonly text: string;
+  readonly fields: Readonly<Partial<Record<string, { readonly label: string; readonly hint: string }>>>;
+}
+
+/** Name and text of a provider, with label and hint of each of its fields. */
+export const useProviderWords = (): ((provider: string) => Pick<ProviderWords, 'name' | 'text'> & FieldWords) => {
+  const { providers } = useMessages('admin').paymentSettings;
+  const known: Readonly<Partial<Record<string, ProviderWords>>> = providers;
+  return (provider) => {
+    const { name = provider, text = '', fields = {} } = known[provider] ?? {};
+    return { name, text, field: (field) => fields[field] ?? { label: field, hint: '' } };
+  };
+};
+
+interface FieldWords {
+  readonly field: (name: string) => { readonly label: string; readonly hint: string };
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useAdminAction } from '#core/admin/use-admin-action.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useRefreshOrder } from '#features/order-management/admin/use-refresh-order.ts';
+import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminPayments } from '../payments.admin.contract.ts';
+
+type Ask = (admin: AdminClient['payments']) => Promise<AdminPayments>;
+
+/** Changes the money of the order and shows the new state; resolves with whether it succeeded. */
+export type ChangePayments = (ask: Ask, notice: { readonly title: string; readonly body: string }) => Promise<boolean>;
+
+/** When the panel looks again for the answer of a gateway, in milliseconds after the look before. */
+const pauses = [1_000, 2_000, 4_000, 8_000];
+
+const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number]): boolean =>
+  isByGateway && (state === 'wanted' || state === 'sent');
+
+/** Loads the payments of an order, again whenever the order changes, and changes them. Null while loading. */
+export function useOrderPayments(order: AdminOrder, onChanged: (order: AdminOrder) => void) {
+  const { fail, refetchSummary } = useAdminContext();
+  const { run, isBusy } = useAdminAction();
+  const [shown, setShown] = useState<{ readonly version: string; readonly payments: AdminPayments } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { id } = order;
+  const version = [order.status, order.paymentStatus, order.payment.paid, order.payment.refunded].join(' ');
+
+  const load = useCallback(
+    async (isAwaited: () => boolean) => {
+      setFailed(false);
+      try {
+        const found = await (await loadAdminClient()).payments.get({ id });
+        if (isAwaited()) setShown({ version, payments: found });
+      } catch (error) {
+        if (!isAwaited()) return;
+        setFailed(true);
+        fail(error);
+      }
+    },
+    [id, version, fail],
+  );
+  useEffect(() => {
+    let isAwaited = true;
+    void load(() => isAwaited);
+    return () => {
+      isAwaited = false;
+    };
+  }, [load]);
+
+  const refresh = useRefreshOrder(order, onChanged);
+
+  // a gateway answers after the call that has asked for a refund
+  const isAwaited = shown?.payments.refunds.some(isSentByGateway) === true;
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const pause = pauses[looks];
+    if (!isAwaited || pause === undefined) return;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      void load(() => true);
+      void refresh();
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [isAwaited, looks, load, refresh]);
+
+  const change: ChangePayments = async (ask, notice) => {
+    let isDone = false;
+    await run({
+      act: (admin) => ask(admin.payments),
+      notice,
+      onDone: (changed) => {
+        isDone = true;
+        setLooks(0);
+        setShown({ version, payments: changed });
+        void refresh();
+        refetchSummary();
+      },
+    });
+    // another admin may have been faster
+    if (!isDone) await load(() => true);
+    return isDone;
+  };
+  const reload = () => {
+    void load(() => true);
+    void refresh();
+    refetchSummary();
+  };
+  return { payments: shown?.payments ?? null, hasFailed, isBusy, change, reload };
+}

@@ -1,0 +1,11 @@
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+
+/** Returns the words for a stored reason: why a payment was declined, or why it does not fit; null for none. */
+export const useReason = (): ((reason: string | null) => string | null) => {
+  const { declineReasons, issues } = useMessages('admin').payments;
+  const names = new Map<string, string>([
+    ...Object.entries(issues).map(([kind, { name }]) => [kind, name] as const),
+    ...Object.entries(declineReasons),
+  ]);
+  return (reason) => (reason === null ? null : (names.get(reason) ?? null));
+};

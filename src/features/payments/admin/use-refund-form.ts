@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { parseMoney } from '#core/forms/parse-number.ts';
+import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import { productName } from '#features/products/product-name.ts';
+import type { AdminPayments, RefundRequest } from '../payments.admin.contract.ts';
+
+/** What goes back: the price of pieces, or a sum that the admin types. */
+export type RefundBasis = 'lines' | 'sum';
+
+/** Pause after the last change before the price of the chosen pieces is asked for, in milliseconds. */
+const QUOTE_AFTER_MS = 150;
+
+/** What an admin has chosen to send back of an order, with its amount in piastres; null while it is not known. */
+export function useRefundForm(order: AdminOrder, { refunds, refundable }: AdminPayments) {
+  const earlier = refunds.filter(({ state }) => state !== 'refused');
+  const items = order.items.map(({ productId, name, subtitle, quantity }) => ({
+    productId,
+    name: productName(name, subtitle),
+    left: quantity - returnedOf(productId, earlier),
+  }));
+  const isShippingLeft = order.shippingCost > 0 && !earlier.some(({ includesShipping }) => includesShipping);
+  const [basis, setBasis] = useState<RefundBasis>(items.some(({ left }) => left > 0) ? 'lines' : 'sum');
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const [includesShipping, setIncludesShipping] = useState(false);
+  const [restock, setRestock] = useState(true);
+  const [sum, setSum] = useState('');
+  const lines = items.flatMap(({ productId }) => {
+    const quantity = quantities[productId] ?? 0;
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
+  const isChosen = lines.length > 0 || includesShipping;
+  const quoted = useQuote(isChosen ? { id: order.id, lines, includesShipping } : null);
+  const typed = parseMoney(sum);
+  const amountOfSum = typed !== null && typed > 0 && typed <= refundable ? typed : null;
+  const amount = basis === 'lines' ? quoted : amountOfSum;
+  return {
+    items,
+    isShippingLeft,
+    // a cancelled order has given its pieces back
+    canRestock: order.status !== 'cancelled' && lines.length > 0,
+    basis,
+    setBasis,
+    quantities,
+    setQuantity: (productId: string, quantity: number) => setQuantities({ ...quantities, [productId]: quantity }),
+    includesShipping,
+    setIncludesShipping,
+    restock,
+    setRestock,
+    sum,
+    setSum,
+    isChosen,
+    amount,
+    /** What the request says of the chosen pieces. */
+    chosen:
+      basis === 'lines'
+        ? { lines, includesShipping, restock: restock && lines.length > 0 && order.status !== 'cancelled' }
+        : { lines: [], includesShipping: false, restock: false },
+  };
+}
+
+const returnedOf = (id: string, refunds: AdminPayments['refunds']): number =>
+  refunds
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
+
+type Quoted = Pick<RefundRequest, 'id' | 'lines' | 'includesShipping'>;
+
+/** What the server computes for pieces of an order, in piastres; null while it is asked, and for no pieces. */
+const useQuote = (wanted: Quoted | null): number | null => {
+  const { fail } = useAdminContext();
+  const asked = JSON.stringify(wanted);
+  const [quote, setQuote] = useState<{ readonly of: string; readonly amount: number } | null>(null);
+  useEffect(() => {
+    const request = JSON.parse(asked) as Quoted | null;
+    if (request === null) return;
+    let isAwaited = true;
+    const ask = async () => {
+      try {
+        const { amount } = await (await loadAdminClient()).payments.quoteRefund(request);
+        if (isAwaited) setQuote({ of: asked, amount });
+      } catch (error) {
+        if (isAwaited) fail(error);
+      }
+    };
+    const timer = setTimeout(() => void ask(), QUOTE_AFTER_MS);
+    return () => {
+      isAwaited = false;
+      clearTimeout(timer);
+    };
+  }, [asked, fail]);
+  return quote?.of === asked ? quote.amount : null;
+};

@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { LineInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { listing, pageOf } from '#core/api/pagination.ts';
+import { paymentMethods, paymentProviderNames } from '#features/orders/payment-methods.ts';
+import { adminRefundReasons, refundReasons, refundStates } from '#features/orders/refund-price.ts';
+import { attemptStates } from './attempt-state.ts';
+import { transactionKinds, transactionOutcomes } from './payment-event.ts';
+import { issueKinds } from './payment-issue.ts';
+import { RejectProofForm } from './transfer-proof.ts';
+import { proofGroups, TransferProof } from './transfer-proofs.admin.contract.ts';
+
+const RefundLine = v.strictObject({
+  productId: v.pipe(v.string(), v.maxLength(100)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+});
+
+/** Something that does not fit and needs a person. */
+export const PaymentIssue = v.object({
+  id: v.string(),
+  kind: v.picklist(issueKinds),
+  orderId: v.nullable(v.string()),
+  orderNumber: v.nullable(v.string()),
+  provider: v.picklist(paymentProviderNames),
+  /** Id of the transaction or the order at the gateway, or of the refund. */
+  subject: v.string(),
+  /** Piastres. */
+  amount: v.nullable(v.number()),
+  createdAt: v.string(),
+  resolvedAt: v.nullable(v.string()),
+  resolvedBy: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+});
+export type PaymentIssue = v.InferOutput<typeof PaymentIssue>;
+
+/** Everything that is known of the money of an order; amounts in piastres, times ISO 8601, UTC. */
+export const AdminPayments = v.object({
+  total: v.number(),
+  paid: v.number(),
+  refunded: v.number(),
+  /** What can still be sent back, and what the customer of a cancelled order does not get back. */
+  refundable: v.number(),
+  kept: v.number(),
+  payBy: v.nullable(v.string()),
+  attempts: v.array(
+    v.object({
+      id: v.string(),
+      provider: v.picklist(paymentProviderNames),
+      method: v.picklist(paymentMethods),
+      reference: v.string(),
+      providerOrderId: v.nullable(v.string()),
+      state: v.picklist(attemptStates),
+      isLive: v.boolean(),
+      reason: v.nullable(v.string()),
+      createdAt: v.string(),
+      checkedAt: v.nullable(v.string()),
+    }),
+  ),
+  transactions: v.array(
+    v.object({
+      id: v.number(),
+      provider: v.picklist(paymentProviderNames),
+      transactionId: v.string(),
+      kind: v.picklist(transactionKinds),
+      outcome: v.picklist(transactionOutcomes),
+      amount: v.number(),
+      currency: v.string(),
+      counts: v.boolean(),
+      isLive: v.boolean(),
+      means: v.picklist(['card', 'wallet', 'transfer', 'cash', 'other']),
+      brand: v.nullable(v.string()),
+      last4: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+      recordedBy: v.picklist(['webhook', 'check', 'admin']),
+      recordedAt: v.string(),
+      confirmedAt: v.nullable(v.string()),
+      /** What can still be sent back of a charge, and whether a gateway sends it; otherwise an admin does. */
+      refundable: v.number(),
+      isByGateway: v.boolean(),
+      /** Where the gateway shows it to the owner; null when there is no such page. */
+      dashboardUrl: v.nullable(v.string()),
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      id: v.string(),
+      chargeId: v.number(),
+      amount: v.number(),
+      reason: v.picklist(refundReasons),
+      lines: v.array(v.object({ productId: v.string(), quantity: v.number() })),
+      includesShipping: v.boolean(),
+      isRestocked: v.boolean(),
+      note: v.nullable(v.string()),
+      state: v.picklist(refundStates),
+      /** Whether a gateway sends it; otherwise an admin does, and writes it down. */
+      isByGateway: v.boolean(),
+      createdAt: v.string(),
+      doneAt: v.nullable(v.string()),
+    }),
+  ),
+  issues: v.array(PaymentIssue),
+});
+export type AdminPayments = v.InferOutput<typeof AdminPayments>;
+
+const OrderId = { id: v.pipe(v.string(), v.uuid()) };
+const Note = v.nullable(LineInput(500));
+
+export const RefundRequest = v.strictObject({
+  ...OrderId,
+  /** Piastres; for lines the shop computes it, and refuses a request with another sum. */
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_000)),
+  lines: v.pipe(v.array(RefundLine), v.maxLength(200)),
+  /** With lines: whether the shipping cost goes back too. */
+  includesShipping: v.boolean(),
+  /** Whether the pieces of the lines go back to stock. */
+  restock: v.boolean(),
+  reason: v.picklist(adminRefundReasons),
+  note: Note,
+  /** What could be sent back when the admin looked; another value is refused, so that two admins do not send it twice. */
+  expectedRefundable: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type RefundRequest = v.InferOutput<typeof RefundRequest>;
+
+const Issues = v.strictObject({ ...listing, state: v.picklist(['open', 'resolved']) });
+
+export const adminPaymentsContract = {
+  get: staff('payments.read')
+    .route({
+      method: 'GET',
+      path: '/admin/orders/{id}/payments',
+      summary: 'Attempts, ledger, refunds and issues of an order',
+    })
+    .errors(refusals('ORDER_NOT_FOUND'))
+    .input(v.strictObject(OrderId))
+    .output(AdminPayments),
+  check: staff('payments.write')
+    .route({ method: 'POST', path: '/admin/orders/{id}/payment-checks', summary: 'Ask the gateways about an order' })
+    .errors(refusals('ORDER_NOT_FOUND', 'GATEWAY_UNAVAILABLE'))
+    .input(v.strictObject(OrderId))
+    .output(AdminPayments),
+  quoteRefund: staff('refunds.write')
+    .route({ method: 'POST', path: '/admin/orders/{id}/refund-quotes', summary: 'What lines of an order cost' })
+    .errors(refusals('ORDER_NOT_FOUND'))
+    .input(
+      v.strictObject({
+        ...OrderId,
+        lines: v.pipe(v.array(RefundLine), v.maxLength(200)),
+        includesShipping: v.boolean(),
+      }),
+    )
+    /** Piastres; at most what can still be sent back. */
+    .output(v.object({ amount: v.number(), refundable: v.number() })),
+  refund: staff('refunds.write')
+    .route({ method: 'POST', path: '/admin/orders/{id}/refunds', summary: 'Send money of an order back' })
+    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
+    .input(RefundRequest)
+    .output(AdminPayments),
+  refundCharge: staff('refunds.write')
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{id}/charge-refunds',
+      summary: 'Send a payment that does not fit back as a whole',
+    })
+    .errors(refusals('ORDER_NOT_FOUND', 'REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
+    .input(v.strictObject({ ...OrderId, chargeId: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+    .output(AdminPayments),
+  settleRefund: staff('refunds.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/orders/{id}/refunds/{refundId}',
+      summary: 'What became of a refund: sent back by hand, to be sent again, or given up',
+    })
+    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'REFUND_TOO_MUCH'))
+    .input(
+      v.strictObject({
+        ...OrderId,
+        refundId: v.pipe(v.string(), v.uuid()),
+        to: v.picklist(['done', 'again', 'refused']),
+      }),
+    )
+    .output(AdminPayments),
+  issues: staff('payments.read')
+    .route({ method: 'GET', path: '/admin/payment-issues', summary: 'What does not fit, newest first' })
+    .input(Issues)
+    .output(pageOf(PaymentIssue)),
+  proofs: staff('payments.write')
+    .route({
+      method: 'GET',
+      path: '/admin/transfer-proofs',
+      summary: 'Bank transfers to check, oldest first, or those that were decided, newest first',
+    })
+    .input(v.strictObject({ ...listing, state: v.picklist(proofGroups) }))
+    .output(pageOf(TransferProof)),
+  acceptProof: staff('payments.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/transfer-proofs/{id}/accepted',
+      summary: 'Accept a bank transfer: its order is paid',
+    })
+    .errors(refusals('PROOF_CHANGED', 'AMOUNT_DIFFERS', 'ORDER_PAID'))
+    /** `amount` is what the account shows, in piastres; `isDifferent` accepts another one than is due. */
+    .input(
+      v.strictObject({
+        ...OrderId,
+        amount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000_000)),
+        isDifferent: v.optional(v.boolean()),
+      }),
+    )
+    .output(TransferProof),
+  rejectProof: staff('payments.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/transfer-proofs/{id}/rejected',
+      summary: 'Reject a bank transfer, and tell its customer why',
+    })
+    .errors(refusals('PROOF_CHANGED'))
+    .input(v.strictObject({ ...OrderId, ...RejectProofForm.entries }))
+    .output(TransferProof),
+  resolveIssue: staff('payments.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/payment-issues/{id}',
+      summary: 'Settle an issue, with a note on what was done',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ ...OrderId, note: Note }))
+    .output(PaymentIssue),
+};

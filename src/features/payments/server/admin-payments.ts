@@ -1,0 +1,177 @@
+import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import { toPage } from '#core/server/database/pagination.ts';
+import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
+import { findOrder } from '#features/orders/server/find-order.ts';
+import { amountPayable } from '#features/orders/server/lock-order.ts';
+import type { AdminPayments, PaymentIssue } from '../payments.admin.contract.ts';
+import { checkAttempt } from './check-payment.ts';
+import { findAttempts } from './payment-attempts.repository.ts';
+import {
+  countIssues,
+  findIssue,
+  findIssues,
+  findIssuesOf,
+  findOldestIssue,
+  type NamedIssue,
+  resolveIssue,
+} from './payment-issues.repository.ts';
+import { GatewayUnavailable } from './payment-provider.ts';
+import { findTransactions } from './payments.repository.ts';
+import { refundableCharges } from './refunds/refund-requests.ts';
+import { findRefunds } from './refunds/refunds.repository.ts';
+import { checkRefund } from './refunds/send-refund.ts';
+import { providerNamed } from './settings/payment-settings.ts';
+
+/** Returns the ledger, attempts, refunds and issues of an order. ORDER_NOT_FOUND. */
+export const adminPayments = async (shop: ShopContext, id: string): Promise<AdminPayments> => {
+  const order = await findOrder(shop, id);
+  const { kysely } = shop.database;
+  const [attempts, ledger, refunds, issues, { payments }] = await Promise.all([
+    findAttempts(kysely, [id]),
+    findTransactions(kysely, [id]),
+    findRefunds(kysely, [id]),
+    findIssuesOf(kysely, [id]),
+    shop.shopSettings.current(),
+  ]);
+  const left = new Map(refundableCharges(ledger, refunds).map(({ charge, left: amount }) => [charge.id, amount]));
+  const isByGateway = (chargeId: number): boolean =>
+    ledger.some((charge) => charge.id === chargeId && providerNamed(payments, charge.provider)?.refund !== undefined);
+  return {
+    total: amountPayable(order),
+    paid: order.paid_amount,
+    refunded: order.refunded_amount,
+    refundable: ledger.reduce((sum, { id: charge, counts }) => sum + (counts ? (left.get(charge) ?? 0) : 0), 0),
+    kept: order.kept_amount ?? 0,
+    payBy: order.status === 'cancelled' ? null : (order.pay_by?.toISOString() ?? null),
+    attempts: attempts.map((attempt) => ({
+      id: attempt.id,
+      provider: attempt.provider,
+      method: attempt.method,
+      reference: attempt.reference,
+      providerOrderId: attempt.provider_order_id,
+      state: attempt.state,
+      isLive: attempt.is_live,
+      reason: attempt.reason,
+      createdAt: attempt.created_at.toISOString(),
+      checkedAt: attempt.checked_at?.toISOString() ?? null,
+    })),
+    transactions: ledger.map((row) => ({
+      id: row.id,
+      provider: row.provider,
+      transactionId: row.transaction_id,
+      kind: row.kind,
+      outcome: row.outcome,
+      amount: row.amount,
+      currency: row.currency,
+      counts: row.counts,
+      isLive: row.is_live,
+      means: row.means,
+      brand: row.brand,
+      last4: row.last4,
+      reason: row.reason,
+      recordedBy: row.recorded_by,
+      recordedAt: row.recorded_at.toISOString(),
+      confirmedAt: row.confirmed_at?.toISOString() ?? null,
+      refundable: left.get(row.id) ?? 0,
+      isByGateway: isByGateway(row.id),
+      dashboardUrl:
+        providerNamed(payments, row.provider)?.dashboardUrl?.({
+          transactionId: row.transaction_id,
+          isLive: row.is_live,
+        }) ?? null,
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      chargeId: refund.charge_id,
+      amount: refund.amount,
+      reason: refund.reason,
+      lines: refund.lines,
+      includesShipping: refund.includes_shipping,
+      isRestocked: refund.is_restocked,
+      note: refund.note,
+      state: refund.state,
+      isByGateway: isByGateway(refund.charge_id),
+      createdAt: refund.created_at.toISOString(),
+      doneAt: refund.done_at?.toISOString() ?? null,
+    })),
+    issues: issues.map(toIssue),
+  };
+};
+
+/** Queries the gateways for every attempt and unfinished refund of an order. ORDER_NOT_FOUND, GATEWAY_UNAVAILABLE. */
+export const checkOrder = async (shop: ShopContext, id: string): Promise<AdminPayments> => {
+  await findOrder(shop, id);
+  const { kysely } = shop.database;
+  const [attempts, refunds] = await Promise.all([findAttempts(kysely, [id]), findRefunds(kysely, [id])]);
+  try {
+    for (const attempt of attempts) await checkAttempt(shop, attempt.id);
+    for (const refund of refunds) await checkRefund(shop, refund.id);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new AppError('GATEWAY_UNAVAILABLE');
+    throw error;
+  }
+  return adminPayments(shop, id);
+};
+
+/** Lists open or settled issues, newest first. */
+export const listIssues = async (
+  { database }: ShopContext,
+  filters: { readonly state: 'open' | 'resolved'; readonly after?: string | undefined },
+): Promise<PageOf<PaymentIssue>> => {
+  const [found, counted] = await Promise.all([
+    findIssues(database.kysely, filters, PAGE_SIZE + 1),
+    countIssues(database.kysely, filters.state),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return { items: rows.map(toIssue), ...counted, next };
+};
+
+/** Returns the number of open issues, counted up to 1,000, and the time of the oldest. */
+export const getOpenIssueSummary = async (shop: ShopContext): Promise<Dashboard['paymentIssues']> => {
+  const [count, oldest] = await Promise.all([countOpenIssues(shop), findOldestIssue(shop.database.kysely)]);
+  return { count, since: oldest?.toISOString() ?? null };
+};
+
+/** Counts open issues, up to 1,000. */
+export const countOpenIssues = async ({ database }: ShopContext): Promise<number> =>
+  (await countIssues(database.kysely, 'open')).count;
+
+/** Settles an open issue with the admin's note. RESOURCE_NOT_FOUND for an unknown issue. */
+export const settleIssue = (
+  shop: ShopContext,
+  adminId: string,
+  { id, note }: { readonly id: string; readonly note: string | null },
+): Promise<PaymentIssue> =>
+  inTransaction(shop.database, async (transaction) => {
+    const isChanged = await resolveIssue(transaction, { id, note, adminId, at: shop.clock() });
+    const issue = await findIssue(transaction, id);
+    if (issue === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (isChanged) {
+      const subject = issue.order_number ?? issue.subject;
+      await recordAuditEntry(transaction, {
+        adminId,
+        action: 'payment.issue_resolved',
+        subject,
+        details: { reason: issue.kind },
+      });
+    }
+    return toIssue(issue);
+  });
+
+const toIssue = (issue: NamedIssue): PaymentIssue => ({
+  id: issue.id,
+  kind: issue.kind,
+  orderId: issue.order_id,
+  orderNumber: issue.order_number,
+  provider: issue.provider,
+  subject: issue.subject,
+  amount: issue.amount,
+  createdAt: issue.created_at.toISOString(),
+  resolvedAt: issue.resolved_at?.toISOString() ?? null,
+  resolvedBy: issue.resolved_by_name,
+  note: issue.note,
+});

@@ -1,0 +1,237 @@
+import type { Transaction } from 'kysely';
+import type { Piastres } from '#core/money/money.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { addJobs } from '#core/server/jobs/enqueue-job.ts';
+import { amountDue, creditOf, orderMoney } from '#features/orders/order-money.ts';
+import { amountPayable, moneyOf } from '#features/orders/server/lock-order.ts';
+import { type AttemptState, laterState } from '../attempt-state.ts';
+import type { PaymentEvent } from '../payment-event.ts';
+import type { IssueKind } from '../payment-issue.ts';
+import {
+  type LockedAttempt,
+  type LockedForEvent,
+  lockAttemptByCharge,
+  lockAttemptByProviderOrder,
+  updateAttemptState,
+} from './payment-attempts.repository.ts';
+import { type NewIssue, resolveIssues } from './payment-issues.repository.ts';
+import { openIssue } from './payment-issues.ts';
+import { addCheckJobWithPause, addUnmatchedJob, checkJob } from './payment-jobs.ts';
+import { mailCustomer, mailPaid, mailSellers } from './payment-mails.ts';
+import {
+  addOverpaymentRefund,
+  confirmTransaction,
+  findTransactions,
+  insertTransaction,
+  type OrderForPayment,
+  type Recording,
+  type StoredTransaction,
+  updateOrderMoney,
+} from './payments.repository.ts';
+import { requestRefund, settleRefundEvent } from './refunds/refund-requests.ts';
+
+/** Outcome of recording an event: new, known, without an attempt of this shop, or with a mismatch that needs review. */
+export type RecordOutcome = 'recorded' | 'known' | 'unmatched' | 'review';
+
+/**
+ * Records a payment event and its consequences in one transaction: sums and payment status of the order, history, mails, refunds of
+ * overpayments. It is the only writer of payments, and each event counts once, whatever the number, source and order of its reports
+ * (decision 186). Throws database errors only.
+ */
+export const recordPaymentEvent = (
+  shop: ShopContext,
+  event: PaymentEvent,
+  source: Omit<Recording, 'at'>,
+): Promise<RecordOutcome> =>
+  inTransaction(shop.database, (transaction) => recordInTransaction(shop, transaction, event, source));
+
+/** Like `recordPaymentEvent`, in the caller's transaction, which may have locked the order and nothing else of it. */
+export const recordInTransaction = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  event: PaymentEvent,
+  source: Omit<Recording, 'at'>,
+): Promise<RecordOutcome> => {
+  const recording = { ...source, at: shop.clock() };
+  const { provider, providerOrderId, amount } = event;
+  const locked = await lockAttemptOf(transaction, event);
+  if (locked === undefined) {
+    // only a received payment needs a decision; a webhook for an unknown order is verified first
+    if (!isSuccessfulCharge(event)) return 'unmatched';
+    if (source.by === 'webhook') await addUnmatchedJob(shop, transaction, event);
+    else {
+      const unmatched = { kind: 'unmatched', orderId: null, provider, subject: providerOrderId, amount } as const;
+      await openIssue(shop, transaction, { ...unmatched, at: recording.at });
+    }
+    return 'unmatched';
+  }
+  const { attempt, order } = locked;
+  const misfit = misfitOf(event, attempt);
+  const counts = misfit === null && (await doesParentCount(transaction, event, order));
+  const { row, ledger } = await insertTransaction(transaction, event, { ...recording, attempt, counts });
+  if (row === undefined) {
+    if (source.by === 'check') await confirm(transaction, event, order, recording.at);
+    // some gateways report a refund by repeating the charge
+    else if (source.by === 'webhook') await addCheckJobWithPause(shop, transaction, { ...attempt, provider });
+    return 'known';
+  }
+  if (misfit !== null) return keepForReview(shop, transaction, { event, order, attempt, misfit, at: recording.at });
+
+  await settleRefundEvent(shop, transaction, { event, row, order, ledger, recording });
+  await settleOrder(shop, transaction, { event, order, attempt, row, ledger, recording });
+  return 'recorded';
+};
+
+/** Locks the attempt that an event names, or the attempt of its parent charge. */
+const lockAttemptOf = async (
+  transaction: Transaction<Tables>,
+  { provider, providerOrderId, parentId }: PaymentEvent,
+): Promise<LockedForEvent | undefined> =>
+  (await lockAttemptByProviderOrder(transaction, provider, providerOrderId)) ??
+  (parentId === null ? undefined : lockAttemptByCharge(transaction, provider, parentId));
+
+const isSuccessfulCharge = ({ kind, outcome }: Pick<PaymentEvent, 'kind' | 'outcome'>): boolean =>
+  kind === 'charge' && outcome === 'succeeded';
+
+/** Returns why an event does not match its attempt; the amount of a refund or chargeback may be smaller. */
+const misfitOf = ({ currency, isLive, kind, amount }: PaymentEvent, attempt: LockedAttempt): IssueKind | null => {
+  if (currency !== attempt.currency) return 'wrong_currency';
+  if (isLive !== attempt.is_live) return 'wrong_mode';
+  return kind === 'charge' && amount !== attempt.amount ? 'wrong_amount' : null;
+};
+
+/** Whether the parent charge counts: a mismatched payment does not, nor does its refund. */
+const doesParentCount = async (
+  transaction: Transaction<Tables>,
+  { kind, parentId }: PaymentEvent,
+  order: OrderForPayment,
+): Promise<boolean> => {
+  if (kind === 'charge' || kind === 'authorisation' || parentId === null) return true;
+  const ledger = await findTransactions(transaction, [order.id]);
+  return !ledger.some(
+    ({ kind: other, transaction_id, counts }) => other === 'charge' && transaction_id === parentId && !counts,
+  );
+};
+
+const stateAfter = ({ kind, outcome, reason }: PaymentEvent): AttemptState | null => {
+  if (kind !== 'charge' && kind !== 'authorisation') return null;
+  if (outcome === 'failed') return reason === 'expired' ? 'expired' : 'failed';
+  return kind === 'charge' && outcome === 'succeeded' ? 'succeeded' : 'pending';
+};
+
+/** Marks an event as confirmed and resolves its `unconfirmed` issue. */
+const confirm = async (
+  transaction: Transaction<Tables>,
+  event: PaymentEvent,
+  order: OrderForPayment,
+  at: Date,
+): Promise<void> => {
+  await confirmTransaction(transaction, event, at);
+  await resolveIssues(transaction, { orderId: order.id, kinds: ['unconfirmed'], subject: event.transactionId, at });
+};
+
+type Misfit = {
+  readonly event: PaymentEvent;
+  readonly order: OrderForPayment;
+  readonly attempt: LockedAttempt;
+  readonly misfit: IssueKind;
+  readonly at: Date;
+};
+
+/** Opens an issue for a mismatched payment, so that an admin refunds it. */
+const keepForReview = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { event, order, attempt, misfit, at }: Misfit,
+): Promise<RecordOutcome> => {
+  if (!isSuccessfulCharge(event)) return 'review';
+  const state = laterState(attempt.state, 'review');
+  if (state !== attempt.state) await updateAttemptState(transaction, attempt.id, { state, reason: misfit, at });
+  const { provider, transactionId: subject, amount } = event;
+  await openIssue(shop, transaction, { kind: misfit, orderId: order.id, provider, subject, amount, at });
+  return 'review';
+};
+
+type Settled = {
+  readonly event: PaymentEvent;
+  readonly order: OrderForPayment;
+  readonly attempt: LockedAttempt;
+  readonly row: StoredTransaction;
+  /** Includes the row. */
+  readonly ledger: readonly StoredTransaction[];
+  readonly recording: Recording;
+};
+
+/** Updates the order from its ledger and handles the consequences. */
+const settleOrder = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { event, order, attempt, row, ledger, recording }: Settled,
+): Promise<void> => {
+  const money = orderMoney(amountPayable(order), ledger, order.given_back_amount);
+  const state = laterState(attempt.state, stateAfter(event) ?? attempt.state);
+  await updateOrderMoney(transaction, order, money, {
+    ...recording,
+    attempt: { id: attempt.id, state, reason: event.reason, areOthersOver: isSuccessfulCharge(event) },
+  });
+  if (money.refunded >= money.paid) {
+    await resolveIssues(transaction, { orderId: order.id, kinds: ['owed_back'], at: recording.at });
+  }
+  const { provider, transaction_id: subject, amount } = row;
+  const issue = { orderId: order.id, provider, subject, amount, at: recording.at } as const;
+  if (row.kind === 'chargeback' && row.outcome === 'succeeded') {
+    await openIssue(shop, transaction, { ...issue, kind: 'chargeback' });
+  }
+  if (!isSuccessfulCharge(row)) return;
+  // a success reported by webhook alone is confirmed by a gateway query
+  const checks = recording.by === 'webhook' ? [checkJob(attempt.id, provider)] : [];
+  const isPaidUp = order.payment_status === 'pending' && money.status !== 'pending';
+  // payments recorded by an admin send no mail to the seller, and those without a transfer none to the customer
+  const isNews = recording.by !== 'admin';
+  if (order.status === 'cancelled') {
+    // a payment does not reopen a cancelled order, whose items may be sold
+    await openIssue(shop, transaction, { ...issue, kind: 'paid_late' });
+    await requestRefund(shop, transaction, { order, charge: row, amount: row.amount, reason: 'paid_late' });
+    // cash entered by mistake must not promise a refund; the refund itself is mailed when sent
+    if (isNews || provider === 'instapay') await mailCustomer(shop, transaction, order, { event: 'paid-late', amount });
+    return addJobs(shop.box, transaction, checks);
+  }
+  // a balance remains after a full refund, an older total or a part payment
+  const credit = creditOf(moneyOf(order));
+  const tooMuch = Math.max(0, credit + amount - amountPayable(order)) - Math.max(0, credit - amountPayable(order));
+  if (tooMuch > 0) {
+    await sendBackSurplus(shop, transaction, { order, row, amount: tooMuch, issue });
+  }
+  // the sellers were mailed about the first part payment
+  const isNewToSellers = isNews && order.paid_amount === 0;
+  if (isPaidUp && (isNews || provider === 'instapay')) {
+    return mailPaid(shop, transaction, order, { amount, isNewToSellers, otherJobs: checks });
+  }
+  if (money.status === 'pending') {
+    const open = amountDue({ ...moneyOf(order), paid: money.paid, refunded: money.refunded });
+    await mailCustomer(shop, transaction, order, { event: 'partly-paid', amount: open });
+    if (isNewToSellers) await mailSellers(shop, transaction, order);
+  }
+  await addJobs(shop.box, transaction, checks);
+};
+
+type Surplus = {
+  readonly order: OrderForPayment;
+  readonly row: StoredTransaction;
+  readonly amount: Piastres;
+  readonly issue: Omit<NewIssue, 'kind'>;
+};
+
+/** Refunds an overpayment and informs the customer and the admin. */
+const sendBackSurplus = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, row, amount, issue }: Surplus,
+): Promise<void> => {
+  await openIssue(shop, transaction, { ...issue, amount, kind: 'paid_twice' });
+  await requestRefund(shop, transaction, { order, charge: row, amount, reason: 'paid_twice' });
+  await addOverpaymentRefund(transaction, order.id);
+  await mailCustomer(shop, transaction, order, { event: 'paid-twice', amount });
+};

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { OrderForPayment, StoredTransaction } from '../payments.repository.ts';
+import { insertRefund, type StoredRefund } from './refunds.repository.ts';
+
+type Foreign = {
+  readonly charge: Pick<StoredTransaction, 'id' | 'transaction_id'>;
+  readonly order: Pick<OrderForPayment, 'id'>;
+  readonly adminId: string | null;
+  readonly at: Date;
+};
+
+/** Inserts refunds for ledger entries that were reported before their charge, so that they reduce its refundable balance. */
+export const insertEarlierRefunds = async (
+  transaction: Transaction<Tables>,
+  ledger: readonly StoredTransaction[],
+  { charge, order, adminId, at }: Foreign,
+): Promise<void> => {
+  const entries = ledger.filter(
+    ({ kind, outcome, parent_id }) =>
+      (kind === 'refund' || kind === 'void') && outcome === 'succeeded' && parent_id === charge.transaction_id,
+  );
+  for (const entry of entries) await insertForeignRefund(transaction, { charge, order, adminId, at, entry });
+};
+
+/** Inserts a refund that the shop did not request, such as one made in the gateway's dashboard. */
+export const insertForeignRefund = (
+  transaction: Transaction<Tables>,
+  {
+    charge,
+    order,
+    adminId,
+    at,
+    entry,
+  }: Foreign & { readonly entry: Pick<StoredTransaction, 'amount' | 'transaction_id'> },
+): Promise<StoredRefund> =>
+  insertRefund(transaction, {
+    orderId: order.id,
+    chargeId: charge.id,
+    amount: entry.amount,
+    reason: 'goodwill',
+    lines: [],
+    includesShipping: false,
+    isRestocked: false,
+    isOfPartPayment: false,
+    note: null,
+    state: 'done',
+    providerRefundId: entry.transaction_id,
+    adminId,
+    at,
+  });

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
+import { proofStates } from './transfer-proof.ts';
+
+/** A customer's proof of a bank transfer, with what an admin compares it with; times ISO 8601, UTC. */
+export const TransferProof = v.object({
+  id: v.string(),
+  orderId: v.string(),
+  orderNumber: v.string(),
+  orderedAt: v.string(),
+  orderStatus: v.picklist(orderStatuses),
+  paymentStatus: v.picklist(paymentStatuses),
+  /** Name of the recipient; empty when the account is deleted. */
+  customer: v.string(),
+  /** Piastres. */
+  total: v.number(),
+  /** What the transfer has to bring, in piastres: less than the total when a part has arrived; null when it was decided. */
+  due: v.nullable(v.number()),
+  /** What the customer was asked to write in the note of the transfer. */
+  reference: v.string(),
+  /** The bank's number of the transfer, as the customer typed it. */
+  bankReference: v.nullable(v.string()),
+  state: v.picklist(proofStates),
+  reason: v.nullable(v.string()),
+  sentAt: v.string(),
+  decidedAt: v.nullable(v.string()),
+  decidedBy: v.nullable(v.string()),
+  /** False when the retention time of its picture is over. */
+  hasPicture: v.boolean(),
+});
+export type TransferProof = v.InferOutput<typeof TransferProof>;
+
+/** Groups of transfer proofs in the admin area. */
+export const proofGroups = ['waiting', 'decided'] as const;

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { isUncertain, isUnsettled, type PaymentStage, pausesOf } from './payment-stage.ts';
+
+/**
+ * Polls until the payment settles, and refreshes when the tab becomes visible or is restored from the back/forward cache. Returns
+ * whether polling has given up.
+ */
+export const usePaymentWatch = (stage: PaymentStage, refresh: () => Promise<void>): boolean => {
+  const [givenUp, setGivenUp] = useState<PaymentStage | null>(null);
+
+  useEffect(() => {
+    if (!isUncertain(stage) || givenUp === stage) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHere = true;
+    const wait = ([pause, ...later]: readonly number[]) => {
+      if (pause === undefined) return setGivenUp(stage);
+      timer = setTimeout(async () => {
+        await refresh();
+        if (isHere) wait(later);
+      }, pause * 1000);
+    };
+    wait(pausesOf(stage));
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [stage, refresh, givenUp]);
+
+  useEffect(() => {
+    if (!isUnsettled(stage)) return;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      void refresh();
+      // resumes polling
+      setGivenUp(null);
+    };
+    const lookIfRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', lookIfRestored);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', lookIfRestored);
+    };
+  }, [stage, refresh]);
+
+  return givenUp === stage;
+};

@@ -1,0 +1,66 @@
+import type { Piastres } from '#core/money/money.ts';
+import type { PromoDiscount } from '#features/discounts/promo-code.ts';
+import type { Governorate } from '#features/shipping/governorates.ts';
+import { priceCart } from './price-cart.ts';
+import type { CommerceRules } from './pricing-rules.ts';
+import type { Quote } from './quote.ts';
+
+/** A line as an order keeps it. */
+export interface OrderedLine {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly unitPrice: Piastres;
+  readonly togetherDiscount: Piastres;
+  /** Anchor of the complete bought-together group that it was ordered with. */
+  readonly togetherWith?: string;
+}
+
+/** A changed order to be priced. */
+export interface ChangeToPrice {
+  readonly ordered: readonly OrderedLine[];
+  readonly wanted: readonly { readonly productId: string; readonly quantity: number }[];
+  /** Price of one piece in the changed order. */
+  readonly priceOf: (productId: string) => Piastres;
+  /** The promo code of the order, and the least subtotal that it asks for. */
+  readonly promo: (PromoDiscount & { readonly minPurchase: Piastres }) | null;
+  readonly destination: Governorate | null;
+}
+
+/**
+ * Prices a changed order by these rules (decision 197). Its bought-together groups are those that it was ordered with, and end with the
+ * first member that is taken out; its promo code counts while the subtotal reaches the code's least purchase.
+ */
+export function priceChange(
+  { ordered, wanted, priceOf, promo, destination }: ChangeToPrice,
+  rules: CommerceRules,
+): Quote {
+  const anchors = anchorsOf(ordered);
+  const lines = wanted.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    unitPrice: priceOf(productId),
+    togetherWith: anchors.get(productId),
+  }));
+  const cart = { lines, togetherGroups: groupsOf(anchors), destination };
+  const { subtotal } = priceCart(cart, rules);
+  return priceCart(promo !== null && subtotal >= promo.minPurchase ? { ...cart, promo } : cart, rules);
+}
+
+/** Anchors by product. Orders that did not keep them have one group: the lines with its discount. */
+const anchorsOf = (ordered: readonly OrderedLine[]): ReadonlyMap<string, string> => {
+  const kept = ordered.flatMap(({ productId, togetherWith }) =>
+    togetherWith === undefined ? [] : [[productId, togetherWith] as const],
+  );
+  if (kept.length > 0) return new Map(kept);
+  const discounted = ordered.filter(({ togetherDiscount }) => togetherDiscount > 0);
+  const [anchor] = discounted;
+  return new Map(anchor === undefined ? [] : discounted.map(({ productId }) => [productId, anchor.productId]));
+};
+
+const groupsOf = (anchors: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...Map.groupBy(anchors, ([, anchor]) => anchor)].map(([anchor, members]) => [
+      anchor,
+      members.map(([productId]) => productId),
+    ]),
+  );

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { defaultSettings } from '#core/server/settings/default-settings.ts';
+import { findPricingVersions, findValueAt } from '#core/server/settings/settings.repository.ts';
+import { settingSections } from '#core/settings/settings.ts';
+import type { CommerceRules } from '../pricing-rules.ts';
+
+/**
+ * Returns the rules that were valid when `settingsId` was the newest version of the pricing sections, which is what an order keeps of the
+ * rules it was placed under (decision 180). A section without a version by then, or with a value that is no longer accepted, has its
+ * default.
+ */
+export const findRulesOf = async (
+  { database }: Pick<ShopContext, 'database'>,
+  settingsId: number,
+): Promise<CommerceRules> => {
+  const stored = new Map(
+    (await findPricingVersions(database.kysely, settingsId)).map(({ section, value }) => [section, value]),
+  );
+  const rule = <Section extends keyof CommerceRules>(section: Section): CommerceRules[Section] => {
+    const parsed = v.safeParse(settingSections[section], stored.get(section));
+    return (parsed.success ? parsed.output : defaultSettings[section]) as CommerceRules[Section];
+  };
+  return { tax: rule('tax'), shipping: rule('shipping'), offers: rule('offers'), service: rule('service') };
+};
+
+/** What the shop promised at a moment in the past. */
+export const serviceAt = async (database: Kysely<Tables>, moment: Date): Promise<CommerceRules['service']> => {
+  const stored = v.safeParse(settingSections.service, await findValueAt(database, 'service', moment));
+  return stored.success ? stored.output : defaultSettings.service;
+};

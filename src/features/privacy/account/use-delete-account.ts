@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router';
+import { loadShopClient } from '#core/api/load-shop-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
+import { useAccountsFailure } from '#features/auth/account/use-accounts-failure.ts';
+import { mailCode } from '#features/auth/ui/change-password.ts';
+import { signOutHere } from '#features/auth/ui/session.ts';
+import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
+
+/** Kind of reauthentication that the server requires. */
+export type RequestedProof = 'password' | 'code';
+
+interface DeleteAccountOptions {
+  /** Called when the server requires this proof. */
+  readonly onAsked: (proof: RequestedProof) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Field under which a refusal is shown, by code. */
+const fieldOf: Readonly<Record<string, RequestedProof>> = {
+  PASSWORD_REQUIRED: 'password',
+  PASSWORD_WRONG: 'password',
+  CODE_REQUIRED: 'code',
+  CODE_WRONG: 'code',
+};
+
+/** Deletes the account and clears the session on this device; returns the error of the proof, if any. */
+export const useDeleteAccount = ({ onAsked, onFailed }: DeleteAccountOptions) => {
+  const { farewell } = useMessages('personalData');
+  const { sentence: sentenceOf } = useAccountsFailure();
+  const language = useLanguage();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    // a customer who deleted the account is not offered the first-order discount
+    dismissDiscountDialog();
+    await signOutHere();
+    // the page has redirected to sign-in by now; this navigation overrides it
+    await navigate('/');
+    const { title, body } = farewell.done;
+    notify({ title, text: body, about: 'session' });
+  };
+  return async (
+    proof: Readonly<Partial<Record<RequestedProof, string | undefined>>>,
+  ): Promise<LocalizedFieldErrors | null> => {
+    try {
+      const shop = await loadShopClient();
+      await shop.account.delete({ language, ...proof });
+      await leave();
+      return null;
+    } catch (error) {
+      const { code, message: sentence } = readError(error, language);
+      const field = fieldOf[code];
+      if (!field) {
+        onFailed(error);
+        return null;
+      }
+      onAsked(field);
+      if (code !== 'CODE_REQUIRED') return { [field]: sentence };
+      const mailed = await mailCode();
+      return { code: mailed.isDone ? sentence : sentenceOf(mailed.failure) };
+    }
+  };
+};

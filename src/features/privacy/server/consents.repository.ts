@@ -1,0 +1,120 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ConsentPurpose, ConsentSource, ConsentWithdrawalSource } from '#core/privacy/consents.ts';
+import type { ConsentsTable, Tables } from '#core/server/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+export type NewConsent = Pick<ConsentsTable, 'text_version' | 'language' | 'subject_hash' | 'user_id'> & {
+  readonly created_at: Date;
+  readonly purpose: ConsentPurpose;
+  readonly source: ConsentSource;
+};
+
+export const insertConsent = async (database: Reader, given: NewConsent): Promise<void> => {
+  await database
+    .insertInto('consents')
+    .values({ ...given, is_granted: true })
+    .execute();
+};
+
+/** Identifies a person in the consent log: hash of the e-mail address, and account id. */
+export type ConsentOwner = { readonly subjectHash: Buffer | null; readonly userId: string | null };
+
+type Ending = { readonly whose: ConsentOwner; readonly source: ConsentWithdrawalSource; readonly at: Date };
+
+/** Inserts a withdrawal for each active consent of the person, of one purpose or of all; others are left unchanged. */
+export const insertWithdrawals = async (
+  database: Reader,
+  { whose: { subjectHash, userId }, source, at }: Ending,
+  purpose: ConsentPurpose | null = null,
+): Promise<void> => {
+  await sql`
+    insert into consents (created_at, purpose, is_granted, source, subject_hash, user_id)
+    select ${at}, latest.purpose, false, ${source}, latest.subject_hash, latest.user_id from (
+      select distinct on (subject_hash, purpose) subject_hash, purpose, is_granted, user_id from consents
+      where (subject_hash = ${subjectHash} or user_id = ${userId}) and (${purpose}::text is null or purpose = ${purpose})
+      order by subject_hash, purpose, id desc
+    ) as latest
+    where latest.is_granted`.execute(database);
+};
+
+/** Locks the consents of a person until the end of the transaction. */
+export const lockConsentsOf = async (database: Reader, subjectHash: Buffer): Promise<void> => {
+  const key = `consents ${subjectHash.toString('hex')}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(database);
+};
+
+/** Whether a person's consents for a purpose have an entry later than a time. */
+export const hasConsentSince = async (
+  database: Reader,
+  subjectHash: Buffer,
+  purpose: ConsentPurpose,
+  time: Date,
+): Promise<boolean> => {
+  const row = await database
+    .selectFrom('consents')
+    .select('id')
+    .where('subject_hash', '=', subjectHash)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', time)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const columns = ['created_at', 'purpose', 'is_granted', 'text_version', 'language', 'source'] as const;
+/** The only values of two text columns, because only this repository writes them. */
+type KnownValues = { readonly purpose: ConsentPurpose; readonly source: ConsentSource | ConsentWithdrawalSource };
+export type StoredConsent = Pick<Selectable<ConsentsTable>, 'created_at' | 'is_granted' | 'text_version' | 'language'> &
+  KnownValues;
+
+/** Active consents of a person, newest first; `address` is the hash of the current e-mail address. */
+export const findCurrentConsents = async (
+  database: Reader,
+  { subjectHash, userId, address }: ConsentOwner & { readonly address: Buffer },
+): Promise<StoredConsent[]> => {
+  const { rows } = await sql<StoredConsent>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from (
+      select distinct on (subject_hash, purpose) * from consents
+      where (subject_hash = ${subjectHash} or user_id = ${userId})
+        -- the newsletter goes to an address: what an account once had agreed to for another is not its any more
+        and (purpose <> 'newsletter' or subject_hash = ${address})
+      order by subject_hash, purpose, id desc
+    ) as latest
+    where is_granted order by id desc`.execute(database);
+  return rows;
+};
+
+/** All consents and withdrawals of a person, newest first. */
+export const findConsentsOf = (database: Reader, { subjectHash, userId }: ConsentOwner) =>
+  database
+    .selectFrom('consents')
+    .select(columns)
+    .where((be) => be.or([be('subject_hash', '=', subjectHash), be('user_id', '=', userId)]))
+    .orderBy('id', 'desc')
+    .$narrowType<KnownValues>()
+    .execute();
+
+/** Latest consent of each of these people for one purpose. */
+export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, people: readonly Buffer[]) =>
+  database
+    .selectFrom('consents')
+    .distinctOn('subject_hash')
+    .select([...columns, 'subject_hash'])
+    .where('subject_hash', '=', sql<Buffer>`any(${[...people]}::bytea[])`)
+    .where('purpose', '=', purpose)
+    .where('is_granted', '=', true)
+    .orderBy('subject_hash')
+    .orderBy('id', 'desc')
+    .$narrowType<KnownValues>()
+    .execute();
+
+/** Deletes consents that were withdrawn before a time, and those of the single-use purpose `once`. */
+export const deleteConsentsBefore = async (database: Reader, before: Date, once: ConsentPurpose): Promise<void> => {
+  await sql`
+    delete from consents where created_at < ${before} and (purpose = ${once} or exists (
+      select from consents as ending
+      where ending.subject_hash = consents.subject_hash and ending.purpose = consents.purpose and ending.id >= consents.id
+        and not ending.is_granted and ending.created_at < ${before}
+    ))`.execute(database);
+};

@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely';
+import type { Language } from '#core/i18n/language.ts';
+import type {
+  ConsentPurpose,
+  ConsentSource,
+  ConsentWithdrawalSource,
+  WithdrawablePurpose,
+} from '#core/privacy/consents.ts';
+import { CONSENT_YEARS } from '#core/privacy/retention-times.ts';
+import type { Caller } from '#core/server/api/request-context.ts';
+import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { OwnAccount } from '#features/auth/server/own-account.ts';
+import { consentText, currentConsentVersion } from '../../../locales/consents.ts';
+import type { ConsentRecord } from '../consents.contract.ts';
+import {
+  deleteConsentsBefore,
+  findConsentsOf,
+  findCurrentConsents,
+  findLatestConsents,
+  hasConsentSince,
+  insertConsent,
+  insertWithdrawals,
+  lockConsentsOf,
+  type StoredConsent,
+} from './consents.repository.ts';
+
+/** A given consent; `language` is the language in which the text was read. */
+type Given = ConsentSubject & {
+  readonly purpose: ConsentPurpose;
+  readonly language: Language;
+  readonly source: ConsentSource;
+};
+
+/** Records a consent to the current text version, in the transaction of its cause (decision 107). */
+export const recordConsent = (
+  shop: Pick<ShopContext, 'box' | 'clock'>,
+  transaction: Transaction<Tables>,
+  { purpose, language, source, ...whose }: Given,
+): Promise<void> =>
+  insertConsent(transaction, {
+    created_at: shop.clock(),
+    purpose,
+    text_version: currentConsentVersion(purpose),
+    language,
+    source: source,
+    subject_hash: consentSubjectOf(shop, whose),
+    user_id: whose.userId,
+  });
+
+/** Lists the caller's active consents, one per purpose; those given by address only if the address is verified. */
+export const listOwnConsents = async (
+  shop: ShopContext,
+  accounts: Pick<OwnAccount, 'tellAccount'>,
+  caller: Caller,
+): Promise<ConsentRecord[]> => {
+  const { isEmailVerified } = await accounts.tellAccount(caller);
+  const address = consentSubjectOf(shop, caller);
+  const whose = { subjectHash: isEmailVerified ? address : null, userId: caller.userId, address };
+  const standing = await findCurrentConsents(shop.database.kysely, whose);
+  const newest = standing.filter(({ purpose }, index) => standing.findIndex((e) => e.purpose === purpose) === index);
+  return newest.map(toConsent);
+};
+
+/** A withdrawal by e-mail address, and by account where it was made there. */
+export type Withdrawal = ConsentSubject & { readonly source: ConsentWithdrawalSource };
+
+/** Locks the newsletter consents of an address until the end of the transaction. */
+export const lockConsents = (
+  shop: Pick<ShopContext, 'box'>,
+  transaction: Transaction<Tables>,
+  email: string,
+): Promise<void> => lockConsentsOf(transaction, consentSubjectOf(shop, { email, userId: null }));
+
+/** Whether a newsletter consent of an address was given or withdrawn after a time; to rely upon it, `lockConsents`. */
+export const hasConsentChangedSince = (
+  shop: Pick<ShopContext, 'box'>,
+  transaction: Transaction<Tables>,
+  email: string,
+  time: Date,
+): Promise<boolean> =>
+  hasConsentSince(transaction, consentSubjectOf(shop, { email, userId: null }), 'newsletter', time);
+
+/** Records a withdrawal in the transaction that ends the subscription; does nothing when repeated. */
+export const withdrawLatestConsent = (
+  shop: Pick<ShopContext, 'box' | 'clock'>,
+  transaction: Transaction<Tables>,
+  { source, purpose, ...whose }: Withdrawal & { readonly purpose: WithdrawablePurpose },
+): Promise<void> =>
+  insertWithdrawals(
+    transaction,
+    { whose: { subjectHash: consentSubjectOf(shop, whose), userId: whose.userId }, source: source, at: shop.clock() },
+    purpose,
+  );
+
+/** A signed-in customer; the address is null unless verified. */
+type Asking = { readonly userId: string; readonly email: string | null };
+
+/** Records the withdrawal of all consents of a deleted account, and of its address if it is verified. */
+export const withdrawAllConsentsOf = (
+  shop: Pick<ShopContext, 'box' | 'clock'>,
+  transaction: Transaction<Tables>,
+  { email, userId }: Asking,
+): Promise<void> => {
+  const whose = { subjectHash: email === null ? null : consentSubjectOf(shop, { email, userId }), userId };
+  return insertWithdrawals(transaction, { whose, source: 'account_deletion', at: shop.clock() });
+};
+
+/** All consents and withdrawals of a customer, newest first; those given by address only if `email` is set. */
+export const consentsForDataExport = async (shop: ShopContext, { userId, email }: Asking): Promise<ConsentRecord[]> => {
+  const subjectHash = email === null ? null : consentSubjectOf(shop, { email, userId });
+  return (await findConsentsOf(shop.database.kysely, { subjectHash, userId })).map(toConsent);
+};
+
+/** Latest consent of each address for a purpose, in the order of `emails`; null without one. */
+export const consentsOfSubscriptions = async (
+  shop: ShopContext,
+  purpose: ConsentPurpose,
+  emails: readonly string[],
+): Promise<(ConsentRecord | null)[]> => {
+  const people = emails.map((email) => consentSubjectOf(shop, { email, userId: null }));
+  const found = await findLatestConsents(shop.database.kysely, purpose, people);
+  const agreements = new Map(
+    found.map(({ subject_hash: subject, ...consent }) => [subject.toString('hex'), toConsent(consent)]),
+  );
+  return people.map((person) => agreements.get(person.toString('hex')) ?? null);
+};
+
+/** Deletes withdrawn consents after the time for which proof is required, and those given for a single contact message. */
+export const deleteExpiredConsents = async ({
+  database,
+  clock,
+}: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
+  const before = clock();
+  before.setUTCFullYear(before.getUTCFullYear() - CONSENT_YEARS);
+  // one day of margin: the database checks by its own clock and refuses to delete earlier
+  before.setUTCDate(before.getUTCDate() - 1);
+  await deleteConsentsBefore(database.kysely, before, 'contact_message');
+};
+
+/** Maps a row to a consent record, with the text that was read. */
+const toConsent = ({
+  created_at,
+  purpose,
+  is_granted,
+  text_version,
+  language,
+  source,
+}: StoredConsent): ConsentRecord => ({
+  purpose,
+  isGranted: is_granted,
+  at: created_at.toISOString(),
+  source: source,
+  language,
+  text: text_version === null || language === null ? null : consentText(purpose, text_version, language),
+});
+
+/** Person who gives consent: an e-mail address, or an account when the address is empty. */
+type ConsentSubject = { readonly email: string; readonly userId: string | null };
+
+/** Keyed hash that identifies a person in the consent log without revealing them. */
+const consentSubjectOf = (shop: Pick<ShopContext, 'box'>, { email, userId }: ConsentSubject): Buffer =>
+  pseudonymOf(shop, email === '' ? (userId ?? '') : email.toLowerCase());

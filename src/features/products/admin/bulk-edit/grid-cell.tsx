@@ -1,0 +1,151 @@
+import { useEffect, useRef } from 'react';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
+import { badges } from '../../product-attributes.ts';
+import { type CellValue, type GridField, shownIn, typedOf } from './grid-cells.ts';
+import type { EditedRow } from './grid-edits.ts';
+
+interface GridCellProps {
+  readonly product: GridProduct;
+  readonly field: GridField;
+  readonly edited: EditedRow | undefined;
+  /** Whether the cell is in the tab order. */
+  readonly isCurrent: boolean;
+  readonly open: { readonly begins: string | null } | null;
+  readonly onPick: (isOpening: boolean) => void;
+  /** Called with the entered value (null if unchanged) and the focus movement, which is null when focus leaves the cell. */
+  readonly onClose: (typed: string | null, way: { readonly row: number; readonly column: number } | null) => void;
+}
+
+/** A cell that can be edited; an edited one also shows the value before, and a faulty one why. */
+export const GridCell = ({ product, field, edited, isCurrent, open, onPick, onClose }: GridCellProps) => {
+  const language = useLanguage();
+  const { grid: t } = useMessages('admin').products;
+  const { validation } = useMessages('forms');
+  const sayBadge = useBadgeWord();
+  const isEdited = edited !== undefined && field in edited.edits;
+  const base = (edited?.base ?? product)[field];
+  const value = isEdited ? (edited.edits[field] ?? null) : base;
+  const error = edited?.errors[field];
+  const message =
+    error === undefined ? undefined : ((validation as Readonly<Partial<Record<string, string>>>)[error] ?? error);
+  const show = (shown: CellValue, inLanguage: Language) =>
+    field === 'badge' ? sayBadge(shown) : shownIn(field, shown, inLanguage);
+  // a product in the archive has no position
+  const isFixed = field === 'position' && product.position === null;
+  if (open !== null && !isFixed) {
+    return (
+      <td className="p-0 relative">
+        <CellEditor
+          field={field}
+          label={t.cell({ name: product.name[language], column: t.columns[field] })}
+          begins={open.begins ?? typedOf(field, value)}
+          isReplacing={open.begins !== null}
+          onClose={onClose}
+        />
+      </td>
+    );
+  }
+  return (
+    <td
+      tabIndex={isCurrent ? 0 : -1}
+      aria-readonly={isFixed || undefined}
+      aria-invalid={message === undefined ? undefined : true}
+      className={`px-3 py-1 min-w-24 h-12 text-end num cursor-cell focus-visible:outline-2 focus-visible:-outline-offset-2 ${message === undefined ? (isEdited ? 'bg-gold-50' : '') : 'bg-carnelian-50 max-w-60'}`}
+      onClick={() => onPick(isCurrent)}
+      onDoubleClick={() => onPick(true)}
+    >
+      <bdi className={isEdited ? 'font-medium' : ''}>
+        {show(value, language) || <span className="text-mist">—</span>}
+      </bdi>
+      {isEdited && show(base, language) !== '' && (
+        <span className="block text-caption text-mist">
+          {(edited.isChanged ? t.now : t.before)({ value: show(base, language) })}
+        </span>
+      )}
+      {message !== undefined && (
+        <span className="flex items-start justify-end gap-1 text-caption text-carnelian-700 max-w-48 ms-auto">
+          <Icon name="circle-alert" className="size-4 mt-0.5 shrink-0" />
+          <span className="text-start">{message}</span>
+        </span>
+      )}
+    </td>
+  );
+};
+
+/** The word of a badge. */
+const useBadgeWord = (): ((value: CellValue) => string) => {
+  const { catalogue } = useMessages('common');
+  return (value) => {
+    const badge = badges.find((known) => known === value);
+    return badge === undefined ? '' : catalogue.badges[badge];
+  };
+};
+
+interface CellEditorProps {
+  readonly field: GridField;
+  readonly label: string;
+  readonly begins: string;
+  /** Whether typing has begun a new value, which Escape gives up. */
+  readonly isReplacing: boolean;
+  readonly onClose: GridCellProps['onClose'];
+}
+
+/** The field of an open cell. */
+const CellEditor = ({ field, label, begins, isReplacing, onClose }: CellEditorProps) => {
+  const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const isClosed = useRef(false);
+  const { products } = useMessages('admin');
+  const { catalogue } = useMessages('common');
+  useEffect(() => {
+    input.current?.focus();
+    if (field !== 'badge' && !isReplacing) input.current?.select();
+  }, [field, isReplacing]);
+  const close = (way: Parameters<typeof onClose>[1], isKept = true) => {
+    // removing the field blurs it
+    if (isClosed.current) return;
+    isClosed.current = true;
+    const typed = input.current?.value ?? '';
+    onClose(isKept && (isReplacing || typed !== begins) ? typed : null, way);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') close(here, false);
+    else if (event.key === 'Enter') close({ row: event.shiftKey ? -1 : 1, column: 0 });
+    else if (event.key === 'Tab') close({ row: 0, column: event.shiftKey ? -1 : 1 });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const wiring = { ref: input, 'aria-label': label, onKeyDown, onBlur: () => close(null) };
+  const look = 'absolute inset-0 size-full px-3 bg-white border-2 border-lapis-700 text-end num';
+  if (field === 'badge') {
+    const known = badges.some((badge) => badge === begins) ? begins : '';
+    return (
+      <select {...wiring} defaultValue={known} className={look}>
+        <option value="">{products.noBadge}</option>
+        {badges.map((badge) => (
+          <option key={badge} value={badge}>
+            {catalogue.badges[badge]}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const isMoney = field === 'price' || field === 'salePrice';
+  return (
+    <input
+      {...wiring}
+      type="text"
+      defaultValue={begins}
+      inputMode={isMoney ? 'decimal' : 'numeric'}
+      maxLength={isMoney ? 14 : 9}
+      autoComplete="off"
+      dir="ltr"
+      className={look}
+    />
+  );
+};
+
+const here = { row: 0, column: 0 };

@@ -1,0 +1,92 @@
+import type { ValidationCode } from '#core/forms/validation.ts';
+import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
+import type { CellValue, GridField, RowEdits } from './grid-cells.ts';
+
+/** An edited product: the values that were loaded, the new ones, and what is wrong. */
+export interface EditedRow {
+  readonly base: GridProduct;
+  readonly edits: RowEdits;
+  /** Messages or codes by column. */
+  readonly errors: Readonly<Partial<Record<GridField, string>>>;
+  /** Whether another admin or an order has changed it since it was loaded; `base` is how it stands now. */
+  readonly isChanged: boolean;
+}
+
+/** The unsaved changes of the grid, with those before each step. */
+export interface GridEdits {
+  readonly rows: ReadonlyMap<string, EditedRow>;
+  /** Earlier states, newest last; undo goes back to the last. */
+  readonly history: readonly ReadonlyMap<string, EditedRow>[];
+}
+
+export const noEdits: GridEdits = { rows: new Map(), history: [] };
+
+/** Steps that can be undone. */
+const MAX_STEPS = 200;
+
+/** Sets a cell; the value that was loaded ends its edit. */
+export const withCell = (
+  { rows, history }: GridEdits,
+  product: GridProduct,
+  field: GridField,
+  value: CellValue,
+  code?: ValidationCode,
+): GridEdits => {
+  const before = rows.get(product.id) ?? { base: product, edits: {}, errors: {}, isChanged: false };
+  const { [field]: _edit, ...edits } = before.edits;
+  const { [field]: _error, ...errors } = before.errors;
+  const isSame = code === undefined && value === before.base[field];
+  const row: EditedRow = {
+    ...before,
+    edits: isSame ? edits : { ...edits, [field]: value },
+    errors: code === undefined ? errors : { ...errors, [field]: code },
+  };
+  const next = new Map(rows);
+  if (Object.keys(row.edits).length === 0) next.delete(product.id);
+  else next.set(product.id, row);
+  return { rows: next, history: [...history.slice(1 - MAX_STEPS), rows] };
+};
+
+/** Goes back one step. */
+export const undone = ({ rows, history }: GridEdits): GridEdits => ({
+  rows: history.at(-1) ?? rows,
+  history: history.slice(0, -1),
+});
+
+/**
+ * Returns the rows of the table: edited products that the filters hide first, so that nothing is saved without being seen, then the
+ * loaded ones.
+ */
+export const withHiddenEdits = (
+  loaded: readonly GridProduct[],
+  { rows }: GridEdits,
+): { readonly rows: readonly GridProduct[]; readonly hidden: number } => {
+  const ids = new Set(loaded.map(({ id }) => id));
+  const hidden = [...rows.values()].map(({ base }) => base).filter(({ id }) => !ids.has(id));
+  return { rows: hidden.length === 0 ? loaded : [...hidden, ...loaded], hidden: hidden.length };
+};
+
+/** Takes over how changed products stand now; the edits stay, so that both are shown. */
+export const withPresent = ({ rows, history }: GridEdits, present: readonly GridProduct[]): GridEdits => {
+  const next = new Map(rows);
+  for (const base of present) {
+    const row = next.get(base.id);
+    if (row) next.set(base.id, { ...row, base, isChanged: true });
+  }
+  return { rows: next, history };
+};
+
+/** Puts the server's faults at their cells; `ids` are the products of the request, in its order. */
+export const withErrors = (
+  { rows, history }: GridEdits,
+  ids: readonly string[],
+  issues: Readonly<Record<string, string>>,
+): GridEdits => {
+  const next = new Map(rows);
+  for (const [path, message] of Object.entries(issues)) {
+    const [, index = '', field = ''] = /^changes\.(\d+)\.(\w+)/u.exec(path) ?? [];
+    const row = next.get(ids[Number(index)] ?? '');
+    if (row) next.set(row.base.id, { ...row, errors: { ...row.errors, [field]: message } });
+  }
+  return { rows: next, history };
+};

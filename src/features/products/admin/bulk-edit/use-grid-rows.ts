@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useLanguage } from '#core/i18n/messages-provider.tsx';
+import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
+import { MAX_GRID_CHANGES } from '../../bulk-edit.ts';
+import { categories } from '../../product-attributes.ts';
+import { productSorts, productStates } from '../../product-list.ts';
+
+/** Loads the products of the filters in the URL, page by page up to as many as one save may change. */
+export function useGridRows() {
+  const { fail } = useAdminContext();
+  const { get } = useListUrl();
+  const language = useLanguage();
+  const [round, setRound] = useState(0);
+  const wanted = JSON.stringify({
+    language,
+    q: get('q'),
+    category: categories.find((known) => known === get('category')),
+    state: productStates.find((known) => known === get('state')),
+    sort: productSorts.find((known) => known === get('sort')),
+  });
+  // a new round asks the same again
+  const asked = `${round} ${wanted}`;
+  const [rows, setRows] = useState<readonly GridProduct[] | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const [hasMore, setMore] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isAwaited = true;
+    const load = async () => {
+      setLoading(true);
+      setFailed(false);
+      let found: readonly GridProduct[] = [];
+      try {
+        const { productGrid } = await loadAdminClient();
+        let after: string | null | undefined;
+        do {
+          const page = await productGrid.list({
+            ...JSON.parse(asked.slice(asked.indexOf(' '))),
+            ...(after === undefined ? {} : { after }),
+          });
+          if (!isAwaited) return;
+          found = [...found, ...page.items];
+          after = page.next;
+          setRows(found);
+        } while (after !== null && found.length < MAX_GRID_CHANGES);
+        setMore(after !== null);
+      } catch (error) {
+        if (!isAwaited) return;
+        setFailed(true);
+        fail(error);
+      }
+      setLoading(false);
+    };
+    void load();
+    return () => {
+      isAwaited = false;
+    };
+  }, [asked, fail]);
+  /** Takes over saved products. */
+  const replace = useCallback((saved: readonly GridProduct[]) => {
+    const byId = new Map(saved.map((row) => [row.id, row]));
+    setRows((now) => now && now.map((row) => byId.get(row.id) ?? row));
+  }, []);
+  return { rows, isLoading, hasMore, hasFailed, replace, reload: () => setRound((now) => now + 1) };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { refusedFields } from '#core/api/field-errors.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
+import { type GridField, parseCell, toChange } from './grid-cells.ts';
+import { noEdits, undone, withCell, withErrors, withPresent } from './grid-edits.ts';
+
+/** The unsaved changes of the grid and what can be done with them; `onSaved` takes over the saved products. */
+export function useProductGrid(onSaved: (products: readonly GridProduct[]) => void) {
+  const { grid: t } = useMessages('admin').products;
+  const { fail } = useAdminContext();
+  const language = useLanguage();
+  const [edits, setEdits] = useState(noEdits);
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async () => {
+    if (isBusy || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    const changed = [...edits.rows.values()];
+    try {
+      const { productGrid } = await loadAdminClient();
+      const { items } = await productGrid.save({ changes: changed.map((row) => toChange(row.base, row.edits)) });
+      onSaved(items);
+      setEdits(noEdits);
+      notify({ title: t.saved, text: t.savedCount(items.length), about: 'admin' });
+    } catch (error) {
+      const refusal = readError(error, language);
+      const { code, details } = refusal;
+      const issues = refusedFields(refusal, language);
+      if (issues !== null) {
+        const ids = changed.map(({ base }) => base.id);
+        setEdits((now) => withErrors(now, ids, issues));
+      }
+      if (code === 'PRODUCTS_CHANGED' && Array.isArray(details['products'])) {
+        const present = details['products'] as GridProduct[];
+        setEdits((now) => withPresent(now, present));
+        onSaved(present);
+      }
+      fail(error);
+    }
+    setBusy(false);
+  };
+
+  return {
+    edits,
+    isBusy,
+    /** Whether products have changed since they were loaded; their cells show both values. */
+    isConflict: [...edits.rows.values()].some(({ isChanged }) => isChanged),
+    edit: (product: GridProduct, field: GridField, typed: string) => {
+      const parsed = parseCell(field, typed);
+      setEdits((now) =>
+        'code' in parsed
+          ? withCell(now, product, field, typed.trim(), parsed.code)
+          : withCell(now, product, field, parsed.value),
+      );
+    },
+    undo: () => setEdits(undone),
+    discard: () => setEdits(noEdits),
+    save: () => void save(),
+  };
+}

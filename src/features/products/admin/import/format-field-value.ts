@@ -1,0 +1,37 @@
+import { instantOfField } from '#core/fields/parse-form.ts';
+import { parseMoney } from '#core/forms/parse-number.ts';
+import { formatAmount, formatNumber } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { formatMoment } from '#core/i18n/moment.ts';
+import type { Messages } from '../../../../locales/namespaces.ts';
+import { type ProductFormName, productFields } from '../../product.ts';
+
+interface Words {
+  readonly products: Messages['admin']['products'];
+  readonly catalogue: Messages['common']['catalogue'];
+  readonly language: Language;
+}
+
+type Names = Readonly<Partial<Record<string, unknown>>>;
+
+/** Formats a field's value, as it is typed into a form, for a person who reads it: amounts, numbers, times and names of choices. */
+export const formatFieldValue = (field: string, value: string, { products, catalogue, language }: Words): string => {
+  const kind = productFields[field.replace(/\..*/u, '') as keyof typeof productFields]?.kind;
+  const { yes, no } = products.file;
+  if (kind === 'flag') return value === 'on' ? yes : no;
+  if (value === '') return products.import.blank;
+  if (kind === 'money') return formatAmount(parseMoney(value) ?? 0, language);
+  if (kind === 'whole') return formatNumber(Number(value), language);
+  const instant = kind === 'moment' ? instantOfField(field, value) : null;
+  if (instant !== null) return formatMoment(instant, language);
+  const { categories, badges } = catalogue;
+  const { colour, motif } = products.attributes;
+  const choices: Partial<Record<ProductFormName, Names>> = {
+    category: categories,
+    badge: badges,
+    colour,
+    motif,
+  };
+  const name = choices[field as ProductFormName]?.[value];
+  return typeof name === 'string' ? name : value;
+};

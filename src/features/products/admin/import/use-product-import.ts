@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { useLanguage } from '#core/i18n/messages-provider.tsx';
+import { MAX_ARCHIVE_BYTES } from '../../product-import.ts';
+import type { ImportCheck, ImportProgress, PreparedPictures } from '../../product-imports.admin.contract.ts';
+import { usePictureArchive } from './use-picture-archive.ts';
+
+/** Time between two questions about the progress, in milliseconds. */
+const ASK_EVERY_MS = 700;
+
+/** Whether an import goes on. */
+export const isUnderWay = ({ state }: ImportProgress): boolean => state === 'waiting' || state === 'running';
+
+/** How many pictures of a checked file are prepared, and which are refused. */
+export type Preparation = Omit<PreparedPictures, 'pictures'>;
+
+/** Whether a checked file can be imported: it changes something, and its pictures are prepared. */
+export const isReady = ({ id, unprepared }: ImportCheck, preparation: Preparation | null): boolean =>
+  id !== null &&
+  (unprepared === 0 || (preparation !== null && preparation.done === preparation.all && preparation.errorCount === 0));
+
+/** One file, with a ZIP file of pictures if the admin likes: checked when it is chosen, then imported with its progress. */
+export function useProductImport() {
+  const { fail } = useAdminContext();
+  const language = useLanguage();
+  const [check, setCheck] = useState<ImportCheck | null>(null);
+  const [preparation, setPreparation] = useState<Preparation | null>(null);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const [round, setRound] = useState(0);
+  const archive = usePictureArchive();
+  const chosen = useRef<{ readonly file: File | null; readonly zip: File | null }>({ file: null, zip: null });
+
+  useEffect(() => {
+    if (progress === null || !isUnderWay(progress)) return;
+    const timer = setTimeout(() => {
+      const look = async () => setProgress(await (await loadAdminClient()).productImports.get({ id: progress.id }));
+      // the import continues on the server; poll again
+      look().catch(() => setProgress({ ...progress }));
+    }, ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [progress]);
+
+  const choose = async (next: Partial<typeof chosen.current>) => {
+    const mine = { ...chosen.current, ...next };
+    chosen.current = mine;
+    // an answer about earlier files is dropped
+    const isCurrent = () => chosen.current === mine;
+    setCheck(null);
+    setPreparation(null);
+    const isOverLimit = (mine.zip?.size ?? 0) > MAX_ARCHIVE_BYTES;
+    setTooLarge(isOverLimit);
+    if (mine.zip === null || isOverLimit) archive.forget();
+    if (isOverLimit) return;
+    try {
+      const admin = await loadAdminClient();
+      const archiveId = mine.zip === null ? null : await archive.upload(admin, mine.zip);
+      if (!isCurrent() || mine.file === null) return;
+      setChecking(true);
+      const found = await admin.productImports.check({
+        language,
+        file: mine.file,
+        ...(archiveId === null ? {} : { archiveId }),
+      });
+      if (!isCurrent()) return;
+      setCheck(found);
+      setChecking(false);
+      if (found.id !== null && found.unprepared > 0) await prepare(admin, found.id, found.unprepared, isCurrent);
+    } catch (error) {
+      if (isCurrent()) fail(error);
+    } finally {
+      if (isCurrent()) setChecking(false);
+    }
+  };
+
+  const prepare = async ({ productImports }: AdminClient, id: string, all: number, isCurrent: () => boolean) => {
+    setPreparation({ done: 0, all, errorCount: 0, errors: [] });
+    for (let isDone = false; !isDone; ) {
+      const { pictures, ...next } = await productImports.preparePictures({ id });
+      if (!isCurrent()) return;
+      setPreparation(next);
+      setCheck((shown) => shown && withPaths(shown, pictures));
+      isDone = next.done === next.all;
+    }
+  };
+
+  const act = async (
+    call: (admin: AdminClient, id: string) => Promise<ImportProgress>,
+    id: string | null | undefined,
+  ) => {
+    if (isBusy || !id || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    try {
+      setProgress(await call(await loadAdminClient(), id));
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+
+  /** Forgets the chosen files; what is on its way of them is dropped. */
+  const forget = () => {
+    chosen.current = { file: null, zip: null };
+    archive.forget();
+  };
+
+  return {
+    /** Counts how often the files were forgotten: the key of their fields. */
+    round,
+    check,
+    preparation,
+    progress,
+    isChecking,
+    isBusy,
+    /** Whether the ZIP file is larger than the shop takes. */
+    isTooLarge,
+    /** Share of the ZIP file that is uploaded; null while none is. */
+    uploadedShare: archive.share,
+    choose: (next: Partial<typeof chosen.current>) => void choose(next),
+    start: (archivesNew: boolean) =>
+      void act(({ productImports }, id) => productImports.start({ id, archivesNew }), check?.id),
+    cancel: () => {
+      forget();
+      void act(({ productImports }, id) => productImports.cancel({ id }), progress?.id ?? check?.id);
+    },
+    reset: () => {
+      forget();
+      setRound(round + 1);
+      setTooLarge(false);
+      setChecking(false);
+      setCheck(null);
+      setPreparation(null);
+      setProgress(null);
+    },
+  };
+}
+
+/** The check with the pictures that were prepared now. */
+const withPaths = (check: ImportCheck, pictures: PreparedPictures['pictures']): ImportCheck => ({
+  ...check,
+  changes: check.changes.map((change) => ({
+    ...change,
+    pictures: change.pictures.map((each) => ({
+      ...each,
+      path: pictures.find(({ entry, view }) => entry === each.entry && view === each.view)?.path ?? each.path,
+    })),
+  })),
+});

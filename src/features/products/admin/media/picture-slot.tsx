@@ -1,0 +1,225 @@
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { safeParse } from 'valibot';
+import { form } from '#core/forms/validation.ts';
+import type { Bilingual } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
+import { Field } from '#core/ui/field.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { CategoryIcon } from '#core/ui/icons.tsx';
+import { Photograph } from '#core/ui/photograph.tsx';
+import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
+import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import { MAX_ALT, PictureAlt } from '../../picture-alt.ts';
+import type { AdminPicture, AdminProduct } from '../../products.admin.contract.ts';
+import { DeletePicture } from './delete-picture.tsx';
+import { FileInput, SelectedPicture } from './selected-picture.tsx';
+import { type PictureActions, usePictureActions } from './use-picture-actions.ts';
+
+const Words = form({ alt: PictureAlt });
+
+/** Slot of one view: its picture, alt text, and controls to upload another one. */
+export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly view: 1 | 2 | 3 | 4 }) => {
+  const { product } = actions;
+  const { pictures } = useMessages('admin');
+  const { fields } = useMessages('common');
+  const { general } = useMessages('forms');
+  const refusals = useMessages('refusals');
+  const act = usePictureActions(actions);
+  const id = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const picture = product.pictures.find((each) => each.view === view);
+  const { alt, isChanged, write, forget } = useAltText(picture?.path, picture?.alt ?? product.suggestedAlts[view - 1]);
+
+  const place = { id: product.id, view: `${view}`, version: product.version } as const;
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
+    check: (typed) => safeParse(Words, { alt: { ar: typed['alt.ar'], en: typed['alt.en'] } }),
+    refusedTitle: general.error,
+    onChecked: async ({ alt: written }) => {
+      const found = await act(
+        ({ productPictures }) => productPictures.upload({ ...place, alt: written, picture: chosen ?? undefined }),
+        chosen ? pictures.done : pictures.described,
+      );
+      if (!found) choose(null);
+      return found;
+    },
+  });
+  const choose = (file: File | null) => {
+    clear('picture');
+    const isLarge = file !== null && file.size > MAX_PICTURE_BYTES;
+    setTooLarge(isLarge);
+    setChosen(isLarge ? null : file);
+    // the confirm and cancel buttons are gone
+    if (file === null) chooser.current?.focus();
+  };
+  const remove = async () => {
+    await act(({ productPictures }) => productPictures.delete(place), pictures.removed);
+    chooser.current?.focus();
+  };
+  const fault = isTooLarge ? refusals.PICTURE_INVALID({ fault: 'size' }) : errors['picture'];
+  const name = pictures.views[view];
+  return (
+    <form {...formProps} aria-labelledby={`${id}-name`} className="grid grid-cols-1 content-start gap-4 min-w-0">
+      <h3 id={`${id}-name`} className="font-medium">
+        {name}
+      </h3>
+      <PictureFrame onDropped={(file) => !isBusy && choose(file)}>
+        {chosen ? <SelectedPicture file={chosen} /> : <PicturePreview category={product.category} picture={picture} />}
+      </PictureFrame>
+      <div className="flex flex-wrap gap-2">
+        <FileInput
+          ref={chooser}
+          label={picture || chosen ? pictures.replace : pictures.choose}
+          view={name}
+          isBusy={isBusy}
+          errorId={fault ? `${id}-fault` : undefined}
+          onChosen={choose}
+        />
+        {picture && !chosen && <DeletePicture view={name} isBusy={isBusy} onRemove={remove} />}
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="flex items-start gap-1.5 text-carnelian-700">
+          <Icon name="circle-alert" className="size-[18px] mt-0.5" />
+          <span>{fault}</span>
+        </p>
+      )}
+      {(picture || chosen) && (
+        <PictureAltFields
+          alt={alt}
+          errors={errors}
+          onChange={(language, text) => {
+            write(language, text);
+            clear(`alt.${language}`);
+          }}
+        />
+      )}
+      {(chosen || (picture && isChanged)) && (
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="submit"
+            className="btn btn-sm btn-primary max-sm:grow"
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+          >
+            {chosen ? pictures.put : pictures.describe}
+          </button>
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet max-sm:grow"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (isBusy) return;
+              forget();
+              choose(null);
+            }}
+          >
+            {fields.cancel}
+          </button>
+        </div>
+      )}
+      <p role="status" className="text-mist">
+        {isBusy && chosen && pictures.preparing}
+      </p>
+    </form>
+  );
+};
+
+interface PictureWordsProps {
+  readonly alt: Bilingual;
+  readonly errors: LocalizedFieldErrors;
+  readonly onChange: (language: 'ar' | 'en', words: string) => void;
+}
+
+/** Alt text fields of a picture, in both languages. */
+const PictureAltFields = ({ alt, errors, onChange }: PictureWordsProps) => {
+  const { pictures } = useMessages('admin');
+  return (['ar', 'en'] as const).map((language) => (
+    <Field
+      key={language}
+      name={`alt.${language}`}
+      label={pictures.alt[language]}
+      error={errors[`alt.${language}`]}
+      dir="auto"
+      required
+      lines={4}
+      maxLength={MAX_ALT}
+      value={alt[language]}
+      onChange={(text) => onChange(language, text)}
+    />
+  ));
+};
+
+interface PictureShownProps {
+  readonly category: AdminProduct['category'];
+  readonly picture: AdminPicture | undefined;
+}
+
+/** Picture as shoppers see it, or the placeholder drawing. */
+const PicturePreview = ({ category, picture }: PictureShownProps) => {
+  const { pictures } = useMessages('admin');
+  const language = useLanguage();
+  if (picture) {
+    return (
+      <Photograph
+        picture={{ path: picture.path, alt: picture.alt[language] }}
+        sizes="(width >= 64rem) 300px, 45vw"
+        className="absolute inset-0 size-full object-contain"
+      />
+    );
+  }
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-2 text-center">
+      <CategoryIcon category={category} className="size-16 lg:size-24 text-lapis-300" stroke={0.5} />
+      <p className="text-mist">{pictures.empty}</p>
+    </div>
+  );
+};
+
+const nothing: Bilingual = { ar: '', en: '' };
+
+/** Alt text being edited; reset when the stored text or picture changes. */
+function useAltText(path: string | undefined, stored: Bilingual = nothing) {
+  const [alt, setAlt] = useState(stored);
+  const [seen, setSeen] = useState({ path, stored });
+  if (seen.path !== path || seen.stored.ar !== stored.ar || seen.stored.en !== stored.en) {
+    setSeen({ path, stored });
+    setAlt(stored);
+  }
+  return {
+    alt,
+    isChanged: alt.ar !== stored.ar || alt.en !== stored.en,
+    write: (language: 'ar' | 'en', text: string) => setAlt((now) => ({ ...now, [language]: text })),
+    /** Discards the edits. */
+    forget: () => setAlt(stored),
+  };
+}
+
+interface PictureFrameProps {
+  readonly onDropped: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** Frame of a picture; also a drop target for a file. */
+const PictureFrame = ({ onDropped, children }: PictureFrameProps) => {
+  const [isAbove, setAbove] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setAbove(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onDropped(file);
+  };
+  return (
+    <div
+      className={`relative aspect-square bg-glaze border ${isAbove ? 'border-lapis-700 bg-lapis-100' : 'border-lapis-200'}`}
+      onDragEnter={() => setAbove(true)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setAbove(false);
+      }}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { formatProductForm } from '#core/fields/parse-form.ts';
+import { toProductInput } from '../product.ts';
+import type { AdminProduct } from '../products.admin.contract.ts';
+
+/** Content of the fields of a form by name; a field without an entry is empty. */
+export type FormContent = Readonly<Partial<Record<string, string>>>;
+
+/** Reads the content of a form; a checkbox that is not ticked has no entry. */
+export const readContent = (form: HTMLFormElement): FormContent =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+/** The product as its form shows it. */
+export const serverTexts = (product: AdminProduct): FormContent => formatProductForm(toProductInput(product));
+
+/** Edited product: as it was opened, as another admin or an order has changed it, and what stands in the form. */
+type Versions = { readonly opened: FormContent; readonly current: FormContent; readonly typed: FormContent };
+
+/** Returns what this admin has typed, over the current version: fields that were left as they opened follow the current one. */
+export const mergeForms = ({ opened, current, typed }: Versions): FormContent => {
+  const names = new Set([...Object.keys(opened), ...Object.keys(current), ...Object.keys(typed)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, isSame(typed[name], opened[name]) ? (current[name] ?? '') : (typed[name] ?? '')]),
+  );
+};
+
+/** Returns the names of fields that have changed since the product was opened, with their current content. */
+export const changedFields = ({ opened, current }: Pick<Versions, 'opened' | 'current'>): readonly [string, string][] =>
+  Object.keys({ ...opened, ...current })
+    .filter((name) => !isSame(opened[name], current[name]))
+    .map((name) => [name, current[name] ?? '']);
+
+/** Browsers may report line breaks of a field as CRLF. */
+const isSame = (one = '', other = ''): boolean => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n');

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { productFields } from '../product.ts';
+import type { AdminProduct } from '../products.admin.contract.ts';
+import { changedFields, serverTexts } from './merge-product-forms.ts';
+
+interface ProductConflictProps {
+  /** As it was opened. */
+  readonly opened: AdminProduct;
+  readonly current: AdminProduct;
+  /** Keeps what was typed, over the current version. */
+  readonly onKeep: () => void;
+  /** Discards what was typed. */
+  readonly onTake: () => void;
+}
+
+/** Says that the product has changed since it was opened, names the new values, and asks which version to go on with. */
+export const ProductConflict = ({ opened, current, onKeep, onTake }: ProductConflictProps) => {
+  const { products } = useMessages('admin');
+  const { conflict: t } = products;
+  const labels: Readonly<Partial<Record<string, string>>> = products.fields;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const changes = changedFields({ opened: serverTexts(opened), current: serverTexts(current) });
+  return (
+    <section role="alert" className="grid gap-3 p-4 mb-8 bg-gold-50 border border-gold-200">
+      <h2 className="font-medium text-gold-800">{t.title}</h2>
+      {changes.length > 0 && (
+        <ul className="list-disc ps-5">
+          {changes.map(([name, value]) => (
+            <li key={name} className="wrap-anywhere">
+              {labels[name] ?? name}
+              {isReadable(name) && (
+                <>
+                  : <bdi>{value === '' ? t.empty : value}</bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t.text}</p>
+      <p className="flex flex-wrap gap-3">
+        <button ref={button} type="button" className="btn btn-sm btn-primary" onClick={onKeep}>
+          {t.keep}
+        </button>
+        <button type="button" className="btn btn-sm btn-line bg-white" onClick={onTake}>
+          {t.take}
+        </button>
+      </p>
+    </section>
+  );
+};
+
+/** Whether the content of a field is what people read; that of a choice or a checkbox is a code. */
+const isReadable = (name: string): boolean => {
+  const [, field] = Object.entries(productFields).find(([known]) => known === name) ?? [];
+  return field === undefined || (field.kind !== 'choice' && field.kind !== 'flag');
+};

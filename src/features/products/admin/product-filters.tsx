@@ -1,0 +1,26 @@
+import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { categories } from '../product-attributes.ts';
+import { productSorts, productStates } from '../product-list.ts';
+
+/** Search, filters and order of products, in the list and in the grid. */
+export const ProductFilters = () => {
+  const { products } = useMessages('admin');
+  const { catalogue } = useMessages('common');
+  return (
+    <div className="flex flex-wrap gap-2 pb-6">
+      <SearchField label={products.search} />
+      <RadioGroup label={products.state} name="state" values={productStates} say={(value) => products.states[value]} />
+      <div className="flex flex-wrap gap-2 max-sm:w-full lg:ms-auto">
+        <FilterSelect
+          label={products.category}
+          name="category"
+          values={categories}
+          say={(value) => catalogue.categories[value]}
+          everything={products.allCategories}
+        />
+        <FilterSelect label={products.sort} name="sort" values={productSorts} say={(value) => products.sorts[value]} />
+      </div>
+    </div>
+  );
+};

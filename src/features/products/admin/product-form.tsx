@@ -1,0 +1,226 @@
+import { useId } from 'react';
+import { safeParse } from 'valibot';
+import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { toLatinDigits } from '#core/browser/latin-digits.ts';
+import { isText, type ProductField } from '#core/fields/field.ts';
+import { formatProductForm, parseProductForm } from '#core/fields/parse-form.ts';
+import { languages } from '#core/i18n/language.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Checkbox } from '#core/ui/checkbox.tsx';
+import { Field, FieldError } from '#core/ui/field.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { SubmitButton } from '#core/ui/submit-button.tsx';
+import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
+import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import { type ProductFieldName, ProductInput, productFields, toProductInput } from '../product.ts';
+import type { AdminProduct } from '../products.admin.contract.ts';
+import { type FormContent } from './merge-product-forms.ts';
+
+interface ProductFormProps {
+  /** Current product; undefined for a new one. */
+  readonly product?: AdminProduct;
+  /** Content of the fields instead of the product's, after an edit conflict. */
+  readonly typed?: FormContent | undefined;
+  readonly sendLabel: string;
+  readonly onSend: (input: ProductInput, form: HTMLFormElement) => Promise<LocalizedFieldErrors | null>;
+}
+
+/** Form of a product, with both languages side by side. */
+export const ProductForm = ({ product, typed: kept, sendLabel, onSend }: ProductFormProps) => {
+  const { products } = useMessages('admin');
+  const { general } = useMessages('forms');
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
+    check: (typed, form) => safeParse(ProductInput, parseProductForm({ ...typed, ...incompleteMoments(form) })),
+    refusedTitle: general.error,
+    onChecked: onSend,
+  });
+  const values = kept ?? (product ? formatProductForm(toProductInput(product)) : {});
+  const { asked } = useUnsavedChanges(formProps.ref, { hasChanges: kept !== undefined });
+  return (
+    <form {...formProps} className="grid gap-10">
+      <TextFields values={values} errors={errors} clear={clear} />
+      <SaleFields values={values} errors={errors} clear={clear} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SubmitButton isBusy={isBusy} className="">
+          {sendLabel}
+        </SubmitButton>
+        {!product && <Checkbox name="isArchived" label={products.fields.isArchived} />}
+      </div>
+      <UnsavedChangesDialog asked={asked} />
+    </form>
+  );
+};
+
+/** The browser gives no text of a day without a time, which must not count as a field left empty. */
+const incompleteMoments = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, 'incomplete']),
+  );
+
+interface ProductFieldsProps {
+  /** Content of the fields by name; empty for a new product. */
+  readonly values: Readonly<Partial<Record<string, string>>>;
+  readonly errors: LocalizedFieldErrors;
+  /** Clears the error of a field that is being edited. */
+  readonly clear: (name: string) => void;
+}
+
+const fields: readonly (readonly [name: string, field: ProductField])[] = Object.entries(productFields);
+const textFields = fields.filter(([, { kind }]) => isText(kind));
+const saleFields = fields.filter(([, { kind }]) => !isText(kind));
+
+/** Props of a field that are the same for all kinds. */
+const useFieldProps = ({ values, errors, clear }: ProductFieldsProps) => {
+  const { products } = useMessages('admin');
+  const labels: Readonly<Partial<Record<string, string>>> = products.fields;
+  const hints: Readonly<Partial<Record<string, string>>> = products.hints;
+  return (field: string, name = field) => ({
+    name,
+    label: labels[name] ?? name,
+    error: errors[name],
+    hint: hints[field],
+    defaultValue: values[name],
+    onChange: () => clear(name),
+  });
+};
+
+/** Texts, Arabic beside English. */
+const TextFields = (props: ProductFieldsProps) => {
+  const { parts } = useMessages('admin').products;
+  const fieldProps = useFieldProps(props);
+  return (
+    <section aria-labelledby="product-texts">
+      <h2 id="product-texts" className="text-lg font-medium pb-4">
+        {parts.texts}
+      </h2>
+      <div className="grid lg:grid-cols-2 gap-x-8 gap-y-6">
+        {textFields.flatMap(([name, { kind, isRequired, maxLength }]) =>
+          languages.map((language) => (
+            <Field
+              key={`${name}.${language}`}
+              {...fieldProps(name, `${name}.${language}`)}
+              dir="auto"
+              required={isRequired}
+              {...(kind === 'line' ? {} : { lines: 6 })}
+              {...(maxLength === undefined ? {} : { maxLength })}
+            />
+          )),
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** Price, stock, and where the product is shown. */
+const SaleFields = (props: ProductFieldsProps) => {
+  const { parts } = useMessages('admin').products;
+  return (
+    <section aria-labelledby="product-sale" onInput={writeNumbersInLatin}>
+      <h2 id="product-sale" className="text-lg font-medium pb-4">
+        {parts.sale}
+      </h2>
+      <div className="grid sm:grid-cols-2 lg:grid-cols-3 gap-x-8 gap-y-6">
+        {saleFields.map(([name, field]) => (
+          <SaleField key={name} name={name} field={field} {...props} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: string; field: ProductField }) => {
+  const texts = useChoiceWords();
+  const fieldProps = useFieldProps(props)(name);
+  const { kind, isRequired, choices = [] } = field;
+  if (kind === 'flag') {
+    return (
+      <div className="self-end pb-1">
+        <Checkbox name={name} label={fieldProps.label} isTicked={fieldProps.defaultValue === 'on'} />
+      </div>
+    );
+  }
+  if (kind === 'choice') {
+    const values = isRequired ? choices : ['', ...choices];
+    return <ChoiceField {...fieldProps} choices={values.map((value) => [value, texts[name]?.[value] ?? value])} />;
+  }
+  if (kind === 'moment') return <Field {...fieldProps} type="datetime-local" />;
+  if (kind === 'code')
+    return (
+      <Field {...fieldProps} dir="ltr" {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })} />
+    );
+  return (
+    <Field
+      {...fieldProps}
+      dir="ltr"
+      required={isRequired}
+      inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+      maxLength={kind === 'money' ? 14 : 9}
+    />
+  );
+};
+
+/** Words of the values of each choice; of an optional one also for no value. */
+const useChoiceWords = (): Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> => {
+  const { products } = useMessages('admin');
+  const { catalogue } = useMessages('common');
+  const { percentOff: _, ...badges } = catalogue.badges;
+  const texts: ChoiceWords = {
+    category: catalogue.categories,
+    badge: { '': products.noBadge, ...badges },
+    colour: { '': products.noColour, ...products.attributes.colour },
+    motif: { '': products.noMotif, ...products.attributes.motif },
+  };
+  return texts;
+};
+
+type ChoiceWords = {
+  readonly [Name in ProductFieldName as (typeof productFields)[Name]['kind'] extends 'choice' ? Name : never]: Readonly<
+    Record<(NonNullable<ProductInput[Name]> & string) | (null extends ProductInput[Name] ? '' : never), string>
+  >;
+};
+
+const writeNumbersInLatin = ({ target }: { target: EventTarget }): void => {
+  if (target instanceof HTMLInputElement && target.inputMode !== '') toLatinDigits(target);
+};
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  readonly defaultValue: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+}
+
+/** Labelled select of a form. */
+const ChoiceField = ({ label, name, choices, defaultValue, error, onChange }: ChoiceFieldProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm font-medium mb-1.5">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          defaultValue={defaultValue}
+          onChange={onChange}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="field appearance-none pe-11!"
+        >
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="size-5 absolute inset-y-0 my-auto end-4 pointer-events-none" />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+};

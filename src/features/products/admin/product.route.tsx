@@ -1,0 +1,216 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useAdminTitle } from '#core/admin/admin-title.ts';
+import { BackLink } from '#core/admin/back-link.tsx';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { EditableWith } from '#core/admin/require-permission.tsx';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import type { ProductInput } from '../product.ts';
+import type { AdminProduct } from '../products.admin.contract.ts';
+import { ProductBadges } from '../ui/product-cells.tsx';
+import { ArchiveSection } from './archive-section.tsx';
+import { PictureSlot } from './media/picture-slot.tsx';
+import type { PictureActions } from './media/use-picture-actions.ts';
+import { type FormContent, mergeForms, readContent, serverTexts } from './merge-product-forms.ts';
+import { PositionSection } from './position-section.tsx';
+import { ProductConflict } from './product-conflict.tsx';
+import { ProductForm } from './product-form.tsx';
+import { useProductAddress } from './use-product-address.ts';
+import { useProductErrors } from './use-product-errors.ts';
+
+/** Editor of one product. */
+export const ProductEditor = ({ id }: { id: string }) => {
+  const { products, stock } = useMessages('admin');
+  const language = useLanguage();
+  const { product, hasFailed, reload, show } = useProduct(id);
+  const refused = useProductErrors();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [merged, setMerged] = useState<FormContent>();
+  const box = useRef<HTMLDivElement>(null);
+  // number of versions that changed only pictures or position: they must not reset the form
+  const [apart, setApart] = useState(0);
+  // number of conflicts that were resolved: each remounts the form
+  const [round, setRound] = useState(0);
+  const { fail } = useAdminContext();
+  if (hasFailed && !product) return <CouldNotLoad onTryAgain={reload} />;
+  if (!product) return <ListSkeleton />;
+
+  const change = async (input: ProductInput) => {
+    try {
+      const admin = await loadAdminClient();
+      const { version, stock: expectedStock } = product;
+      show(await admin.products.update({ id, product: input, version, expectedStock: expectedStock }));
+      setMerged(undefined);
+      const { title, body } = product.isArchived ? products.savedInArchive : products.saved;
+      notify({ title, text: body, about: 'admin' });
+      return null;
+    } catch (error) {
+      if (readError(error, language).code !== 'PRODUCT_CHANGED') return refused(error);
+      await loadConflict();
+      return null;
+    }
+  };
+  /** Loads the version that another admin has saved; what stands in the form stays there. */
+  const loadConflict = async () => {
+    try {
+      setConflict({ current: await (await loadAdminClient()).products.get({ id }) });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  /** Goes on with the current version: with what was typed over it, or without. */
+  const resolve = ({ current }: Conflict, keepsTyped: boolean) => {
+    const form = box.current?.querySelector('form');
+    const typed = form && readContent(form);
+    setMerged(
+      keepsTyped && typed
+        ? mergeForms({ opened: serverTexts(product), current: serverTexts(current), typed })
+        : undefined,
+    );
+    setRound((number) => number + 1);
+    setConflict(null);
+    show(current);
+  };
+  return (
+    <>
+      <EditorHead title={product.name[language]}>
+        <ProductBadges product={product} />
+        {!product.isArchived && (
+          <a href={`/product/${id}`} className="link inline-flex items-center min-h-11">
+            {products.view}
+          </a>
+        )}
+        <a href={`/admin/stock?product=${id}`} className="link inline-flex items-center min-h-11">
+          {stock.show}
+        </a>
+      </EditorHead>
+      {conflict && (
+        <ProductConflict
+          opened={product}
+          current={conflict.current}
+          onKeep={() => resolve(conflict, true)}
+          onTake={() => resolve(conflict, false)}
+        />
+      )}
+      <EditableWith right="catalogue.write">
+        <div ref={box}>
+          {/* a saved or reloaded product remounts the form */}
+          <ProductForm
+            key={`${round} ${product.version - apart}`}
+            product={product}
+            typed={merged}
+            sendLabel={products.save}
+            onSend={change}
+          />
+        </div>
+        <PicturesSection
+          product={product}
+          onChanged={(changed) => {
+            setApart((versions) => versions + changed.version - product.version);
+            show(changed);
+          }}
+          onOutdated={() => void loadConflict()}
+        />
+        <div className="grid lg:grid-cols-2 gap-8 pt-12">
+          {!product.isArchived && (
+            <PositionSection
+              key={product.position}
+              product={product}
+              onMoved={(place) => show({ ...product, position: place })}
+            />
+          )}
+          <ArchiveSection
+            product={product}
+            onChanged={(changed) => {
+              // a larger step means that another admin has changed the product too
+              if (changed.version === product.version + 1) setApart((versions) => versions + 1);
+              show(changed);
+            }}
+          />
+        </div>
+      </EditableWith>
+    </>
+  );
+};
+
+/** The version of a product that another admin, or an order, has saved meanwhile. */
+interface Conflict {
+  readonly current: AdminProduct;
+}
+
+/** Loading state of an edited product. */
+interface EditedProduct {
+  /** Null until it is loaded. */
+  readonly product: AdminProduct | null;
+  readonly hasFailed: boolean;
+  readonly reload: () => void;
+  /** Replaces the product. */
+  readonly show: (product: AdminProduct) => void;
+}
+
+/** Loads a product. */
+function useProduct(id: string): EditedProduct {
+  const { fail } = useAdminContext();
+  const [product, show] = useState<AdminProduct | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const admin = await loadAdminClient();
+      show(await admin.products.get({ id }));
+    } catch (error) {
+      setFailed(true);
+      fail(error);
+    }
+  }, [id, fail]);
+  useEffect(() => void load(), [load]);
+  return { product, hasFailed, reload: () => void load(), show };
+}
+
+/** Header of the editor: the product's name and a link back to the list. */
+export const EditorHead = ({ title, children }: { title: string; children?: ReactNode }) => {
+  const { products } = useMessages('admin');
+  const { toList } = useProductAddress();
+  useAdminTitle(title);
+  return (
+    <div className="pt-6 pb-6">
+      <BackLink to={toList} label={products.back} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="display text-h2 min-w-0 break-words">
+          <bdi>{title}</bdi>
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+};
+
+/** The four views of a product, each with a picture or an empty slot. */
+const PicturesSection = (actions: PictureActions) => {
+  const { pictures } = useMessages('admin');
+  // a file dropped outside a slot must not replace the page
+  useEffect(() => {
+    const leaving = new AbortController();
+    for (const event of ['dragover', 'drop']) addEventListener(event, stay, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+  return (
+    <section aria-labelledby="product-pictures" className="pt-12">
+      <h2 id="product-pictures" className="text-lg font-medium">
+        {pictures.title}
+      </h2>
+      <p className="text-mist pt-1 pb-6 max-w-[70ch]">{pictures.hint}</p>
+      <div className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 sm:gap-x-6 gap-y-10">
+        {([1, 2, 3, 4] as const).map((view) => (
+          <PictureSlot key={view} view={view} {...actions} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const stay = (event: Event) => event.preventDefault();

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { refusals } from '#core/api/errors.ts';
+import { ProductId } from '#core/forms/product-id.ts';
+import { form, validationCode } from '#core/forms/validation.ts';
+import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
+import { PictureAlt } from './picture-alt.ts';
+import { AdminProduct } from './products.admin.contract.ts';
+
+/** One of the four views, as a URL names it. */
+const View = v.pipe(v.picklist(['1', '2', '3', '4'], validationCode('generic')), v.transform(Number));
+
+/** Version of the product that the admin saw; a text in multipart forms. */
+const Version = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/))], validationCode('generic')),
+  v.transform(Number),
+  v.integer(validationCode('generic')),
+);
+
+const place = { id: ProductId, view: View, version: Version };
+
+export const adminProductPicturesContract = {
+  upload: staff('catalogue.write', { queue: 'files', maxFileBytes: MAX_PICTURE_BYTES })
+    .route({
+      method: 'PUT',
+      path: '/admin/products/{id}/pictures/{view}',
+      summary: 'Put a picture in the place of a view, or change what is said of the one that stands there',
+    })
+    .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PICTURE_INVALID'))
+    .input(form({ ...place, alt: PictureAlt, picture: v.optional(v.file(validationCode('generic'))) }))
+    .output(AdminProduct),
+  delete: staff('catalogue.write')
+    .route({
+      method: 'DELETE',
+      path: '/admin/products/{id}/pictures/{view}',
+      summary: 'Take the picture of a view away',
+    })
+    .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
+    .input(form(place))
+    .output(AdminProduct),
+};

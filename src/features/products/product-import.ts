@@ -1,0 +1,59 @@
+/** Rows of products in one file. */
+export const MAX_IMPORT_ROWS = 10_000;
+/** Size of an imported file, in bytes. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+
+/** Size of a ZIP file of pictures, in bytes. */
+export const MAX_ARCHIVE_BYTES = 256 * 1024 * 1024;
+/** Size of its parts, in bytes, the last excepted: a request is read into memory. */
+export const ARCHIVE_PART_BYTES = 4 * 1024 * 1024;
+/** Files in it, folders included. */
+export const MAX_ARCHIVE_ENTRIES = 4_000;
+/** Sum of the sizes of its files, in bytes: pictures hardly shrink, so more is a decompression bomb. */
+export const MAX_UNPACKED_BYTES = 2 * MAX_ARCHIVE_BYTES;
+/** Sign between the names of a product's pictures in a cell; no file of Windows has it in its name. */
+export const PICTURE_SEPARATOR = '|';
+
+/** Whether a barcode has lost the zeros that it began with, as spreadsheets drop them from numbers. */
+export const hasLostZeros = (from: string, to: string): boolean => from !== to && from.replace(/^0+/u, '') === to;
+
+/** What is wrong with a file or a cell beside the codes of validation. */
+export const importFaults = [
+  'file.encoding',
+  'file.quote',
+  'file.cells',
+  'file.long',
+  'file.rows',
+  'file.empty',
+  'column.unknown',
+  'column.twice',
+  'column.none',
+  'id.unknown',
+  'id.twice',
+  'stock.below',
+  'picture.missing',
+  'picture.unclear',
+  'picture.many',
+] as const;
+export type ImportFault = (typeof importFaults)[number];
+
+/** What is wrong with a ZIP file or a file in it; `picture.*` are those of an uploaded picture. */
+export const archiveFaults = [
+  'zip.broken',
+  'zip.files',
+  'zip.unpacked',
+  'zip.encrypted',
+  'zip.method',
+  'zip.name',
+  'zip.link',
+  'zip.twice',
+  'picture.size',
+  'picture.type',
+  'picture.small',
+  'picture.pixels',
+  'picture.broken',
+] as const;
+export type ArchiveFault = (typeof archiveFaults)[number];
+
+/** States of an import: shown, waiting for its job, and how it ended. */
+export const importStates = ['checked', 'waiting', 'running', 'done', 'cancelled', 'outdated', 'failed'] as const;

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { LanguageInput } from '#core/api/base.ts';
+import { csvFormat } from '#core/api/csv-format.ts';
+import { refusals } from '#core/api/errors.ts';
+import { ProductId } from '#core/forms/product-id.ts';
+import { form, validationCode, validationCodes } from '#core/forms/validation.ts';
+import {
+  ARCHIVE_PART_BYTES,
+  archiveFaults,
+  importFaults,
+  importStates,
+  MAX_ARCHIVE_BYTES,
+  MAX_IMPORT_BYTES,
+} from './product-import.ts';
+
+const generic = validationCode('generic');
+
+/** What is wrong in a file: the line, counted from 1, and the column as the file names it; null for the whole line. */
+export const ImportError = v.object({
+  line: v.number(),
+  column: v.nullable(v.string()),
+  code: v.picklist([...importFaults, ...validationCodes]),
+  /** The name of the picture that it is about. */
+  picture: v.optional(v.string()),
+});
+export type ImportError = v.InferOutput<typeof ImportError>;
+
+/** What is wrong in a ZIP file of pictures; `file` is null for the whole of it. */
+export const ArchiveError = v.object({ file: v.nullable(v.string()), code: v.picklist(archiveFaults) });
+export type ArchiveError = v.InferOutput<typeof ArchiveError>;
+
+/** A picture that a product would get, the file by its place in the ZIP file; `path` is that of its renditions once they are made. */
+export const ImportPicture = v.object({
+  view: v.number(),
+  entry: v.number(),
+  name: v.string(),
+  path: v.nullable(v.string()),
+});
+export type ImportPicture = v.InferOutput<typeof ImportPicture>;
+
+/** What a line would change: a new product, or fields of one, as they are typed in a file. */
+export const ImportChange = v.object({
+  line: v.number(),
+  /** Null for a new product. */
+  id: v.nullable(v.string()),
+  name: v.string(),
+  fields: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
+  pictures: v.array(ImportPicture),
+});
+export type ImportChange = v.InferOutput<typeof ImportChange>;
+
+/** What a file would do; with an error it is refused as a whole. */
+export const ImportCheck = v.object({
+  /** Null for a file with errors, or without any change. */
+  id: v.nullable(v.string()),
+  created: v.number(),
+  updated: v.number(),
+  unchanged: v.number(),
+  /** Lines whose barcode loses the zeros that it begins with. */
+  lostZeros: v.number(),
+  errorCount: v.number(),
+  /** The first errors. */
+  errors: v.array(ImportError),
+  /** The first errors of the ZIP file; `errorCount` has them too. */
+  archiveErrors: v.array(ArchiveError),
+  /** The first changes. */
+  changes: v.array(ImportChange),
+  /** Pictures that are to be prepared before the import can start. */
+  unprepared: v.number(),
+  /** Files of the ZIP file that no line names, and the first of their names. */
+  unusedCount: v.number(),
+  unused: v.array(v.string()),
+});
+export type ImportCheck = v.InferOutput<typeof ImportCheck>;
+
+/** How many pictures of an import are prepared, those that were prepared now, and the first of those that are refused. */
+export const PreparedPictures = v.object({
+  done: v.number(),
+  all: v.number(),
+  errorCount: v.number(),
+  errors: v.array(ArchiveError),
+  pictures: v.array(v.object({ view: v.number(), entry: v.number(), path: v.string() })),
+});
+export type PreparedPictures = v.InferOutput<typeof PreparedPictures>;
+
+/** Progress of an import, in products. */
+export const ImportProgress = v.object({
+  id: v.string(),
+  state: v.picklist(importStates),
+  done: v.number(),
+  changes: v.number(),
+});
+export type ImportProgress = v.InferOutput<typeof ImportProgress>;
+
+const ImportId = v.pipe(v.string(generic), v.uuid(generic));
+
+/** The number of a part, as a URL names it, from 0. */
+const PartNumber = v.pipe(v.string(generic), v.regex(/^\d{1,4}$/, generic), v.transform(Number));
+
+export const adminProductImportsContract = {
+  export: staff('catalogue.read', { queue: 'files' })
+    .route({ method: 'GET', path: '/admin/product-imports/file', summary: 'Products as CSV, a thousand at a time' })
+    .input(
+      v.strictObject({
+        ...csvFormat,
+        after: v.optional(ProductId),
+      }),
+    )
+    .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
+  check: staff('catalogue.write', { queue: 'files', maxFileBytes: MAX_IMPORT_BYTES })
+    .route({ method: 'POST', path: '/admin/product-imports', summary: 'Show what a CSV file of products would change' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(form({ language: LanguageInput, file: v.file(generic), archiveId: v.optional(ImportId) }))
+    .output(ImportCheck),
+  createArchive: staff('catalogue.write')
+    .route({
+      method: 'POST',
+      path: '/admin/product-import-archives',
+      summary: 'Begin to upload a ZIP file of pictures; it takes the place of one that no import has begun with',
+    })
+    .input(
+      form({
+        size: v.pipe(
+          v.number(generic),
+          v.integer(generic),
+          v.minValue(1, generic),
+          v.maxValue(MAX_ARCHIVE_BYTES, generic),
+        ),
+      }),
+    )
+    .output(v.object({ id: v.string() })),
+  addPart: staff('catalogue.write', { queue: 'files', maxFileBytes: ARCHIVE_PART_BYTES })
+    .route({
+      method: 'PUT',
+      path: '/admin/product-import-archives/{id}/parts/{number}',
+      summary: 'Upload a part of a ZIP file: 4 MiB of it, the last one less; a part that is there stays as it is',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(form({ id: ImportId, number: PartNumber, part: v.file(generic) }))
+    .output(v.object({})),
+  preparePictures: staff('catalogue.write', { queue: 'files' })
+    .route({
+      method: 'PUT',
+      path: '/admin/product-imports/{id}/pictures',
+      summary: 'Prepare some of the pictures of a checked file; called until all are prepared',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(form({ id: ImportId }))
+    .output(PreparedPictures),
+  start: staff('catalogue.write')
+    .route({ method: 'PUT', path: '/admin/product-imports/{id}', summary: 'Import a file whose changes were shown' })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'TOO_MANY_IMPORTS'))
+    .input(form({ id: ImportId, archivesNew: v.boolean(generic) }))
+    .output(ImportProgress),
+  get: staff('catalogue.read')
+    .route({ method: 'GET', path: '/admin/product-imports/{id}', summary: 'How far an import is' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id: ImportId }))
+    .output(ImportProgress),
+  cancel: staff('catalogue.write')
+    .route({ method: 'DELETE', path: '/admin/product-imports/{id}', summary: 'Stop an import; nothing of it is done' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id: ImportId }))
+    .output(ImportProgress),
+};

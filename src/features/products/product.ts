@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import {
+  choice,
+  code,
+  flag,
+  line,
+  list,
+  moment,
+  money,
+  optional,
+  paragraphs,
+  schemasOf,
+  type TextKind,
+  whole,
+} from '#core/fields/field.ts';
+import { MAX_PRODUCT_NAME } from '#core/forms/limits.ts';
+import { form, validationCode } from '#core/forms/validation.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { badges, categories, colours, motifs } from './product-attributes.ts';
+
+/**
+ * What an admin enters about a product, in the order of the form (specification 3). API, form, columns, catalogue and feed derive
+ * from these fields. Amounts are in piastres.
+ */
+export const productFields = {
+  name: line(MAX_PRODUCT_NAME, { min: validationCode('cart.name'), max: validationCode('cart.nameMax') }),
+  /** What it is and how large, in a few words: the second line of a product card. */
+  subtitle: line(100),
+  description: paragraphs(2000),
+  /** As many lines in both languages. */
+  features: list(200),
+  /** Price without a sale. */
+  price: money(),
+  /** Pieces; with 0 the product cannot be ordered (decision 10). */
+  stock: whole(),
+  /** Code on the product or its label, which a scanner reads; several products may share one. Not public. */
+  barcode: optional(code()),
+  /** Lower price during a sale. */
+  salePrice: optional(money()),
+  /** Beginning of the sale; without one it begins at once. */
+  saleStartsAt: optional(moment()),
+  /** End of the sale; without one it has none. */
+  saleEndsAt: optional(moment({ isEnd: true })),
+  category: choice(categories, validationCode('cart.category')),
+  badge: optional(choice(badges)),
+  /** The colour that leads; a product in several equal ones is `multicolour`. */
+  colour: optional(choice(colours)),
+  motif: optional(choice(motifs)),
+  /** Names by which the product is also searched, such as a former one (decision 218); shoppers do not see them. */
+  otherNames: list(MAX_PRODUCT_NAME),
+  /** Stands first on the home page. */
+  isFeatured: flag(),
+};
+export type ProductFieldName = keyof typeof productFields;
+
+/** A product in both languages, as it is stored; `price` is the current one, during a sale the lower. */
+export const Product = v.object({
+  id: v.string(),
+  ...v.omit(v.object(schemasOf(productFields, 'value')), ['salePrice']).entries,
+  /** Price before the sale; `null` without one. */
+  originalPrice: v.nullable(v.number()),
+  isOnSale: v.boolean(),
+  /** Price of a sale that has not begun; `null` without one, and while it runs. */
+  plannedSalePrice: v.nullable(v.number()),
+});
+export type Product = v.InferOutput<typeof Product>;
+
+/** The same fields; those without a value may be left out. */
+export type Sparse<Fields> = {
+  [Name in keyof Fields as null extends Fields[Name] ? never : Name]: Fields[Name];
+} & { [Name in keyof Fields as null extends Fields[Name] ? Name : never]?: Fields[Name] };
+
+/** Public: the fields of a product card. */
+export const cardFields = ['id', 'category', 'name', 'subtitle', 'price', 'originalPrice', 'badge'] as const;
+
+/** Public: further fields of the product page. */
+export const pageFields = ['description', 'features'] as const;
+
+/** What is planned of a sale, for admins only. */
+const saleFields = ['plannedSalePrice', 'saleStartsAt', 'saleEndsAt'] as const;
+
+/** The fields of a row of the admin list. */
+export const adminRowFields = [...cardFields, 'stock', 'isFeatured', ...saleFields] as const;
+
+/** What an admin enters about a product. */
+export const ProductInput = v.pipe(
+  form(schemasOf(productFields, 'entered')),
+  v.forward(
+    v.check(
+      ({ salePrice, saleStartsAt, saleEndsAt }) => salePrice !== null || (saleStartsAt === null && saleEndsAt === null),
+      validationCode('sale.price'),
+    ),
+    ['salePrice'],
+  ),
+  v.forward(
+    v.check(({ price, salePrice }) => salePrice === null || salePrice < price, validationCode('price.sale')),
+    ['salePrice'],
+  ),
+  v.forward(
+    v.check(({ saleStartsAt, saleEndsAt }) => !(toMs(saleStartsAt) >= toMs(saleEndsAt)), validationCode('sale.end')),
+    ['saleEndsAt'],
+  ),
+  v.forward(
+    v.check(({ badge, salePrice }) => badge !== 'SALE' || salePrice !== null, validationCode('sale.badge')),
+    ['badge'],
+  ),
+  v.forward(
+    v.check(({ features: { ar, en } }) => ar.length === en.length, validationCode('features.uneven')),
+    ['features', 'en'],
+  ),
+);
+export type ProductInput = v.InferOutput<typeof ProductInput>;
+
+/** The same at a time: a sale that is over is refused. */
+export const productInputAt = (now: Date) =>
+  v.pipe(
+    ProductInput,
+    v.forward(
+      v.check(({ saleEndsAt }) => !(toMs(saleEndsAt) <= now.getTime()), validationCode('sale.past')),
+      ['saleEndsAt'],
+    ),
+  );
+
+/** NaN, which no comparison is true of, without a valid time. */
+const toMs = (instant: string | null): number => Date.parse(instant ?? '');
+
+/** Maps the entered prices to the stored ones: a sale that begins later is only planned. */
+export const toStoredPrices = (
+  { price, salePrice, saleStartsAt }: Pick<ProductInput, 'price' | 'salePrice' | 'saleStartsAt'>,
+  now: Date,
+): Pick<Product, 'price' | 'originalPrice' | 'isOnSale' | 'plannedSalePrice'> => {
+  const hasStarted = salePrice !== null && (saleStartsAt === null || Date.parse(saleStartsAt) <= now.getTime());
+  return hasStarted
+    ? { price: salePrice, originalPrice: price, isOnSale: true, plannedSalePrice: null }
+    : { price, originalPrice: null, isOnSale: false, plannedSalePrice: salePrice };
+};
+
+/** Returns what an admin would enter to get this product. */
+export const toProductInput = ({
+  price,
+  originalPrice,
+  plannedSalePrice,
+  ...product
+}: Omit<Product, 'id' | 'isOnSale'>): ProductInput => {
+  const entered = {
+    ...product,
+    price: originalPrice ?? price,
+    salePrice: originalPrice === null ? plannedSalePrice : price,
+  };
+  return Object.fromEntries(productFieldNames.map((name) => [name, entered[name]])) as ProductInput;
+};
+
+const productFieldNames = Object.keys(productFields) as ProductFieldName[];
+
+/** Names of the form's fields: `price`, `name.ar`. */
+export type ProductFormName = {
+  [Name in ProductFieldName]: (typeof productFields)[Name]['kind'] extends TextKind ? `${Name}.${Language}` : Name;
+}[ProductFieldName];

@@ -1,0 +1,238 @@
+import * as v from 'valibot';
+import { anyone } from '#core/api/access.ts';
+import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { isBilingual } from '#core/fields/field.ts';
+import { MAX_SEARCH_LENGTH } from '#core/forms/limits.ts';
+import { ProductId } from '#core/forms/product-id.ts';
+import { ReviewPage } from '#features/reviews/reviews.contract.ts';
+import { listFilters } from '#features/search/product-filters.ts';
+import { searchSorts } from '#features/search/sort.ts';
+import { cardFields, Product, pageFields } from './product.ts';
+import { categories } from './product-attributes.ts';
+
+/** A photograph without its width and format: `/photographs/<path>-<width>.<format>`. */
+export const Picture = v.object({
+  path: v.string(),
+  alt: v.string(),
+  isTransparent: v.boolean(),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+
+type InOneLanguage<Entries> = {
+  [Name in keyof Entries]: Entries[Name] extends { readonly entries: { readonly ar: infer Text } }
+    ? Text
+    : Entries[Name];
+};
+
+/** The same fields with their texts in one language. */
+const inOneLanguage = <Entries extends Readonly<Record<string, v.GenericSchema>>>(entries: Entries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, schema]) => [name, isBilingual(schema) ? schema.entries.ar : schema]),
+  ) as InOneLanguage<Entries>;
+
+/** An attribute of the product page, such as the colour, as it is shown. */
+const ShownAttribute = v.object({ name: v.string(), value: v.string() });
+
+/** A product on a card, in one language. Money is in piastres. */
+export const ProductCard = v.object({
+  ...inOneLanguage(v.pick(Product, cardFields).entries),
+  isInStock: v.boolean(),
+  /** `null` without a photograph: a drawn placeholder is shown. */
+  picture: v.nullable(Picture),
+});
+export type ProductCard = v.InferOutput<typeof ProductCard>;
+
+/** Number of products per category of the list (specification 2, Product list). */
+export const CategoryCounts = v.object({
+  all: v.number(),
+  plates: v.number(),
+  bowls: v.number(),
+  cups: v.number(),
+  sets: v.number(),
+});
+export type CategoryCounts = v.InferOutput<typeof CategoryCounts>;
+
+/** A text split into parts: every second part is a search match; the first may be empty. */
+const MarkedText = v.array(v.string());
+
+/** A product of the list, with its search matches. */
+export const ListedProduct = v.object({
+  ...ProductCard.entries,
+  /** `null` unless the shown name matches. */
+  markedName: v.nullable(MarkedText),
+  /** A match in another text or in the other language; `null` without one, or when the shown name matches. */
+  excerpt: v.nullable(v.object({ language: LanguageInput, text: MarkedText })),
+});
+export type ListedProduct = v.InferOutput<typeof ListedProduct>;
+
+/** The N of "up to N % off"; 0 when nothing is on sale, and then the claim is not made (decision 32). */
+export const GreatestDiscountPercent = v.number();
+
+const filterValue = <const Values extends readonly string[]>(values: Values) =>
+  v.object({ value: v.picklist(values), count: v.nullable(v.number()) });
+
+/** Values of a filter, with commas between them. */
+const FilterInput = (values: readonly string[]) => {
+  const one = `(?:${values.join('|')})`;
+  return v.pipe(v.string(), v.regex(new RegExp(`^${one}(?:,${one}){0,${values.length - 1}}$`, 'u')));
+};
+
+export const ProductList = v.object({
+  /** One page of products. */
+  products: v.array(ListedProduct),
+  /** Id of the last product of this page, the cursor of the next; `null` on the last page. */
+  next: v.nullable(v.string()),
+  /** Number of products in each category under the same search and flags. */
+  counts: CategoryCounts,
+  /** Categories with more matches than the count says (decision 100). */
+  truncatedCounts: v.array(v.picklist(['all', ...categories])),
+  /**
+   * Place among `products` of the first that was found by similar words only, such as «فنجان» for "cup"; `null` when there is none
+   * (decision 192).
+   */
+  similarFrom: v.nullable(v.number()),
+  /** The search that was answered because nothing has the words of `q`: with another spelling, or fewer words. */
+  instead: v.nullable(v.string()),
+  /** Prices that `q` names, such as "under 1000", in piastres; `words` is what names them, `rest` the search without it. */
+  prices: v.nullable(
+    v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()), words: v.string(), rest: v.string() }),
+  ),
+  /** What is offered where nothing is found: near words, and what sells most. */
+  nothingFound: v.nullable(v.object({ words: v.array(v.string()), bestSellers: v.array(ProductCard) })),
+  /** Matches in the other language, offered when the shown language has none (decision 34). */
+  otherLanguage: v.array(ListedProduct),
+  /**
+   * Values of each filter that products of the shop have, with the number of products that choosing the value finds, under the same
+   * search, category and other filters; `null` where a search finds too many to count.
+   */
+  filters: v.object({
+    price: v.array(filterValue(listFilters.price)),
+    colour: v.array(filterValue(listFilters.colour)),
+    motif: v.array(filterValue(listFilters.motif)),
+  }),
+  /** For the description of a list of products on sale; `null` for other lists. */
+  greatestDiscountPercent: v.nullable(GreatestDiscountPercent),
+});
+export type ProductList = v.InferOutput<typeof ProductList>;
+
+/** What is offered while a search is typed: words first, then categories, then products (decision 203). */
+export const SearchSuggestions = v.object({
+  /** Searches, with the letters that are typed already marked. */
+  words: v.array(v.object({ q: v.string(), text: MarkedText })),
+  /** Categories that the search names, with their marked labels. */
+  categories: v.array(v.object({ category: v.picklist(categories), text: MarkedText })),
+  products: v.array(
+    v.object({
+      ...v.pick(ProductCard, ['id', 'name', 'category', 'price', 'originalPrice', 'isInStock', 'picture']).entries,
+      markedName: v.nullable(MarkedText),
+      /** The kind, with what was typed marked. */
+      subtitle: MarkedText,
+    }),
+  ),
+  /** Texts of the page about them: titles of the three groups, and what is announced. */
+  texts: v.object({ words: v.string(), categories: v.string(), products: v.string(), announced: v.string() }),
+});
+export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
+
+/** State of the product list, as its URL holds it (decision 30). */
+export const ProductListQuery = v.strictObject({
+  language: LanguageInput,
+  category: v.optional(v.picklist(categories)),
+  q: v.optional(LineInput(MAX_SEARCH_LENGTH)),
+  sort: v.optional(v.picklist(searchSorts)),
+  new: v.optional(v.literal('true')),
+  sale: v.optional(v.literal('true')),
+  price: v.optional(FilterInput(listFilters.price)),
+  colour: v.optional(FilterInput(listFilters.colour)),
+  motif: v.optional(FilterInput(listFilters.motif)),
+  after: v.optional(ProductId),
+});
+export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
+
+/** A bought-together offer: one piece of each product, the shown one included. */
+export const BoughtTogetherOffer = v.object({
+  /** The one or two other products. */
+  products: v.array(ProductCard),
+  total: v.number(),
+  /** Total with 15 % off each piece, as the cart charges it. */
+  discounted: v.number(),
+});
+export type BoughtTogetherOffer = v.InferOutput<typeof BoughtTogetherOffer>;
+
+export const ProductDetail = v.object({
+  ...ProductCard.entries,
+  ...inOneLanguage(v.pick(Product, pageFields).entries),
+  /** Colour and motif, where the product has them. */
+  attributes: v.array(ShownAttribute),
+  /** End of the sale, ISO 8601 in UTC; `null` without one, and before the sale begins. */
+  saleEndsAt: v.nullable(v.string()),
+  /** Remaining stock when it is low, else `null`: shoppers need no exact stock. */
+  fewLeft: v.nullable(v.number()),
+  /** Always four views; for `null` a placeholder is drawn (decision 40). */
+  gallery: v.array(v.nullable(Picture)),
+  reviews: v.object({
+    /** Customers whose review counts; the list may hold their earlier reviews too (decision 27). */
+    count: v.number(),
+    /** One decimal; 0 without reviews. */
+    average: v.number(),
+    latest: ReviewPage.entries.reviews,
+    hasMore: v.boolean(),
+  }),
+  /** The bought-together offer; `null` without one (decision 5). */
+  boughtTogether: v.nullable(BoughtTogetherOffer),
+  related: v.array(ProductCard),
+});
+export type ProductDetail = v.InferOutput<typeof ProductDetail>;
+
+export const HomeSections = v.object({
+  onSale: v.array(ProductCard),
+  setsOrPlates: v.array(ProductCard),
+  bowlsOrCups: v.array(ProductCard),
+  counts: CategoryCounts,
+  greatestDiscountPercent: GreatestDiscountPercent,
+});
+export type HomeSections = v.InferOutput<typeof HomeSections>;
+
+/** Data of the products in the cart, and suggestions. */
+export const CartProducts = v.object({
+  /** Revision of the settings that are valid now; pages with older ones load them again. */
+  settingsRevision: v.number(),
+  products: v.array(ProductCard),
+  suggestions: v.array(ProductCard),
+  /** The members of each product's bought-together group, the product itself first (decision 5). */
+  boughtTogether: v.record(v.string(), v.array(v.string())),
+  /** Remaining stock per product where it is low: 1 to 5; sold-out products are marked by `isInStock`. */
+  fewLeft: v.record(v.string(), v.number()),
+});
+export type CartProducts = v.InferOutput<typeof CartProducts>;
+
+const inLanguage = v.strictObject({ language: LanguageInput });
+
+export const productsContract = {
+  list: anyone
+    .route({ method: 'GET', path: '/products', summary: 'Products of the shop, searched, filtered and sorted' })
+    .input(ProductListQuery)
+    .output(ProductList),
+  get: anyone
+    .route({ method: 'GET', path: '/products/{id}', summary: 'One product with its gallery and its neighbours' })
+    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .input(v.strictObject({ ...inLanguage.entries, id: ProductId }))
+    .output(ProductDetail),
+  home: anyone
+    .route({ method: 'GET', path: '/home', summary: 'The product sections of the home page' })
+    .input(inLanguage)
+    .output(HomeSections),
+  suggestSearches: anyone
+    .route({
+      method: 'GET',
+      path: '/search-suggestions',
+      summary: 'Words, categories and products for a search that is typed',
+    })
+    .input(v.strictObject({ ...inLanguage.entries, q: LineInput(MAX_SEARCH_LENGTH) }))
+    .output(SearchSuggestions),
+  cartProducts: anyone
+    .route({ method: 'GET', path: '/cart-products', summary: 'The products of a cart as they are today' })
+    .input(v.strictObject({ ...inLanguage.entries, ids: LineInput(10_000) }))
+    .output(CartProducts),
+};

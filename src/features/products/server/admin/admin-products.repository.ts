@@ -1,0 +1,267 @@
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { allOf, containsPattern, countUpTo, findMatches, type Matches } from '#core/server/database/pagination.ts';
+import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
+import type { ProductsTable } from '#core/server/database/product-tables.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { adminRowFields, type Product } from '../../product.ts';
+import { LOW_STOCK_THRESHOLD, type ProductSort } from '../../product-list.ts';
+import type { AdminProductFilters } from '../../products.admin.contract.ts';
+import { type ColumnsOf, columnsOf, productKeys } from '../product-columns.ts';
+import { searchPartsOf } from '../search-text.ts';
+import { type StockMovementCause, setStockCause } from '../stock.repository.ts';
+
+type Reader = Kysely<Tables>;
+
+const rowColumns = columnsOf(adminRowFields);
+
+/** Filters of the product list, and what a count of its search has found. */
+type WantedProducts = AdminProductFilters & { readonly matches?: Matches['ids'] | undefined };
+
+/** Returns products in the given order, archived ones last, behind a cursor. */
+export const findProducts = async (database: Reader, wanted: WantedProducts, limit: number) =>
+  (await orderedProducts(database, wanted, limit))
+    .select(rowColumns)
+    .select(({ selectFrom }) =>
+      selectFrom('product_pictures')
+        .select('path')
+        .whereRef('product_id', '=', 'products.id')
+        .where('view', '=', 1)
+        .as('picture'),
+    )
+    .execute();
+
+/** Returns whole products as the list does, for the grid. */
+export const findGridProducts = async (database: Reader, wanted: WantedProducts, limit: number) =>
+  (await orderedProducts(database, wanted, limit)).select([...columnsOf(productKeys), 'version']).execute();
+
+/** Returns the ids of the first products of a search, in the order of the list; null for a search without words. */
+export const searchAdminProducts = async (
+  database: Reader,
+  wanted: AdminProductFilters,
+  limit: number,
+): Promise<string[] | null> => {
+  if (searchPartsOf(wanted.q).length === 0) return null;
+  const rows = await (await orderedProducts(database, wanted, limit)).execute();
+  return rows.map(({ cursor }) => cursor);
+};
+
+const orderedProducts = async (database: Reader, wanted: WantedProducts, limit: number) => {
+  const found = searchPartsOf(wanted.q).length === 0 ? null : await findSearched(database, wanted, limit);
+  const query =
+    found === null
+      ? filteredProducts(database, wanted)
+      : database.selectFrom('products').where('id', '=', sql<string>`any(${found})`);
+  return inOrder(query.where(await isAfterCursor(database, wanted)), wanted)
+    .select(['is_archived', 'position', 'id as cursor'])
+    .limit(limit);
+};
+
+/**
+ * Returns the ids of products whose search text contains all words: of few all, found by the index and by the count, if there was one.
+ * Of many the first behind the cursor, by comparing all products in the order of the list: the planner cannot choose between both,
+ * because it takes words for independent of each other and of the order.
+ */
+const findSearched = async (database: Reader, wanted: WantedProducts, limit: number): Promise<readonly string[]> => {
+  const matches = wanted.matches === undefined ? (await countProducts(database, wanted)).ids : wanted.matches;
+  if (matches !== null) return matches;
+  const query = filteredProducts(database, wanted)
+    .where(await isAfterCursor(database, wanted))
+    .where(allOf(containsParts(searchPartsOf(wanted.q))));
+  const rows = await inOrder(query, wanted).select('id').limit(limit).modifyEnd(withCustomPlan).execute();
+  return rows.map(({ id }) => id);
+};
+
+const inOrder = (query: ReturnType<typeof filteredProducts>, wanted: AdminProductFilters) =>
+  query.orderBy('is_archived').orderBy(keyOf(wanted)).orderBy('id');
+
+/** Counts filtered products; those that a search finds are returned, unless they are too many to be counted. */
+export const countProducts = async (database: Reader, wanted: AdminProductFilters): Promise<Matches> => {
+  const parts = searchPartsOf(wanted.q);
+  const query = filteredProducts(database, wanted);
+  if (parts.length === 0) return { ...(await countUpTo(database, query)), ids: null };
+  const found = query.where(allOf([...mayContain(parts, wanted), ...containsParts(parts)]));
+  return findMatches(found.select('id').modifyEnd(withCustomPlan));
+};
+
+const filteredProducts = (database: Reader, { category, state }: AdminProductFilters) => {
+  let query = database.selectFrom('products');
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (state !== undefined) query = query.where('is_archived', '=', state === 'archived');
+  if (state === 'low') query = query.where(sql<boolean>`stock <= ${sql.lit(LOW_STOCK_THRESHOLD)}`);
+  if (state === 'sold-out') query = query.where('stock', '=', 0);
+  return query;
+};
+
+/** The index on spelled text finds candidates; it has a q in front of each Arabic word, and a word of the category. */
+const mayContain = (
+  parts: readonly string[],
+  { category }: Pick<AdminProductFilters, 'category'>,
+): RawBuilder<boolean>[] => [
+  ...parts
+    .map((part) => containsPattern(part.replace(/^ (?=[ء-ي])/u, ' q')))
+    .map((pattern) => sql<boolean>`${spelledText} like spell_search_text(${pattern})`),
+  ...(category === undefined
+    ? []
+    : [sql<boolean>`${spelledText} like '% ' || product_category_key(${category}) || '%'`]),
+];
+
+const spelledText = sql`spell_product_text(category, search_text)`;
+
+/** The text itself decides. */
+const containsParts = (parts: readonly string[]): RawBuilder<boolean>[] =>
+  parts.map((part) => sql<boolean>`strpos(${part.startsWith(' ') ? spacedText : sql`search_text`}, ${part}) > 0`);
+
+const spacedText = sql`' ' || translate(search_text, ${'\n'}, ' ')`;
+
+/** Condition: behind the last product of the previous page, which may have been deleted. */
+const isAfterCursor = async (database: Reader, wanted: AdminProductFilters): Promise<RawBuilder<boolean>> => {
+  if (wanted.after === undefined) return sql<boolean>`true`;
+  const key = keyOf(wanted);
+  const last = await placeOf(database, key, wanted.after);
+  if (!last) return sql<boolean>`true`;
+  return sql<boolean>`(is_archived, ${key}, id) > (${last.is_archived}, ${last.key}, ${wanted.after})`;
+};
+
+const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> =>
+  keys[language][sort ?? 'position'];
+
+const inBoth = { position: sql<number>`position`, stock: sql<number>`stock` };
+const keys: Record<AdminProductFilters['language'], Record<ProductSort, RawBuilder<string | number>>> = {
+  ar: { ...inBoth, name: sql<string>`name_ar collate "ar-x-icu"` },
+  en: { ...inBoth, name: sql<string>`name_en collate "en-x-icu"` },
+};
+
+const placeOf = (database: Reader, key: RawBuilder<string | number>, id: string) =>
+  database
+    .selectFrom('products')
+    .select(['is_archived', key.as('key')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Returns a product with its pictures, archived or not. */
+export const findProduct = (database: Reader, id: string) =>
+  database
+    .selectFrom('products')
+    .selectAll()
+    .select((query) => [
+      jsonArrayFrom(
+        query
+          .selectFrom('product_pictures')
+          .select(['view', 'path', 'is_transparent', 'alt_ar', 'alt_en'])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('view'),
+      ).as('pictures'),
+      sql<number>`(select count(*) from products as others where not others.is_archived)`.as('listed_count'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Locks a product until the end of the transaction, so that no admin or order changes it. */
+export const lockProduct = (transaction: Transaction<Tables>, id: string) =>
+  transaction
+    .selectFrom('products')
+    .select(['version', 'price', 'stock'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Columns that admins edit. */
+export type EditedColumns = ColumnsOf<Omit<Product, 'id'>> & Pick<Selectable<ProductsTable>, 'search_text'>;
+
+/** Updates a product; `cause` is that of a changed stock. */
+export const updateProductRow = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  product: EditedColumns,
+  { now, cause }: { readonly now: Date; readonly cause: StockMovementCause },
+): Promise<void> => {
+  await setStockCause(transaction, cause);
+  await transaction
+    .updateTable('products')
+    .set({ ...product, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Returns the ids with a prefix. */
+export const findIdsWithPrefix = async (
+  transaction: Transaction<Tables>,
+  slug: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await transaction.selectFrom('products').select('id').where('id', 'like', `${slug}%`).execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Inserts a product at the last position; `by` is the admin, whom its opening movement names. */
+export const insertProduct = async (
+  transaction: Transaction<Tables>,
+  product: EditedColumns & { readonly id: string; readonly is_archived: boolean },
+  { now, by }: { readonly now: Date; readonly by: string },
+): Promise<void> => {
+  await setStockCause(transaction, { reason: 'opening', by });
+  await transaction
+    .insertInto('products')
+    .values({ ...product, position: behindAll, updated_at: now })
+    .execute();
+};
+
+const behindAll = sql<number>`(select coalesce(max(position), 0) + 1 from products)`;
+
+/** Archives a product, or restores it at the last position; false when nothing changed. */
+export const setProductArchived = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  isArchived: boolean,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('products')
+    .set({
+      is_archived: isArchived,
+      version: sql`version + 1`,
+      updated_at: now,
+      ...(isArchived ? {} : { position: behindAll }),
+    })
+    .where('id', '=', id)
+    .where('is_archived', '=', !isArchived)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Locks the product order until the end of the transaction. */
+export const lockProductOrder = async (transaction: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('product positions'))`.execute(transaction);
+};
+
+/**
+ * Renumbers the positions from 1 without gaps, with one product moved to `position` when given; writes only rows whose
+ * position changes.
+ */
+export const renumberPositions = async (
+  transaction: Transaction<Tables>,
+  moved?: { readonly id: string; readonly position: number },
+): Promise<void> => {
+  const { id, position } = moved ?? { id: '', position: 0 };
+  await sql`
+    with others as (
+      select id, row_number() over (order by position, id) as place from products where not is_archived and id <> ${id}
+    ), numbered as (
+      select id, case when ${position} > 0 and place >= ${position} then place + 1 else place end as place from others
+      union all
+      select id, least(${position}, (select count(*) + 1 from others)) from products where id = ${id} and not is_archived
+    )
+    update products set position = numbered.place from numbered
+    where products.id = numbered.id and products.position <> numbered.place`.execute(transaction);
+};
+
+/** Returns the position of a product; undefined when it is not listed. */
+export const findPosition = async (database: Reader, id: string): Promise<number | undefined> => {
+  const row = await database
+    .selectFrom('products')
+    .select('position')
+    .where('id', '=', id)
+    .where('is_archived', '=', sql.lit(false))
+    .executeTakeFirst();
+  return row?.position;
+};

@@ -1,0 +1,110 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { Product } from '../../product.ts';
+import { type ColumnsOf, columnsOf, productKeys, toFields } from '../product-columns.ts';
+import { type StockMovementCause, settingStockCause } from '../stock.repository.ts';
+
+/** A product with what a change of many needs to know. */
+export type BulkProduct = Product & {
+  readonly version: number;
+  readonly isArchived: boolean;
+  readonly position: number;
+};
+
+/** Returns products by id, archived ones included. */
+export const findBulkProducts = async (database: Kysely<Tables>, ids: readonly string[]) =>
+  toBulkProducts(await productsOf(database, ids).execute());
+
+/** The same, and locks them by id until the end of the transaction. */
+export const lockBulkProducts = async (transaction: Transaction<Tables>, ids: readonly string[]) =>
+  toBulkProducts(await productsOf(transaction, ids).forNoKeyUpdate().execute());
+
+const productsOf = (database: Kysely<Tables>, ids: readonly string[]) =>
+  database
+    .selectFrom('products')
+    .select([...columnsOf(productKeys), 'version', 'is_archived', 'position'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number];
+
+const toBulkProducts = (rows: readonly Row[]): ReadonlyMap<string, BulkProduct> =>
+  new Map(
+    rows.map(({ version, is_archived: isArchived, position, ...row }) => [
+      row.id,
+      { ...toFields(productKeys, row), version, isArchived, position },
+    ]),
+  );
+
+/** Columns that a change of many writes, beside those of the product. */
+export type BulkColumns = ColumnsOf<Omit<Product, 'id'>> & { readonly search_text: string };
+export type BulkUpdate = { readonly id: string; readonly columns: Partial<BulkColumns> };
+
+/** Types of the columns in a statement, from which also the names come. */
+export const columnTypes: Readonly<Record<keyof BulkColumns, string>> = {
+  name_ar: 'text',
+  name_en: 'text',
+  subtitle_ar: 'text',
+  subtitle_en: 'text',
+  description_ar: 'text',
+  description_en: 'text',
+  features_ar: 'text[]',
+  features_en: 'text[]',
+  price: 'bigint',
+  stock: 'integer',
+  category: 'text',
+  barcode: 'text',
+  sale_starts_at: 'timestamptz',
+  sale_ends_at: 'timestamptz',
+  badge: 'text',
+  colour: 'text',
+  motif: 'text',
+  other_names_ar: 'text[]',
+  other_names_en: 'text[]',
+  is_featured: 'boolean',
+  original_price: 'bigint',
+  is_on_sale: 'boolean',
+  planned_sale_price: 'bigint',
+  search_text: 'text',
+};
+const columnNames = Object.keys(columnTypes) as (keyof BulkColumns)[];
+
+/**
+ * Updates many locked products in one statement, with a movement for each changed stock, and increments their versions. Each
+ * update has the same columns; only these are written, so that the others cause no work.
+ */
+export const updateProducts = async (
+  transaction: Transaction<Tables>,
+  updates: readonly BulkUpdate[],
+  { now, cause }: { readonly now: Date; readonly cause: StockMovementCause },
+): Promise<void> => {
+  const written = columnNames.filter((name) => updates.some(({ columns }) => name in columns));
+  const types = sql.raw(['id text', ...written.map((name) => `${name} ${columnTypes[name]}`)].join(', '));
+  const values = sql.raw(written.map((name) => `${name} = changed.${name}, `).join(''));
+  const rows = JSON.stringify(updates.map(({ id, columns }) => ({ id, ...columns })));
+  await sql`
+    with cause as materialized (select ${settingStockCause(cause)} as text)
+    update products set ${values} version = version + 1, updated_at = ${now}
+    from cause, jsonb_to_recordset(${rows}::jsonb) as changed (${types})
+    where products.id = changed.id and cause.text is not null`.execute(transaction);
+};
+
+/** Ids of the listed products in their order. */
+export const findListedIds = async (database: Kysely<Tables>): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('products')
+    .select('id')
+    .where('is_archived', '=', sql.lit(false))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Numbers these products from 1, in this order; writes only rows whose position changes. */
+export const writePositions = async (transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> => {
+  await sql`
+    update products set position = numbered.place
+    from unnest(${[...ids]}::text[]) with ordinality as numbered (id, place)
+    where products.id = numbered.id and products.position <> numbered.place`.execute(transaction);
+};

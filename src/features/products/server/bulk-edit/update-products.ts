@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { recordAuditEntries } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { findAwaited, sendStockNotifications } from '#features/stock-notifications/server/stock-notifications.ts';
+import type { StockMovementCause } from '../stock.repository.ts';
+import { type BulkColumns, type BulkProduct, updateProducts } from './bulk-products.repository.ts';
+
+/** Products that one statement writes, so that it stays within its time and the keys of the search within memory (decision 220). */
+const AT_A_TIME = 500;
+
+/** A locked product and the columns that it is to have. */
+export type ProductChange = { readonly before: BulkProduct; readonly columns: BulkColumns };
+
+type Change = {
+  readonly adminId: string;
+  readonly now: Date;
+  readonly cause: StockMovementCause;
+  readonly changes: readonly ProductChange[];
+  /** Columns that may have changed; the others are not written. */
+  readonly written: readonly (keyof BulkColumns)[];
+};
+
+/**
+ * Writes changes of many locked products, five hundred at a time, records the old and new price and stock of each in the audit log, and
+ * sends the stock notifications of those that are back in stock.
+ */
+export const writeChanges = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { adminId, now, cause, changes, written }: Change,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const updates = changes.map(({ before, columns }) => ({
+    id: before.id,
+    columns: Object.fromEntries(written.map((name) => [name, columns[name]])),
+  }));
+  for (let first = 0; first < updates.length; first += AT_A_TIME)
+    await updateProducts(transaction, updates.slice(first, first + AT_A_TIME), { now, cause });
+  await recordAuditEntries(
+    transaction,
+    changes.flatMap(({ before, columns }) => [
+      { adminId, action: 'product.updated', subject: before.id } as const,
+      ...(
+        [
+          ['product.price_changed', before.price, columns.price],
+          ['product.stock_changed', before.stock, columns.stock],
+        ] as const
+      )
+        .filter(([, from, to]) => from !== to)
+        .map(([action, from, to]) => ({ adminId, action, subject: before.id, details: { from, to } })),
+    ]),
+  );
+  const back = changes.filter(({ before, columns }) => columns.stock > before.stock);
+  const awaited = await findAwaited(
+    transaction,
+    back.map(({ before }) => before.id),
+  );
+  for (const productId of awaited) await sendStockNotifications(shop, transaction, productId);
+};

@@ -1,0 +1,60 @@
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
+import { getReviewSummary } from '#features/reviews/server/reviews.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { pageFields } from '../product.ts';
+import type { ProductDetail } from '../products.contract.ts';
+import { boughtTogetherGroups, getBoughtTogether } from './bought-together.ts';
+import { findProducts } from './cart-products.ts';
+import { inLanguage, lowStockCountOf, pictureOf, productCard, type StoredProduct } from './product.ts';
+import { findRelatedIds } from './product-sections.repository.ts';
+import { findProductDetail } from './products.repository.ts';
+
+/** Number of related products of the same category (specification 9). */
+const RELATED_COUNT = 4;
+const VIEWS = [1, 2, 3, 4];
+
+/** Returns a product with its four views and related products; PRODUCT_NOT_FOUND `{ productId }`. */
+export const getProduct = async (
+  shop: ShopContext,
+  { id, language }: { readonly id: string; readonly language: Language },
+): Promise<ProductDetail> => {
+  const { kysely } = shop.database;
+  const [product, related, groups, reviews, rules] = await Promise.all([
+    findProductDetail(kysely, id),
+    findRelatedIds(kysely, id, RELATED_COUNT),
+    boughtTogetherGroups(kysely, [id]),
+    getReviewSummary(shop, id),
+    shop.shopSettings.current(),
+  ]);
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND', { productId: id });
+  const companions = (groups.get(id) ?? [id]).slice(1);
+  const found = await findProducts(kysely, [...companions, ...related]);
+  const among = (ids: readonly string[]) => found.filter((each) => ids.includes(each.id));
+  return {
+    ...productCard(product, language),
+    ...inLanguage(pageFields, product, language),
+    attributes: attributesOf(product, language, rules.public),
+    saleEndsAt: product.originalPrice === null ? null : product.saleEndsAt,
+    fewLeft: lowStockCountOf(product),
+    gallery: VIEWS.map((view) => pictureOf(product, view, language)),
+    reviews,
+    boughtTogether: getBoughtTogether(product, among(companions), language, rules),
+    related: among(related).map((neighbour) => productCard(neighbour, language)),
+  };
+};
+
+/** Colour and motif as the page shows them. */
+const attributesOf = (
+  { colour, motif }: Pick<StoredProduct, 'colour' | 'motif'>,
+  language: Language,
+  settings: PublicSettings,
+): ProductDetail['attributes'] => {
+  const { names, values } = serverTexts(language, settings).search.filters;
+  return [
+    ...(colour === null ? [] : [{ name: names.colour, value: values.colour[colour] }]),
+    ...(motif === null ? [] : [{ name: names.motif, value: values.motif[motif] }]),
+  ];
+};

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { Zip } from '#core/server/files/read-zip.ts';
+import type { ArchiveError, ImportCheck } from '../../product-imports.admin.contract.ts';
+import { findFreeArchive, findPreparedPictures, writeNamedPictures } from './import-archives.repository.ts';
+import type { ImportPlan } from './plan-import.ts';
+import type { PlannedPicture } from './plan-pictures.ts';
+
+/** Errors that are shown; the others are counted. */
+const MAX_SHOWN = 200;
+/** Files that no line names that are shown; the others are counted. */
+const MAX_UNUSED = 20;
+
+/** The pictures that the lines of a plan name, each file and view once. */
+export const picturesOf = ({ lines }: ImportPlan): ReadonlyMap<string, PlannedPicture> =>
+  new Map(
+    lines.flatMap(({ pictures }) => pictures.map((picture) => [keyOf(picture.file.place, picture.view), picture])),
+  );
+
+const keyOf = (entry: number, view: number): string => `${entry}/${view}`;
+
+/** Writes down which pictures are to be prepared; returns those that are already. RESOURCE_NOT_FOUND when an import has begun meanwhile. */
+export const namePictures = async (
+  transaction: Transaction<Tables>,
+  adminId: string,
+  archiveId: string,
+  pictures: ReadonlyMap<string, PlannedPicture>,
+) => {
+  if (!(await findFreeArchive(transaction, archiveId, adminId))) throw new AppError('RESOURCE_NOT_FOUND');
+  const named = [...pictures.values()].map(({ view, file }) => ({ entry: file.place, view, name: file.name }));
+  await writeNamedPictures(transaction, archiveId, named);
+  return findPreparedPictures(transaction, archiveId);
+};
+
+/** A check with the faults of its ZIP file and the files in it that no line names. */
+export const withArchive = (
+  check: ImportCheck,
+  zip: Zip | null,
+  pictures: ReadonlyMap<string, PlannedPicture>,
+): ImportCheck => {
+  const named = new Map([...pictures.values()].map(({ file }) => [file.place, file]));
+  const tooLarge = [...named.values()].filter(({ size }) => size > MAX_PICTURE_BYTES);
+  const errors: ArchiveError[] = [
+    ...(zip?.faults ?? []).map(({ name, code }) => ({ file: name, code })),
+    ...tooLarge.map(({ name }) => ({ file: name, code: 'picture.size' as const })),
+  ];
+  const unused = (zip?.files ?? []).filter(({ place }) => !named.has(place));
+  return {
+    ...check,
+    errorCount: check.errorCount + errors.length,
+    archiveErrors: errors.slice(0, MAX_SHOWN),
+    unprepared: pictures.size,
+    unusedCount: unused.length,
+    unused: unused.slice(0, MAX_UNUSED).map(({ name }) => name),
+  };
+};
+
+/** A check with the renditions that were made for an earlier check. */
+export const withPrepared = (
+  check: ImportCheck,
+  pictures: ReadonlyMap<string, PlannedPicture>,
+  prepared: readonly { readonly entry: number; readonly view: number; readonly path: string }[],
+): ImportCheck => {
+  const paths = new Map(prepared.map(({ entry, view, path }) => [keyOf(entry, view), path]));
+  return {
+    ...check,
+    unprepared: pictures.size - paths.size,
+    changes: check.changes.map((change) => ({
+      ...change,
+      pictures: change.pictures.map((each) => ({ ...each, path: paths.get(keyOf(each.entry, each.view)) ?? null })),
+    })),
+  };
+};

@@ -1,0 +1,72 @@
+import { isText } from '#core/fields/field.ts';
+import { languages } from '#core/i18n/language.ts';
+import { fold } from '#core/text/fold.ts';
+import { products as arabic } from '../../../../locales/ar/admin/products.ts';
+import { catalogue as arabicCatalogue } from '../../../../locales/ar/common/catalogue.ts';
+import { products as english } from '../../../../locales/en/admin/products.ts';
+import { catalogue as englishCatalogue } from '../../../../locales/en/common/catalogue.ts';
+import { type ProductFormName, productFields } from '../../product.ts';
+
+/** The stock that a file was exported with: its difference to the stock of the file is what the admin changed. */
+export const STOCK_BEFORE = 'stockBefore';
+
+/** The names of a product's pictures. */
+export const PICTURES = 'pictures';
+
+/** Columns of a file of products, in their order: the id, the fields of the form, the pictures, and the stock at the export. */
+export type FileColumn = 'id' | ProductFormName | typeof PICTURES | typeof STOCK_BEFORE;
+
+const formNames = Object.entries(productFields).flatMap(([name, { kind }]) =>
+  isText(kind) ? languages.map((language) => `${name}.${language}`) : [name],
+) as ProductFormName[];
+
+export const fileColumns: readonly FileColumn[] = ['id', ...formNames, PICTURES, STOCK_BEFORE];
+
+const texts = { ar: arabic, en: english } as const;
+
+/** The heading of a column in a language: the label of the form. */
+export const headingOf = (column: FileColumn, language: keyof typeof texts): string => {
+  const { fields, file } = texts[language];
+  if (column === 'id' || column === PICTURES) return file[column];
+  return column === STOCK_BEFORE ? file.stockBefore : fields[column];
+};
+
+/** Finds a column by its name or by its heading in either language. */
+export const columnNamed = (heading: string): FileColumn | undefined => columnsByName.get(fold(heading));
+
+const columnsByName: ReadonlyMap<string, FileColumn> = new Map(
+  fileColumns.flatMap((column) => [
+    [fold(column), column] as const,
+    [fold(column.replace('.', '_')), column] as const,
+    ...languages.map((language) => [fold(headingOf(column, language)), column] as const),
+  ]),
+);
+
+/** The value of a choice by itself or by its word in either language; the text itself for any other. */
+export const choiceNamed = (column: FileColumn, text: string): string => {
+  return choiceWords.get(column)?.get(fold(text)) ?? text;
+};
+
+const wordsOf = (...lists: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string> =>
+  new Map(
+    lists.flatMap((list) =>
+      Object.entries(list).flatMap(([value, word]) =>
+        typeof word === 'string' ? [[fold(value), value] as const, [fold(word), value] as const] : [],
+      ),
+    ),
+  );
+
+const choiceWords: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ['category', wordsOf(arabicCatalogue.categories, englishCatalogue.categories)],
+  ['badge', wordsOf(arabicCatalogue.badges, englishCatalogue.badges)],
+  ['colour', wordsOf(arabic.attributes.colour, english.attributes.colour)],
+  ['motif', wordsOf(arabic.attributes.motif, english.attributes.motif)],
+]);
+
+/** What a cell of a yes or no contains. */
+export const yesOrNo = (isYes: boolean, language: keyof typeof texts): string =>
+  texts[language].file[isYes ? 'yes' : 'no'];
+
+/** Whether a cell says yes. */
+export const isYes = (text: string): boolean => yesWords.has(fold(text));
+const yesWords = new Set(['yes', 'true', '1', 'on', arabic.file.yes].map(fold));

@@ -1,0 +1,197 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { addJob } from '#core/server/jobs/enqueue-job.ts';
+import { cleanLine } from '#core/text/clean-text.ts';
+import { hasLostZeros, MAX_IMPORT_BYTES } from '../../product-import.ts';
+import type { ImportCheck, ImportProgress } from '../../product-imports.admin.contract.ts';
+import { orderItemName } from '../../product-name.ts';
+import { findBulkProducts } from '../bulk-edit/bulk-products.repository.ts';
+import { namePictures, picturesOf, withArchive, withPrepared } from './check-pictures.ts';
+import { deleteArchives, findFreeArchive, findFreeArchivesBefore } from './import-archives.repository.ts';
+import { openArchive } from './import-archives.ts';
+import { pictureSourceFor } from './import-pictures.ts';
+import { type ImportPlan, idsIn, planImport, readImportTable } from './plan-import.ts';
+import {
+  cancelImport,
+  countOpenImports,
+  deleteCheckedImports,
+  deleteImportsBefore,
+  findEndedArchive,
+  findImport,
+  insertImport,
+  lockImportsOf,
+  startImport,
+} from './product-imports.repository.ts';
+
+/** Name of the job that imports a file. */
+export const IMPORT_TASK = 'import-products';
+
+/** More than the runs of an import, whose own count ends it: a job without attempts would leave it waiting for ever. */
+const JOB_ATTEMPTS = 25;
+
+/** Imports of an admin that may wait or run at a time; each keeps its file, and one that has not ended after an hour is not counted. */
+const MAX_AT_A_TIME = 3;
+const MS_PER_HOUR = 3_600_000;
+
+/** Errors and changes that are shown; the others are counted. */
+const MAX_SHOWN = 200;
+/** Length of a shown text, in characters. */
+const MAX_CHARACTERS = 120;
+/** Length of the kept name of a file, in characters. */
+const MAX_NAME_LENGTH = 200;
+
+type CheckedFile = {
+  readonly file: File;
+  readonly language: Language;
+  /** The uploaded ZIP file of its pictures. */
+  readonly archiveId?: string | undefined;
+};
+
+/**
+ * Shows what a file would change, and keeps it to be imported in the place of one that the admin has only checked. A file with an error
+ * is refused as a whole, with the first errors by line and column, and those of its ZIP file by file. BODY_TOO_LARGE above 20 MB;
+ * RESOURCE_NOT_FOUND for a ZIP file that is not the admin's, or that an import has begun with.
+ */
+export const checkImport = async (
+  shop: ShopContext,
+  adminId: string,
+  { file, language, archiveId }: CheckedFile,
+): Promise<ImportCheck> => {
+  if (file.size > MAX_IMPORT_BYTES) throw new AppError('BODY_TOO_LARGE');
+  const content = Buffer.from(await file.arrayBuffer());
+  const table = await readImportTable(content);
+  if (!('rows' in table)) return { ...emptyCheck, errorCount: table.length, errors: table.slice(0, MAX_SHOWN) };
+  const now = shop.clock();
+  const { kysely } = shop.database;
+  const archive = archiveId === undefined ? undefined : await findFreeArchive(kysely, archiveId, adminId);
+  if (archiveId !== undefined && !archive) throw new AppError('RESOURCE_NOT_FOUND');
+  const zip = archive === undefined ? null : await openArchive(kysely, archive);
+  const products = await findBulkProducts(kysely, idsIn(table));
+  const plan = await planImport(table, products, await pictureSourceFor(kysely, table, zip), now);
+  const checked = withArchive(toCheck(plan, language), zip, picturesOf(plan));
+  if (checked.errorCount > 0 || plan.lines.length === 0) return checked;
+  const stored = {
+    admin_id: adminId,
+    file_name: [...cleanLine(file.name)].slice(0, MAX_NAME_LENGTH).join(''),
+    content,
+    plan_hash: plan.hash,
+    changes: plan.lines.length,
+    archive_id: archive?.id ?? null,
+  };
+  return inTransaction(shop.database, async (transaction) => {
+    await lockImportsOf(transaction, adminId);
+    await deleteCheckedImports(transaction, adminId);
+    const prepared = archive ? await namePictures(transaction, adminId, archive.id, picturesOf(plan)) : [];
+    return withPrepared({ ...checked, id: await insertImport(transaction, stored, now) }, picturesOf(plan), prepared);
+  });
+};
+
+const emptyCheck: ImportCheck = {
+  id: null,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  lostZeros: 0,
+  errorCount: 0,
+  errors: [],
+  archiveErrors: [],
+  changes: [],
+  unprepared: 0,
+  unusedCount: 0,
+  unused: [],
+};
+
+const toCheck = ({ lines, unchanged, errors }: ImportPlan, language: Language): ImportCheck => {
+  const created = lines.filter(({ before }) => before === null).length;
+  return {
+    ...emptyCheck,
+    created,
+    updated: lines.length - created,
+    unchanged,
+    lostZeros: lines.filter(({ changed }) =>
+      changed.some(({ field, from, to }) => field === 'barcode' && hasLostZeros(from, to)),
+    ).length,
+    errorCount: errors.length,
+    errors: errors.slice(0, MAX_SHOWN),
+    changes: lines.slice(0, MAX_SHOWN).map(({ line, before, input, changed, pictures }) => ({
+      line,
+      id: before?.id ?? null,
+      name: orderItemName(input, language),
+      fields: changed.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
+      pictures: pictures.map(({ view, file }) => ({ view, entry: file.place, name: shortened(file.name), path: null })),
+    })),
+  };
+};
+
+const shortened = (text: string): string =>
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
+
+/**
+ * Lets a checked file be imported by a job; RESOURCE_NOT_FOUND for one that is not the admin's, is started already, or has pictures that
+ * are not prepared;
+ * TOO_MANY_IMPORTS while three of the admin have not ended.
+ */
+export const startProductImport = (
+  shop: ShopContext,
+  adminId: string,
+  { id, archivesNew }: { readonly id: string; readonly archivesNew: boolean },
+): Promise<ImportProgress> =>
+  inTransaction(shop.database, async (transaction) => {
+    await lockImportsOf(transaction, adminId);
+    const since = new Date(shop.clock().getTime() - MS_PER_HOUR);
+    if ((await countOpenImports(transaction, adminId, since)) >= MAX_AT_A_TIME) throw new AppError('TOO_MANY_IMPORTS');
+    const started = await startImport(transaction, id, adminId, archivesNew);
+    if (!started) throw new AppError('RESOURCE_NOT_FOUND');
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'products.imported',
+      subject: 'products.csv',
+      details: { count: started.changes },
+    });
+    await addJob(shop.box, transaction, { task: IMPORT_TASK, payload: { importId: id }, maxAttempts: JOB_ATTEMPTS });
+    return started;
+  });
+
+/** How far an import of the admin is; RESOURCE_NOT_FOUND. */
+export const getProductImport = async (
+  { database }: ShopContext,
+  adminId: string,
+  { id }: { readonly id: string },
+): Promise<ImportProgress> => {
+  const found = await findImport(database.kysely, id, adminId);
+  if (!found) throw new AppError('RESOURCE_NOT_FOUND');
+  return found;
+};
+
+/** Stops an import that has not ended; the job then undoes what it has begun. RESOURCE_NOT_FOUND. */
+export const cancelProductImport = async (
+  shop: ShopContext,
+  adminId: string,
+  wanted: { readonly id: string },
+): Promise<ImportProgress> => {
+  await cancelImport(shop.database.kysely, wanted.id, adminId);
+  const progress = await getProductImport(shop, adminId, wanted);
+  await deleteArchiveOfEnded(shop.database.kysely, wanted.id);
+  return progress;
+};
+
+/** Deletes the ZIP file of an import that has ended, with the prepared pictures that no product has. */
+export const deleteArchiveOfEnded = async (database: Kysely<Tables>, id: string): Promise<void> => {
+  const archiveId = await findEndedArchive(database, id);
+  if (archiveId !== null) await deleteArchives(database, [archiveId]);
+};
+
+/** Deletes files and imports after a day, and ZIP files with their prepared pictures unless an import has begun with them. */
+export const deleteOldImports = async ({
+  database: { kysely },
+  clock,
+}: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
+  const before = new Date(clock().getTime() - 24 * 60 * 60_000);
+  await deleteImportsBefore(kysely, before);
+  await deleteArchives(kysely, await findFreeArchivesBefore(kysely, before));
+};

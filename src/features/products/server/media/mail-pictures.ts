@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { ShopContext } from '#core/server/context.ts';
+import { makeThumbnail } from '#core/server/files/uploaded-picture.ts';
+import type { ProductPictures } from '#core/server/mail/mail.ts';
+import type { MailPicture } from '#core/server/mail/mail-markup.ts';
+import { findPictures } from '../products.repository.ts';
+import { findFile } from './pictures.repository.ts';
+
+/** Side in pixels: twice that of the largest picture of a mail at the smallest weight that stays crisp. */
+const SIDE = 160;
+
+/** The ground of all product pictures. */
+const GROUND = '#f1f4fa';
+
+/** The smallest rendition that is larger. */
+const WIDTH = 240;
+
+/** How many pictures stay in memory, 1 to 2 MB in all: the same product is mailed to many people. */
+const MAX_ENTRIES = 300;
+
+/**
+ * Returns the main pictures of these products as parts of a mail. `folder` has the renditions of the built-in photographs. A picture that cannot be
+ * read is left out, because a mail says the same without it.
+ */
+export const picturesForMails = (
+  { database: { kysely }, log }: Pick<ShopContext, 'database' | 'log'>,
+  folder: string,
+): ((productIds: readonly string[]) => Promise<ProductPictures>) => {
+  // a picture that is replaced gets another path
+  const kept = new LRUCache<string, Buffer>({ max: MAX_ENTRIES });
+  const read = async (path: string): Promise<Buffer | undefined> =>
+    path.startsWith('custom/')
+      ? findFile(kysely, { path, width: WIDTH, format: 'avif' })
+      : readFile(join(folder, `${path}-${WIDTH}.avif`));
+  const thumbnailOf = async (path: string): Promise<Buffer | undefined> => {
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const file = await read(path);
+    if (file === undefined) return undefined;
+    const bytes = await makeThumbnail(file, SIDE, GROUND);
+    kept.set(path, bytes);
+    return bytes;
+  };
+  return async (productIds) => {
+    const pictures = [...(await findPictures(kysely, productIds))].flatMap(([id, views]) =>
+      views.filter(({ view }) => view === 1).map(({ path, alt }) => ({ id, path, alt })),
+    );
+    const made = pictures.map(async ({ id, path, alt }): Promise<[string, MailPicture] | null> => {
+      try {
+        const bytes = await thumbnailOf(path);
+        return bytes === undefined ? null : [id, { cid: `product-${id}`, contentType: 'image/jpeg', bytes, alt }];
+      } catch (error) {
+        log.error({ err: error, path }, 'picture of a mail could not be read');
+        return null;
+      }
+    });
+    return new Map((await Promise.all(made)).filter((each) => each !== null));
+  };
+};

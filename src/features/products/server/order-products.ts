@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Bilingual } from '#core/i18n/language.ts';
+import type { Piastres } from '#core/money/money.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Clause } from '#core/server/database/atomic-statement.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { orderItemNames } from '../product-name.ts';
+import { findByIds, findForOrder } from './products.repository.ts';
+import {
+  addToStock,
+  decrementStockClause,
+  lockProductsOfChange,
+  moveStock,
+  type RequestedProduct,
+  type StockDifference,
+  type StockMovementCause,
+} from './stock.repository.ts';
+
+export type { RequestedProduct, StockMovementCause } from './stock.repository.ts';
+
+/** A product of an order with its current price and names. */
+export type OrderProduct = RequestedProduct & {
+  readonly unitPrice: Piastres;
+  readonly name: Bilingual;
+  readonly subtitle: Bilingual;
+  /** Changes with each change by an admin. */
+  readonly version: number;
+};
+
+/** Returns the products of an order. PRODUCT_NOT_FOUND `{ productId }`, OUT_OF_STOCK `{ productId, available, name }`. */
+export const findOrderProducts = async (
+  { database }: Pick<ShopContext, 'database'>,
+  wanted: readonly RequestedProduct[],
+): Promise<ReadonlyMap<string, OrderProduct>> => {
+  const rows = await findForOrder(
+    database,
+    wanted.map(({ productId }) => productId),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const items = wanted.map(({ productId, quantity }): OrderProduct => {
+    const row = found.get(productId);
+    if (!row) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+    const { stock, price: unitPrice, name, subtitle, version } = row;
+    if (stock < quantity) {
+      throw new AppError('OUT_OF_STOCK', { productId, available: stock, name: orderItemNames({ name, subtitle }) });
+    }
+    return { productId, quantity, unitPrice, name, subtitle, version };
+  });
+  return new Map(items.map((item) => [item.productId, item]));
+};
+
+/** Locks products by id until the end of the transaction, before orders with any of them are cancelled. */
+export const lockOrderProducts = async (transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await lockProductsOfChange(transaction, ids);
+};
+
+/**
+ * Decrements the stock for all lines or none, only at the price that was read. The last item cannot be sold twice (decision
+ * 10). The movements name the order.
+ */
+export const takeStockClause = (items: Iterable<OrderProduct>, orderNumber: string): Clause =>
+  decrementStockClause(
+    Array.from(items, ({ unitPrice, ...item }) => ({ ...item, price: unitPrice })),
+    orderNumber,
+  );
+
+/** Adds pieces to the stock, with a movement for each product; returns the products that were out of stock. */
+export const restoreStock = async (
+  transaction: Transaction<Tables>,
+  items: readonly RequestedProduct[],
+  cause: StockMovementCause,
+): Promise<readonly string[]> => {
+  const found = await addToStock(transaction, items, cause);
+  return found.filter(({ stock }) => stock === 0).map(({ id }) => id);
+};
+
+/** Reads the listed ones of these products for a changed order, with their stock. */
+export const findChangeProducts = async (
+  { database }: Pick<ShopContext, 'database'>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Omit<OrderProduct, 'quantity'> & { readonly stock: number }>> => {
+  const rows = productIds.length === 0 ? [] : await findForOrder(database, productIds);
+  return new Map(
+    rows.map(({ id: productId, price: unitPrice, ...row }) => [productId, { productId, unitPrice, ...row }]),
+  );
+};
+
+type StockOfChange = {
+  /** Products as they were read before. */
+  readonly seen: ReadonlyMap<string, Pick<OrderProduct, 'name' | 'subtitle' | 'version'>>;
+  readonly cause: StockMovementCause;
+};
+
+/**
+ * Moves the stock of a changed order in its transaction, all lines or none, and returns the products of which there are more
+ * now. Locks the rows by id, as an order does. OUT_OF_STOCK `{ productId, available, name }`; PRODUCT_NOT_FOUND `{ productId }` for
+ * pieces of an archived product; null when an admin has changed a product since it was read.
+ */
+export const moveStockOfOrder = async (
+  transaction: Transaction<Tables>,
+  differences: readonly StockDifference[],
+  { seen, cause }: StockOfChange,
+): Promise<readonly string[] | null> => {
+  const ids = new Set([...differences.map(({ productId }) => productId), ...seen.keys()]);
+  const locked = new Map((await lockProductsOfChange(transaction, [...ids])).map((row) => [row.id, row]));
+  for (const [productId, { version }] of seen) if (locked.get(productId)?.version !== version) return null;
+  for (const { productId, taken } of differences.filter((each) => each.taken > 0)) {
+    const product = locked.get(productId);
+    const named = seen.get(productId);
+    if (product === undefined || product.is_archived || named === undefined) {
+      throw new AppError('PRODUCT_NOT_FOUND', { productId });
+    }
+    if (product.stock < taken) {
+      throw new AppError('OUT_OF_STOCK', { productId, available: product.stock, name: orderItemNames(named) });
+    }
+  }
+  await moveStock(transaction, differences, cause);
+  return differences.filter(({ taken }) => taken < 0).map(({ productId }) => productId);
+};
+
+/** Returns the current unit prices; PRODUCT_NOT_FOUND `{ productId }`. */
+export const findPrices = async (
+  { database }: ShopContext,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Piastres>> => {
+  const prices = new Map((await findByIds(database.kysely, productIds)).map(({ id, price }) => [id, price]));
+  const unknown = productIds.find((id) => !prices.has(id));
+  if (unknown !== undefined) throw new AppError('PRODUCT_NOT_FOUND', { productId: unknown });
+  return prices;
+};

@@ -1,0 +1,17 @@
+import { defineJob, defineRetention, defineSchedule } from '#core/server/jobs/define-job.ts';
+import { deleteOldImports, IMPORT_TASK } from './import/product-imports.ts';
+import { runImport } from './import/run-import.ts';
+import { deleteOrphanedPictureFiles } from './media/pictures.ts';
+import { applyDueSales } from './scheduled-sales.ts';
+
+export const productJobs = [
+  defineJob(IMPORT_TASK, (shop, { importId }: { readonly importId: string }) => runImport(shop, importId)),
+];
+
+export const productSchedules = [
+  // for a process whose timer has failed
+  defineSchedule('apply-due-sales', 'minute', ({ database }) => applyDueSales(database.kysely)),
+  defineSchedule('delete-orphaned-picture-files', 'day', deleteOrphanedPictureFiles),
+];
+
+export const productRetention = [defineRetention('delete-old-product-imports', deleteOldImports)];

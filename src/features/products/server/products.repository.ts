@@ -1,0 +1,242 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#core/server/database/connect.ts';
+import type { ProductPicturesTable, ProductsTable } from '#core/server/database/product-tables.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { Product } from '../product.ts';
+import { LOW_STOCK_THRESHOLD } from '../product-list.ts';
+import { cardDataFields, type ProductCardData, type StoredPicture, type StoredProduct } from './product.ts';
+import { type ColumnsOf, columnsOf, productKeys, toFields } from './product-columns.ts';
+
+type Reader = Kysely<Tables>;
+
+/** Returns all listed products in catalogue order. */
+export const findAllProducts = async (database: Reader): Promise<StoredProduct[]> => {
+  const rows = await wholeProducts(database).orderBy('position').orderBy('id').execute();
+  return rows.map(productOf);
+};
+
+/** Returns a listed product with all its details; undefined otherwise. */
+export const findProductDetail = async (database: Reader, id: string): Promise<StoredProduct | undefined> => {
+  const row = await wholeProducts(database).where('id', '=', id).executeTakeFirst();
+  return row && productOf(row);
+};
+
+/** Returns the listed ones of these products, in no order. */
+export const findByIds = async (database: Reader, ids: readonly string[]): Promise<ProductCardData[]> => {
+  const rows = await cardProducts(database)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(cardProductOf);
+};
+
+/** Whether the product is listed. */
+export const isProductListed = async (database: Reader, id: string): Promise<boolean> => {
+  const row = await database
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_archived', '=', sql.lit(false))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Returns the columns that an order needs of the listed ones of these products; the price is that of this moment, also before a
+ * sale that has begun or ended was applied (decision 178).
+ */
+export const findForOrder = async ({ pool }: Database, ids: readonly string[]) => {
+  const { rows } = await pool.query<OrderRow>({
+    name: 'stock of the order',
+    text: `select ${columnsOf(orderFields).join(', ')}, current_price(products) as price, version
+      from products where id = any($1::text[]) and not is_archived`,
+    values: [ids],
+  });
+  return rows.map((row) => ({ ...toFields(orderFields, row), price: row.price, version: row.version }));
+};
+
+const orderFields = ['id', 'stock', 'name', 'subtitle'] as const;
+
+type OrderRow = ColumnsOf<Pick<Product, (typeof orderFields)[number]>> &
+  Pick<Selectable<ProductsTable>, 'price' | 'version'>;
+
+/** Returns the pictures by product, archived products included. */
+export const findPictures = async (
+  database: Reader,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredPicture[]>> => {
+  if (productIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('product_pictures')
+    .selectAll()
+    .where('product_id', 'in', [...productIds])
+    .execute();
+  return Map.groupBy(
+    rows.map((row) => ({ ...storedPicture(row), productId: row.product_id })),
+    ({ productId }) => productId,
+  );
+};
+
+export type NewProduct = ColumnsOf<Product> & Pick<Selectable<ProductsTable>, 'position' | 'search_text'>;
+
+/**
+ * Inserts missing products behind the existing ones, which stay unchanged. Writes nothing when none is missing, so that a
+ * start causes no product change.
+ */
+export const insertMissingProducts = async (database: Reader, products: readonly NewProduct[]): Promise<void> => {
+  const ids = products.map(({ id }) => id);
+  const standing = new Set((await findExisting(database, ids)).map(({ id }) => id));
+  const missing = products.filter(({ id }) => !standing.has(id));
+  if (missing.length === 0) return;
+  await database
+    .insertInto('products')
+    .values(
+      missing.map((product) => ({
+        ...product,
+        position: sql<number>`(select coalesce(max(position), 0) from products) + ${product.position}`,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+const findExisting = (database: Reader, ids: readonly string[]) =>
+  database.selectFrom('products').select('id').where('id', 'in', ids).execute();
+
+/** Returns products without a search text. */
+export const findProductsWithoutSearchText = async (database: Reader) => {
+  const rows = await database
+    .selectFrom('products')
+    .select(columnsOf(searchedFields))
+    .where('search_text', '=', '')
+    .execute();
+  return rows.map((row) => toFields(searchedFields, row));
+};
+
+const searchedFields = ['id', 'name', 'subtitle', 'otherNames', 'barcode'] as const;
+
+export const updateSearchText = async (database: Reader, id: string, searchText: string): Promise<void> => {
+  await database.updateTable('products').set({ search_text: searchText }).where('id', '=', id).execute();
+};
+
+/**
+ * Replaces the built-in pictures (path `<product>/<view>`) of built-in products. Skips products whose pictures an admin has
+ * set, and pictures that are equal already; then nothing is written, so that a start causes no product change.
+ */
+export const replaceCataloguePictures = async (
+  database: Reader,
+  { of, pictures }: { readonly of: readonly string[]; readonly pictures: readonly ProductPicturesTable[] },
+): Promise<void> => {
+  const untouched = await holdUntouched(database, of);
+  const isBuiltIn = sql<boolean>`product_pictures.path = product_pictures.product_id || '/' || product_pictures.view`;
+  const wanted = pictures.filter(({ product_id }) => untouched.includes(product_id));
+  if (wanted.length === 0) return;
+  const standing = await database
+    .selectFrom('product_pictures')
+    .selectAll()
+    .where('product_id', 'in', untouched)
+    .where(isBuiltIn)
+    .execute();
+  if (areSame(standing, wanted)) return;
+  await database
+    .deleteFrom('product_pictures')
+    .where('product_id', 'in', untouched)
+    .where(isBuiltIn)
+    .where(
+      'path',
+      'not in',
+      wanted.map(({ path }) => path),
+    )
+    .execute();
+  await database
+    .insertInto('product_pictures')
+    .values(wanted)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'view'])
+        .doUpdateSet(({ ref }) => ({
+          is_transparent: ref('excluded.is_transparent'),
+          alt_ar: ref('excluded.alt_ar'),
+          alt_en: ref('excluded.alt_en'),
+        }))
+        .where(isBuiltIn)
+        .where(
+          sql<boolean>`(product_pictures.is_transparent, product_pictures.alt_ar, product_pictures.alt_en)
+            is distinct from (excluded.is_transparent, excluded.alt_ar, excluded.alt_en)`,
+        ),
+    )
+    .execute();
+};
+
+const areSame = (standing: readonly ProductPicturesTable[], wanted: readonly ProductPicturesTable[]): boolean => {
+  const told = ({ product_id, view, path, is_transparent, alt_ar, alt_en }: ProductPicturesTable): string =>
+    JSON.stringify([product_id, view, path, is_transparent, alt_ar, alt_en]);
+  const known = new Set(standing.map(told));
+  return standing.length === wanted.length && wanted.every((picture) => known.has(told(picture)));
+};
+
+/** Returns the products without pictures set by admins, and locks all until the end of the transaction. */
+const holdUntouched = async (database: Reader, ids: readonly string[]): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('products')
+    .select(['id', 'has_custom_pictures'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.filter(({ has_custom_pictures: isOwn }) => !isOwn).map(({ id }) => id);
+};
+
+const forSale = (database: Reader) => database.selectFrom('products').where('is_archived', '=', sql.lit(false));
+
+const wholeProducts = (database: Reader) =>
+  forSale(database)
+    .select([...columnsOf(productKeys), 'updated_at'])
+    .select((query) => jsonArrayFrom(picturesOf(query).orderBy('view')).as('pictures'));
+
+const cardProducts = (database: Reader) =>
+  forSale(database)
+    .select(columnsOf(cardDataFields))
+    .select((query) => jsonArrayFrom(picturesOf(query).where('view', '=', 1)).as('pictures'));
+
+const picturesOf = (query: ExpressionBuilder<Tables, 'products'>) =>
+  query
+    .selectFrom('product_pictures')
+    .select(['view', 'path', 'is_transparent', 'alt_ar', 'alt_en'])
+    .whereRef('product_id', '=', 'products.id');
+
+type RowOf<Query extends { execute: () => Promise<readonly unknown[]> }> = Awaited<
+  ReturnType<Query['execute']>
+>[number];
+
+const productOf = (row: RowOf<ReturnType<typeof wholeProducts>>): StoredProduct => ({
+  ...toFields(productKeys, row),
+  pictures: row.pictures.map(storedPicture),
+  updatedAt: row.updated_at,
+});
+
+const cardProductOf = (row: RowOf<ReturnType<typeof cardProducts>>): ProductCardData => ({
+  ...toFields(cardDataFields, row),
+  pictures: row.pictures.map(storedPicture),
+});
+
+const storedPicture = (row: Omit<ProductPicturesTable, 'product_id'>): StoredPicture => ({
+  view: row.view,
+  path: row.path,
+  isTransparent: row.is_transparent,
+  alt: { ar: row.alt_ar, en: row.alt_en },
+});
+
+/** Returns listed products with low or no stock, lowest stock first. */
+export const findLowStock = async (database: Reader, limit: number) => {
+  const rows = await forSale(database)
+    .select(columnsOf(lowStockFields))
+    .where('stock', '<=', LOW_STOCK_THRESHOLD)
+    .orderBy('stock')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toFields(lowStockFields, row));
+};
+
+const lowStockFields = ['id', 'stock', 'name', 'subtitle'] as const;

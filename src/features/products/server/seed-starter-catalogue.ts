@@ -1,0 +1,42 @@
+import { type Database, inTransaction } from '#core/server/database/connect.ts';
+import { catalogue } from '../starter-catalogue/catalogue.ts';
+import { photographs } from '../starter-catalogue/photographs.ts';
+import type { CatalogueProduct } from '../starter-catalogue/product.ts';
+import { productKeys, toColumns } from './product-columns.ts';
+import {
+  findProductsWithoutSearchText,
+  insertMissingProducts,
+  type NewProduct,
+  replaceCataloguePictures,
+  updateSearchText,
+} from './products.repository.ts';
+import { searchTextOf } from './search-text.ts';
+
+/**
+ * Inserts missing products of the built-in catalogue behind the others; existing ones stay as admins changed them. Updates the
+ * catalogue pictures to the files of this version.
+ */
+export const seedCatalogue = (database: Database): Promise<void> =>
+  inTransaction(database, async (transaction) => {
+    await insertMissingProducts(transaction, catalogue.map(rowOf));
+    for (const product of await findProductsWithoutSearchText(transaction)) {
+      await updateSearchText(transaction, product.id, searchTextOf(product));
+    }
+    await replaceCataloguePictures(transaction, {
+      of: catalogue.map(({ id }) => id),
+      pictures: photographs.map(({ productId, view, isTransparent, alt }) => ({
+        product_id: productId,
+        view,
+        path: `${productId}/${view}`,
+        is_transparent: isTransparent,
+        alt_ar: alt.ar,
+        alt_en: alt.en,
+      })),
+    });
+  });
+
+const rowOf = (product: CatalogueProduct, index: number): NewProduct => ({
+  ...toColumns(productKeys, product),
+  position: index + 1,
+  search_text: searchTextOf(product),
+});

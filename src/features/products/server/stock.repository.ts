@@ -1,0 +1,116 @@
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
+import type { ProductsTable } from '#core/server/database/product-tables.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { StockReason } from '../stock-movement.ts';
+
+/** Why a statement changes stock: what the movements that it causes say (decision 199). */
+export type StockMovementCause = {
+  /** An inserted product is always an opening. */
+  readonly reason: StockReason;
+  /** Number of the order. */
+  readonly order?: string;
+  /** The admin or customer; null for the shop itself. */
+  readonly by: string | null;
+};
+
+/**
+ * Sets the cause of the movements that triggers write at the end of this statement, and of later statements of its transaction.
+ * Every statement that writes `products.stock` contains it.
+ */
+export const settingStockCause = (cause: StockMovementCause): RawBuilder<string> =>
+  sql<string>`set_config('shop.stock_movement', ${JSON.stringify(cause)}::text, true)`;
+
+/** Sets the cause before the statements of a transaction that write stock. */
+export const setStockCause = async (transaction: Transaction<Tables>, cause: StockMovementCause): Promise<void> => {
+  await sql`select ${settingStockCause(cause)}`.execute(transaction);
+};
+
+export type RequestedProduct = { readonly productId: string; readonly quantity: number };
+
+export type OrderProductSnapshot = RequestedProduct & { readonly price: number; readonly version: number };
+
+/**
+ * Decrements the stock if all items are available and version and price of this moment are as they were read. Locks the rows by id, so that
+ * orders cannot deadlock. `orderNumber` is that of the movements.
+ */
+export const decrementStockClause = (seen: readonly OrderProductSnapshot[], orderNumber: string): Clause => ({
+  name: 'stock',
+  calls: settingStockCause({ reason: 'order', order: orderNumber, by: null }),
+  holds: sql`ordered as (
+    select products.id, products.stock, seen.quantity
+    from products join unnest(${seen.map(({ productId }) => productId)}::text[],
+      ${seen.map(({ quantity }) => quantity)}::integer[], ${seen.map(({ price }) => price)}::bigint[],
+      ${seen.map(({ version }) => version)}::integer[]) as seen (id, quantity, price, version) using (id)
+    where not is_archived and current_price(products) = seen.price and products.version = seen.version
+    order by id
+    for no key update of products
+  )`,
+  agrees: sql`(select count(*) from ordered where stock >= quantity) = ${seen.length}::bigint`,
+  does: sql`taken as (
+    update products set stock = products.stock - ordered.quantity from ordered where products.id = ordered.id and ${allConditionsHold}
+  )`,
+});
+
+/** Locks products by id until the end of the transaction, archived ones included. */
+export const lockProducts = (transaction: Transaction<Tables>, ids: readonly string[]) =>
+  transaction
+    .selectFrom('products')
+    .select(['id', 'name_ar', 'name_en', 'subtitle_ar', 'subtitle_en', 'stock', 'version'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Adds to the stock, archived products included; returns the stock before. Locks the rows by id. */
+export const addToStock = async (
+  database: Kysely<Tables>,
+  items: readonly RequestedProduct[],
+  cause: StockMovementCause,
+): Promise<Pick<ProductsTable, 'id' | 'stock'>[]> => {
+  const ids = items.map(({ productId }) => productId);
+  const quantities = items.map(({ quantity }) => quantity);
+  const { rows } = await sql<Pick<ProductsTable, 'id' | 'stock'>>`
+    with returned as (
+      select id, sum(quantity)::integer as quantity
+      from unnest(${ids}::text[], ${quantities}::integer[]) as returned (id, quantity) group by id
+    ), found as (
+      select products.id, products.stock, returned.quantity
+      from products join returned using (id)
+      order by id
+      for no key update of products
+    ), put as (
+      update products set stock = products.stock + found.quantity from found where products.id = found.id
+    ), cause as materialized (
+      select ${settingStockCause(cause)}
+    )
+    select id, stock from found cross join cause`.execute(database);
+  return rows;
+};
+
+/** Pieces of a product that a changed order takes from the stock, or gives back when they are fewer than none. */
+export type StockDifference = { readonly productId: string; readonly taken: number };
+
+/** Locks products by id until the end of the transaction, and returns what a changed order relies upon of them. */
+export const lockProductsOfChange = async (database: Kysely<Tables>, ids: readonly string[]) => {
+  const { rows } = await sql<Pick<Selectable<ProductsTable>, 'id' | 'stock' | 'version' | 'is_archived'>>`
+    select id, stock, version, is_archived from products where id = any(${[...ids]}::text[])
+    order by id for no key update`.execute(database);
+  return rows;
+};
+
+/** Changes the stock of locked products, with a movement for each. */
+export const moveStock = async (
+  transaction: Transaction<Tables>,
+  differences: readonly StockDifference[],
+  cause: StockMovementCause,
+): Promise<void> => {
+  await sql`
+    with put as (
+      update products set stock = stock - moved.taken
+      from unnest(${differences.map(({ productId }) => productId)}::text[],
+        ${differences.map(({ taken }) => taken)}::integer[]) as moved (id, taken)
+      where products.id = moved.id
+    )
+    select ${settingStockCause(cause)}`.execute(transaction);
+};

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Bilingual, Language } from '#core/i18n/language.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
+import { productName } from '../product-name.ts';
+import type { Picture } from '../products.contract.ts';
+import { pictureOf, type StoredProduct } from './product.ts';
+import { namesWithKinds } from './product-names-sql.ts';
+import { findAllProducts, findLowStock, findPictures, isProductListed } from './products.repository.ts';
+import { addToStock, lockProducts, type StockMovementCause } from './stock.repository.ts';
+
+/** Products on the dashboard; the admin product list shows all. */
+const MAX_REPORTED = 8;
+
+/** Returns listed products with low or no stock, lowest stock first. */
+export const getLowStock = async ({ database }: ShopContext, language: Language): Promise<Dashboard['lowStock']> => {
+  const found = await findLowStock(database.kysely, MAX_REPORTED);
+  return found.map(({ id, stock, name, subtitle }) => ({
+    id,
+    stock,
+    name: productName(name[language], subtitle[language]),
+  }));
+};
+
+/** Throws PRODUCT_NOT_FOUND `{ productId }` unless the product is listed. */
+export const requireProduct = async ({ database }: ShopContext, productId: string): Promise<void> => {
+  if (!(await isProductListed(database.kysely, productId))) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+};
+
+/** Returns all listed products in both languages, in catalogue order, for sitemap and feeds. */
+export const listAllProducts = ({ database }: Pick<ShopContext, 'database'>): Promise<StoredProduct[]> =>
+  findAllProducts(database.kysely);
+
+/** Returns the main pictures of products, archived ones included; products without one are missing. */
+export const findMainPictures = async (
+  { database }: ShopContext,
+  productIds: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, Picture>> => {
+  const found = await findPictures(database.kysely, productIds);
+  return new Map(
+    [...found].flatMap(([productId, pictures]) => {
+      const picture = pictureOf({ pictures }, 1, language);
+      return picture === null ? [] : [[productId, picture] as const];
+    }),
+  );
+};
+
+/** Locks products by id until the end of the transaction, archived ones included; returns name and stock. */
+export const lockStock = async (
+  transaction: Transaction<Tables>,
+  productIds: readonly string[],
+): Promise<{ readonly id: string; readonly name: Bilingual; readonly stock: number }[]> =>
+  (await lockProducts(transaction, productIds)).map(({ id, stock, ...named }) => ({
+    id,
+    stock,
+    name: namesWithKinds(named),
+  }));
+
+/**
+ * Adds pieces to the stock of products, or with a minus takes them, with a movement for each (decision 199); returns the products
+ * that were out of stock and are no longer. The caller has locked the products and checked that no stock becomes negative.
+ */
+export const moveStock = async (
+  transaction: Transaction<Tables>,
+  moves: readonly { readonly productId: string; readonly quantity: number }[],
+  cause: StockMovementCause,
+): Promise<readonly string[]> => {
+  const before = moves.length === 0 ? [] : await addToStock(transaction, moves, cause);
+  return before.filter(({ stock }) => stock === 0).map(({ id }) => id);
+};

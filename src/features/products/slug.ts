@@ -1,0 +1,26 @@
+import { normalizeUnicode } from '#core/text/clean-text.ts';
+import type { Category } from './product-attributes.ts';
+
+/** Leaves room for a numeric suffix. */
+const MAX_LENGTH = 80;
+
+const item: Readonly<Record<Category, string>> = { plates: 'plate', bowls: 'bowl', cups: 'cup', sets: 'set' };
+
+/** Makes a product id from the English name: "Café Bowl, 16 cm" is `cafe-bowl-16-cm`; without Latin letters, the category. */
+export const slugOf = (name: string, category: Category): string =>
+  normalizeUnicode(name, 'NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’']/gu, '')
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/^-+|-+$/gu, '') || item[category];
+
+/** The first free id: `bowl`, then `bowl-2`, `bowl-3`. */
+export const freeSlug = (slug: string, taken: ReadonlySet<string>): string => {
+  let place = 1;
+  while (taken.has(numbered(slug, place))) place += 1;
+  return numbered(slug, place);
+};
+
+const numbered = (slug: string, place: number): string => (place === 1 ? slug : `${slug}-${place}`);

@@ -1,0 +1,26 @@
+import { formatMoney } from '#core/i18n/format.ts';
+import { useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
+import type { Piastres } from '#core/money/money.ts';
+import { withTax } from '#features/pricing/tax-policy.ts';
+
+interface PriceWithTaxProps {
+  readonly price: Piastres;
+  /** Discount that an offer takes off this price. */
+  readonly discount?: Piastres;
+  /** Cards show it only where the owner shows it everywhere. */
+  readonly isOnCard?: boolean;
+  readonly className?: string;
+}
+
+/** What a price is with tax, in a line of its own below it; nothing without a tax or where the owner does not show it. */
+export const PriceWithTax = ({ price, discount = 0, isOnCard = false, className = '' }: PriceWithTaxProps) => {
+  const { catalogue } = useMessages('common');
+  const { tax } = useSettings();
+  const language = useLanguage();
+  if (tax.percent === 0 || tax.display === 'nowhere' || (isOnCard && tax.display !== 'everywhere')) return null;
+  return (
+    <p className={`text-mist num ${className}`}>
+      {catalogue.withTax({ price: formatMoney(withTax(price, tax, discount), language) })}
+    </p>
+  );
+};

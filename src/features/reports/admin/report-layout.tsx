@@ -1,0 +1,104 @@
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
+import type { ReportResult } from './use-report.ts';
+
+/** The chart library is loaded with a chart only. */
+const BarChart = lazyOnDemand(async () => (await import('#core/ui/bar-chart.tsx')).BarChart);
+
+interface ReportLayoutProps<Answer> {
+  readonly report: ReportResult<Answer>;
+  readonly isEmpty: (answer: Answer) => boolean;
+  /** What an empty report says. */
+  readonly empty: string;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** Renders a report in each state: loading, failed, empty, loaded. */
+export function ReportLayout<Answer>({ report, isEmpty, empty, children }: ReportLayoutProps<Answer>) {
+  const { answer, hasFailed, reload } = report;
+  if (hasFailed) return <CouldNotLoad onTryAgain={reload} />;
+  if (answer === null) return <ListSkeleton />;
+  if (isEmpty(answer)) {
+    return <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">{empty}</p>;
+  }
+  return children(answer);
+}
+
+interface Total {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** Totals of a report, above its chart. */
+export const ReportTotals = ({ totals }: { totals: readonly Total[] }) => (
+  <dl className="grid grid-cols-2 lg:grid-cols-4 overflow-hidden border-b border-lapis-200">
+    {totals.map(({ name, value }) => (
+      <div
+        key={name}
+        className="-ms-px border-t border-s border-lapis-200 py-4 px-4 odd:ps-0 lg:px-6 lg:odd:ps-6 lg:nth-[4n+1]:ps-0"
+      >
+        <dt className="text-mist">{name}</dt>
+        <dd className="text-base sm:text-h4 font-medium num mt-1">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A number of a cell or a total. */
+export const Count = ({ value }: { value: number }) => (
+  <span className="num">{formatNumber(value, useLanguage())}</span>
+);
+
+/** The most bars of a chart, the highest first. */
+const MAX_BARS = 12;
+
+interface ReportChartProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  /** Piastres, or numbers. */
+  readonly values: readonly number[];
+  readonly isMoney?: boolean;
+  /** Bars that stand, in the sequence of time. */
+  readonly isByTime?: boolean;
+}
+
+/** The highest rows of a report as bars; the table below has all figures as text. Nothing without a value to draw. */
+export const ReportChart = ({ label, names, values, isMoney = true, isByTime = false }: ReportChartProps) => {
+  const { reports: t } = useMessages('admin');
+  const language = useLanguage();
+  const write = useMemo(
+    () => (value: number) => (isMoney ? formatMoney(value, language) : formatNumber(value, language)),
+    [isMoney, language],
+  );
+  const max = isByTime ? names.length : MAX_BARS;
+  const shown = JSON.stringify([names.slice(0, max), values.slice(0, max)]);
+  // the chart is drawn anew for other bars only
+  const [barNames, barValues] = useMemo(() => JSON.parse(shown) as [string[], number[]], [shown]);
+  if (!barValues.some((value) => value > 0)) return null;
+  const height = isByTime ? 'h-72' : (heights[barNames.length - 1] ?? 'h-108');
+  return (
+    <figure className="pt-6">
+      <figcaption className="text-mist pb-2">
+        {label}
+        {names.length > max && ` · ${t.highest({ max: formatNumber(max, language) })}`}
+      </figcaption>
+      <Suspense fallback={<div className={`${height} bg-glaze`} />}>
+        <BarChart
+          label={label}
+          names={barNames}
+          values={barValues}
+          write={write}
+          isLying={!isByTime}
+          className={`${height} text-lapis-700 border-lapis-200`}
+        />
+      </Suspense>
+    </figure>
+  );
+};
+
+/** Heights of charts with few bars. */
+const heights = ['h-24', 'h-32', 'h-40', 'h-48', 'h-56', 'h-64', 'h-72'];

@@ -1,0 +1,60 @@
+import { type Column, Table } from '#core/admin/table.tsx';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Price } from '#core/ui/price.tsx';
+import type { LineReason } from '#features/returns/return.ts';
+import type { DayRange } from '../report-period.ts';
+import type { ReturnsReport as Answer } from '../reports.admin.contract.ts';
+import { Count, ReportChart, ReportLayout, ReportTotals } from './report-layout.tsx';
+import { useReport } from './use-report.ts';
+
+/** What came back, by the reason that was given for it. */
+export const ReturnsReport = ({ days, label }: { days: DayRange; label: string }) => {
+  const { reports: t } = useMessages('admin');
+  const report = useReport(ask, days);
+  const columns = useColumns();
+  return (
+    <ReportLayout report={report} isEmpty={({ rows }) => rows.length === 0} empty={t.empty}>
+      {({ rows }) => {
+        const sum = (figure: (row: Row) => number) => rows.reduce((total, row) => total + figure(row), 0);
+        return (
+          <>
+            <ReportTotals
+              totals={[
+                { name: t.columns.quantity, value: <Count value={sum(({ quantity }) => quantity)} /> },
+                { name: t.columns.restocked, value: <Count value={sum(({ restocked }) => restocked)} /> },
+                { name: t.columns.writtenOff, value: <Count value={sum(({ writtenOff }) => writtenOff)} /> },
+                { name: t.columns.amount, value: <Price amount={sum(({ amount }) => amount)} /> },
+              ]}
+            />
+            <ReportChart
+              label={`${t.columns.quantity}: ${label}`}
+              names={rows.map(({ reason }) => t.reasons[reason as LineReason])}
+              values={rows.map(({ quantity }) => quantity)}
+              isMoney={false}
+            />
+            <div className="pt-6">
+              <Table label={label} columns={columns} rows={rows.map((row) => ({ ...row, id: row.reason }))} />
+            </div>
+          </>
+        );
+      }}
+    </ReportLayout>
+  );
+};
+
+const ask = ({ reports }: AdminClient, days: DayRange) => reports.returns(days);
+
+type Row = Answer['rows'][number];
+
+function useColumns(): readonly Column<Row & { readonly id: string }>[] {
+  const { columns: t, reasons } = useMessages('admin').reports;
+  return [
+    { id: 'reason', label: t.reason, cell: ({ reason }) => reasons[reason as LineReason] },
+    { id: 'returns', label: t.returns, isEnd: true, cell: ({ returns }) => <Count value={returns} /> },
+    { id: 'quantity', label: t.quantity, isEnd: true, cell: ({ quantity }) => <Count value={quantity} /> },
+    { id: 'restocked', label: t.restocked, isEnd: true, cell: ({ restocked }) => <Count value={restocked} /> },
+    { id: 'writtenOff', label: t.writtenOff, isEnd: true, cell: ({ writtenOff }) => <Count value={writtenOff} /> },
+    { id: 'amount', label: t.amount, isEnd: true, cell: ({ amount }) => <Price amount={amount} /> },
+  ];
+}

@@ -1,0 +1,46 @@
+import { isCalendarDay } from '#core/dates/calendar-day.ts';
+
+/** Periods that a report offers, beside days of one's own. */
+export const reportPeriods = [
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'last-quarter',
+  'this-year',
+  'last-year',
+] as const;
+export type ReportPeriod = (typeof reportPeriods)[number];
+
+/** First and last day, 'YYYY-MM-DD', in Cairo's calendar. */
+export type DayRange = { readonly from: string; readonly to: string };
+
+/** Maximum report range, in years. */
+export const MAX_REPORT_YEARS = 5;
+const MAX_DAYS = MAX_REPORT_YEARS * 366;
+
+const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
+
+/** Returns the days of a period, from this day of Cairo's calendar; one that is not over yet ends with the day. */
+export const daysOfPeriod = (period: ReportPeriod, today: string): DayRange => {
+  const [which, unit] = period.split('-') as ['this' | 'last', keyof typeof monthsOf];
+  const months = monthsOf[unit];
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const begun = year * 12 + Math.floor((month - 1) / months) * months;
+  return which === 'this'
+    ? { from: firstOf(begun), to: today }
+    : { from: firstOf(begun - months), to: dayBefore(firstOf(begun)) };
+};
+
+/** First day of a month, counted from the year 0. */
+const firstOf = (month: number): string => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+
+/** Whether a report can have these days: existing ones in their sequence, at most five years. */
+export const isReportRange = ({ from, to }: DayRange): boolean => {
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return false;
+  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
+  return days >= 1 && days <= MAX_DAYS;
+};

@@ -1,0 +1,111 @@
+import { cairoDay } from '#core/dates/cairo-time.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { type ExportColumns, writeExportPart } from '#core/server/files/export-file.ts';
+import { type ReportName, type SalesBreakdown, salesBreakdowns } from '../report.ts';
+import type { CashReport, ExportReport, ReturnsReport, SalesReport, TaxReport } from '../reports.admin.contract.ts';
+import { getCashReport, getReturnsReport, getTaxReport, listSales } from './reports.ts';
+
+/** Rows of a part of the file, which bounds memory use. */
+const ROWS_AT_A_TIME = 5000;
+
+/** Returns a report as CSV, from the beginning or behind a cursor. Money is in pounds, days are Cairo's. No row names a person. */
+export const exportReport = async (
+  shop: Pick<ShopContext, 'database'>,
+  wanted: ExportReport,
+): Promise<{ csv: string; next: string | null }> => {
+  const { report, after } = wanted;
+  if (isOfSales(report)) return exportSales(shop, report, wanted);
+  if (after !== undefined) return { csv: '', next: null };
+  return { csv: await exportWhole(shop, report, wanted), next: null };
+};
+
+const isOfSales = (report: ReportName): report is SalesBreakdown => salesBreakdowns.some((known) => known === report);
+
+const exportSales = async (
+  shop: Pick<ShopContext, 'database'>,
+  by: SalesBreakdown,
+  wanted: ExportReport,
+): Promise<{ csv: string; next: string | null }> => {
+  const { from, to, language, after } = wanted;
+  const found = await listSales(shop, { by, from, to, language, limit: ROWS_AT_A_TIME + 1, after: toCursor(after) });
+  const rows = found.slice(0, ROWS_AT_A_TIME);
+  const last = rows.at(-1);
+  const next = found.length > ROWS_AT_A_TIME && last !== undefined ? `${last.goods}.${last.key}` : null;
+  return { csv: writeExportPart(salesColumns[by], rows, wanted), next };
+};
+
+const toCursor = (after: string | undefined) => {
+  if (after === undefined) return undefined;
+  const [goods = '', key = ''] = after.split('.');
+  return { goods: Number(goods), key };
+};
+
+const exportWhole = async (
+  shop: Pick<ShopContext, 'database'>,
+  report: Exclude<ReportName, SalesBreakdown>,
+  wanted: ExportReport,
+): Promise<string> => {
+  const { from, to, language } = wanted;
+  if (report === 'tax') return writeExportPart(taxColumns, (await getTaxReport(shop, { from, to })).rows, wanted);
+  if (report === 'returns') {
+    return writeExportPart(returnColumns, (await getReturnsReport(shop, { from, to })).rows, wanted);
+  }
+  const { rows } = await getCashReport(shop);
+  const named = rows.map((row) => ({ ...row, name: row.courier[language] }));
+  return writeExportPart(cashColumns, named, wanted);
+};
+
+const pounds = (piastres: number): number => piastres / 100;
+
+type Sold = SalesReport['rows'][number];
+
+const ordered: ExportColumns<Sold> = { orders: ({ orders }) => orders, quantity: ({ quantity }) => quantity };
+const sold: ExportColumns<Sold> = {
+  sales: ({ goods }) => pounds(goods),
+  returned_quantity: ({ returnedQuantity }) => returnedQuantity,
+  returned: ({ returnedGoods }) => pounds(returnedGoods),
+  net_sales: ({ goods, returnedGoods }) => pounds(goods - returnedGoods),
+};
+const refunded: ExportColumns<Sold> = { refunded: (row) => pounds(row.refunded) };
+
+const salesColumns: Readonly<Record<SalesBreakdown, ExportColumns<Sold>>> = {
+  product: { product_id: ({ key }) => key, name: ({ name }) => name, ...ordered, ...sold },
+  category: { category: ({ key }) => key, quantity: ({ quantity }) => quantity, ...sold },
+  governorate: { governorate: ({ key }) => key, ...ordered, ...sold, ...refunded },
+  method: { payment_method: ({ key }) => key, ...ordered, ...sold, ...refunded },
+  promoCode: {
+    promo_code: ({ key }) => key,
+    ...ordered,
+    promo_discount: ({ promoDiscount }) => pounds(promoDiscount),
+    ...sold,
+    ...refunded,
+  },
+};
+
+const taxColumns: ExportColumns<TaxReport['rows'][number]> = {
+  month: ({ month }) => month,
+  rate_percent: ({ percent }) => percent,
+  orders: ({ orders }) => orders,
+  taxed: ({ taxed }) => pounds(taxed),
+  tax: ({ tax }) => pounds(tax),
+  tax_in_refunds: ({ refundedTax }) => pounds(refundedTax),
+  tax_less_refunds: ({ tax, refundedTax }) => pounds(tax - refundedTax),
+};
+
+const cashColumns: ExportColumns<CashReport['rows'][number] & { readonly name: string }> = {
+  courier: ({ name }) => name,
+  parcels: ({ parcels }) => parcels,
+  under_way: ({ underWay }) => pounds(underWay),
+  delivered: ({ collected }) => pounds(collected),
+  outstanding: ({ underWay, collected }) => pounds(underWay + collected),
+  oldest: ({ oldest }) => cairoDay(new Date(oldest)),
+};
+
+const returnColumns: ExportColumns<ReturnsReport['rows'][number]> = {
+  reason: ({ reason }) => reason,
+  returns: ({ returns }) => returns,
+  quantity: ({ quantity }) => quantity,
+  restocked: ({ restocked }) => restocked,
+  written_off: ({ writtenOff }) => writtenOff,
+  refunded: ({ amount }) => pounds(amount),
+};

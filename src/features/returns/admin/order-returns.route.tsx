@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { useRefreshOrder } from '#features/order-management/admin/use-refresh-order.ts';
+import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminReturn } from '../returns.admin.contract.ts';
+import { CreateReturn } from './create-return.tsx';
+import { ReturnCard } from './return-card.tsx';
+
+preloadMessages('admin', 'forms');
+
+interface ReturnsPanelProps {
+  readonly order: AdminOrder;
+  readonly onChanged: (order: AdminOrder) => void;
+}
+
+/** Returns of an order with their actions. */
+export const ReturnsPanel = ({ order, onChanged }: ReturnsPanelProps) => {
+  const { returns: t } = useMessages('admin');
+  const { returns, hasFailed, reload } = useReturnsOfOrder(order);
+  const refresh = useRefreshOrder(order, onChanged);
+  if (returns === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
+  const create = <CreateReturn order={order} returns={returns} onCreated={() => void refresh()} />;
+  if (returns.length === 0) {
+    return (
+      <>
+        <p className="text-mist pt-4 pb-2">{t.none}</p>
+        {create}
+      </>
+    );
+  }
+  return (
+    <>
+      <ul className="rows border border-lapis-200 bg-white mt-4 mb-2">
+        {returns.map((orderReturn) => (
+          <li key={orderReturn.id}>
+            {/* a change extends the order's history, which reloads the returns */}
+            <ReturnCard
+              orderReturn={orderReturn}
+              isInOrder
+              onChanged={() => void refresh()}
+              onOutdated={() => void refresh()}
+            />
+          </li>
+        ))}
+      </ul>
+      {create}
+    </>
+  );
+};
+
+/** Loads the returns of an order and reloads them when the order changes; null while loading. */
+const useReturnsOfOrder = ({ id, history, payment: { paid, refunded } }: AdminOrder) => {
+  const { fail } = useAdminContext();
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<{ readonly version: string; readonly returns: AdminReturn[] } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const version = [history.length, paid, refunded].join(' ');
+  const load = useCallback(
+    async (isCurrent: () => boolean) => {
+      setFailed(false);
+      try {
+        const returns = await (await loadAdminClient()).returns.ofOrder({ id, language });
+        if (isCurrent()) setLoaded({ version, returns });
+      } catch (error) {
+        if (!isCurrent()) return;
+        setFailed(true);
+        fail(error);
+      }
+    },
+    [id, version, language, fail],
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    void load(() => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+  return { returns: loaded?.returns ?? null, hasFailed, reload: () => void load(() => true) };
+};

@@ -1,0 +1,37 @@
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Stepper } from '#core/ui/stepper.tsx';
+
+interface QuantityStepperProps {
+  /** What is counted, for the eye. */
+  readonly name?: string;
+  /** What is counted, for screen readers. */
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number of pieces from none to the most. */
+export const QuantityStepper = ({ name, label, value, max, onChange }: QuantityStepperProps) => {
+  const { returns: t } = useMessages('admin');
+  return (
+    <div className="grid gap-1">
+      {name !== undefined && (
+        <span aria-hidden="true" className="text-caption text-mist">
+          {name}
+        </span>
+      )}
+      <Stepper
+        value={value}
+        min={0}
+        max={max}
+        onChange={onChange}
+        label={label}
+        shown={formatNumber(value, useLanguage())}
+        decreaseLabel={t.less}
+        increaseLabel={t.more}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { RefundLine } from '#features/orders/refund-price.ts';
+import type { ReturnState } from './return.ts';
+import { quantityOf } from './return-refund.ts';
+
+export type LineOfReturn = {
+  readonly productId: string;
+  readonly state: ReturnState;
+  /** Requested quantity. */
+  readonly quantity: number;
+  /** Received quantity. */
+  readonly received: number;
+};
+
+/** Quantity reserved by a return: the requested quantity until receipt, then the received one; 0 when refused or withdrawn. */
+export const takenQuantity = ({ state, quantity, received }: LineOfReturn): number => {
+  if (state === 'refused' || state === 'withdrawn') return 0;
+  return state === 'requested' || state === 'approved' ? quantity : received;
+};
+
+/** Returns the quantity of each ordered product that is in no return and was not refunded otherwise. */
+export const returnableQuantities = (
+  ordered: readonly RefundLine[],
+  returned: readonly LineOfReturn[],
+  refunded: readonly RefundLine[],
+): ReadonlyMap<string, number> => {
+  const reserved = [
+    ...refunded,
+    ...returned.map((line) => ({ productId: line.productId, quantity: takenQuantity(line) })),
+  ];
+  return new Map(
+    ordered.map(({ productId }) => [
+      productId,
+      Math.max(0, quantityOf(productId, ordered) - quantityOf(productId, reserved)),
+    ]),
+  );
+};

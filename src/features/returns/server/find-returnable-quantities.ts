@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { StoredOrder } from '#features/orders/server/find-order.ts';
+import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
+import { returnableQuantities } from '../returnable-quantities.ts';
+import { findLinesOfOrder, findReturnRefunds } from './returns.repository.ts';
+
+/** Returns the quantity of each product of an order that is in no return and was not refunded otherwise. */
+export const findReturnableQuantities = async (
+  database: Kysely<Tables>,
+  order: StoredOrder,
+): Promise<ReadonlyMap<string, number>> => {
+  const lines = await findLinesOfOrder(database, order.id);
+  const { refunds } = await findOrderRefunds(database, [order.id]);
+  const returnRefundIds = new Set((await findReturnRefunds(database, [order.id])).map(({ refund_id }) => refund_id));
+  return returnableQuantities(
+    order.items,
+    lines.map((line) => ({
+      productId: line.product_id,
+      state: line.state,
+      quantity: line.quantity,
+      received: line.restocked + line.written_off,
+    })),
+    refunds.filter(({ id }) => !returnRefundIds.has(id)).flatMap((refund) => refund.lines),
+  );
+};

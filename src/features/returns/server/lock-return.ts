@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { lockOrder, type OrderForPayment } from '#features/orders/server/lock-order.ts';
+import { canReturnBecome, type ReturnState } from '../return.ts';
+import { findReturn, type StoredReturn } from './returns.repository.ts';
+
+/**
+ * Locks the order of a return, then reads the return again, so that the second of two concurrent changes is refused.
+ * RESOURCE_NOT_FOUND; RETURN_CHANGED `{ state }` when it can no longer become `to`. `of` is the order to which it must belong.
+ */
+export const lockReturn = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  to: ReturnState,
+  { of: orderId }: { readonly of?: string } = {},
+): Promise<{ readonly order: OrderForPayment; readonly orderReturn: StoredReturn }> => {
+  const preview = await findReturn(transaction, id);
+  const order = preview && (await lockOrder(transaction, preview.order_id));
+  const found = order && (await findReturn(transaction, id));
+  const isDifferent = orderId !== undefined && orderId !== order?.id;
+  if (order === undefined || found === undefined || isDifferent) throw new AppError('RESOURCE_NOT_FOUND');
+  if (!canReturnBecome(found.state, to)) throw new AppError('RETURN_CHANGED', { state: found.state });
+  return { order, orderReturn: found };
+};

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { refusals } from '#core/api/errors.ts';
+import { listing, pageOf } from '#core/api/pagination.ts';
+import { ReviewReplyForm } from '#core/forms/staff-forms.ts';
+import { HideReviewForm } from './review-form.ts';
+
+/** Whether a review is public. */
+export const reviewVisibilities = ['shown', 'hidden'] as const;
+
+/** A review in the admin area. */
+export const AdminReview = v.object({
+  id: v.string(),
+  product: v.object({ id: v.string(), name: v.object({ ar: v.string(), en: v.string() }) }),
+  /** Full name; null when the account is deleted. */
+  author: v.nullable(v.string()),
+  rating: v.number(),
+  comment: v.nullable(v.string()),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  isHidden: v.boolean(),
+  /** The admin's reason for hiding it. */
+  hiddenReason: v.nullable(v.string()),
+  /** The shop's public answer. */
+  reply: v.nullable(v.string()),
+  /** ISO 8601, UTC. */
+  repliedAt: v.nullable(v.string()),
+});
+export type AdminReview = v.InferOutput<typeof AdminReview>;
+
+const id = v.pipe(v.string(), v.uuid());
+
+export const adminReviewsContract = {
+  list: staff('reviews.read')
+    .route({ method: 'GET', path: '/admin/reviews', summary: 'Reviews of all products, newest first' })
+    .input(v.strictObject({ ...listing, visibility: v.optional(v.picklist(reviewVisibilities)) }))
+    .output(pageOf(AdminReview)),
+  hide: staff('reviews.write')
+    .route({ method: 'PUT', path: '/admin/reviews/{id}/hidden', summary: 'Hide a review, and say why' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id, ...HideReviewForm.entries }))
+    .output(AdminReview),
+  reply: staff('reviews.write')
+    .route({
+      method: 'PUT',
+      path: '/admin/reviews/{id}/reply',
+      summary: 'Answer a review publicly, or change the answer',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id, ...ReviewReplyForm.entries }))
+    .output(AdminReview),
+  deleteReply: staff('reviews.write')
+    .route({ method: 'DELETE', path: '/admin/reviews/{id}/reply', summary: 'Delete the answer to a review' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id }))
+    .output(AdminReview),
+  unhide: staff('reviews.write')
+    .route({ method: 'DELETE', path: '/admin/reviews/{id}/hidden', summary: 'Show a hidden review again' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id }))
+    .output(AdminReview),
+};

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { anyone, customer } from '#core/api/access.ts';
+import { LanguageInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { ProductId } from '#core/forms/product-id.ts';
+import { form } from '#core/forms/validation.ts';
+import { ReviewForm } from './review-form.ts';
+
+/** A public review. */
+export const Review = v.object({
+  id: v.string(),
+  /** First name only; `null` when the account is deleted. */
+  author: v.nullable(v.string()),
+  rating: v.number(),
+  comment: v.nullable(v.string()),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  /** Whether the author has an order with the product that was not cancelled (decision 27). */
+  isVerified: v.boolean(),
+  /** The shop's public answer. */
+  reply: v.nullable(v.string()),
+});
+export type Review = v.InferOutput<typeof Review>;
+
+/** Reviews, newest first, ten at a time. */
+export const ReviewPage = v.object({ reviews: v.array(Review), hasMore: v.boolean() });
+export type ReviewPage = v.InferOutput<typeof ReviewPage>;
+
+export const NewReview = form({ productId: ProductId, ...ReviewForm.entries });
+export type NewReview = v.InferOutput<typeof NewReview>;
+
+export const reviewsContract = {
+  create: customer
+    .route({
+      method: 'POST',
+      path: '/reviews',
+      successStatus: 201,
+      summary: 'Review a product; the latest word counts',
+    })
+    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .input(NewReview)
+    .output(Review),
+  list: anyone
+    .route({ method: 'GET', path: '/products/{id}/reviews', summary: 'Reviews of a product, newest first' })
+    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .input(
+      v.strictObject({
+        id: ProductId,
+        /** Id of the last review that is already loaded. */
+        before: v.optional(v.pipe(v.string(), v.uuid())),
+        language: v.optional(LanguageInput),
+      }),
+    )
+    .output(ReviewPage),
+};

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { firstNameOf } from '#core/text/first-name-of.ts';
+import type { PersonalData } from '#features/privacy/privacy.contract.ts';
+import type { ProductDetail } from '#features/products/products.contract.ts';
+import { requireProduct } from '#features/products/server/stock.ts';
+import type { NewReview, Review, ReviewPage } from '../reviews.contract.ts';
+import {
+  detachReviews,
+  findReviews,
+  findReviewsBy,
+  rateProduct,
+  type StoredReview,
+  upsertReview,
+} from './reviews.repository.ts';
+
+/** Returns a product's reviews, ten per page, older than review `before`; PRODUCT_NOT_FOUND `{ productId }`. */
+export const listReviews = async (
+  shop: ShopContext,
+  { id, before }: { readonly id: string; readonly before?: string | undefined },
+): Promise<ReviewPage> => {
+  await requireProduct(shop, id);
+  return toReviewPage(await findReviews(shop.database.kysely, id, { before, limit: REVIEWS_FETCHED }));
+};
+
+/** Stores a review. A second review is accepted, and the latest counts (decision 27). PRODUCT_NOT_FOUND `{ productId }`. */
+export const saveReview = async (
+  { database, clock }: ShopContext,
+  userId: string,
+  review: NewReview,
+): Promise<Review> => {
+  const saved = await upsertReview(database.kysely, { ...review, userId, now: clock() });
+  if (saved === undefined) throw new AppError('PRODUCT_NOT_FOUND', { productId: review.productId });
+  return toReview(saved);
+};
+
+/** Reviews per page. */
+const PAGE = 10;
+
+/** One more than a page, to detect whether there are more. */
+const REVIEWS_FETCHED = PAGE + 1;
+
+const toReviewPage = (found: readonly StoredReview[]): ReviewPage => ({
+  reviews: found.slice(0, PAGE).map(toReview),
+  hasMore: found.length > PAGE,
+});
+
+/** Maps a review to its public form, with only the first name of its author. */
+const toReview = (review: StoredReview): Review => ({
+  id: review.id,
+  author: review.author_name === null ? null : firstNameOf(review.author_name),
+  rating: review.rating,
+  comment: review.comment,
+  createdAt: review.created_at.toISOString(),
+  isVerified: review.is_verified,
+  reply: review.reply,
+});
+
+/** Returns the review summary of a product: count, average and the newest page (decision 27). */
+export const getReviewSummary = async (
+  { database }: ShopContext,
+  productId: string,
+): Promise<ProductDetail['reviews']> => {
+  const [rated, found] = await Promise.all([
+    rateProduct(database.kysely, productId),
+    findReviews(database.kysely, productId, { limit: REVIEWS_FETCHED }),
+  ]);
+  const { reviews, hasMore } = toReviewPage(found);
+  return { ...rated, latest: reviews, hasMore };
+};
+
+/** Returns all reviews of a customer, hidden ones included, newest first. */
+export const reviewsForDataExport = async (
+  { database }: ShopContext,
+  userId: string,
+): Promise<PersonalData['reviews']> => {
+  const reviews = await findReviewsBy(database.kysely, userId);
+  return reviews.map(({ product_id, rating, comment, is_hidden, reply, replied_at, created_at }) => ({
+    productId: product_id,
+    rating,
+    comment,
+    isHidden: is_hidden,
+    reply,
+    repliedAt: replied_at?.toISOString() ?? null,
+    createdAt: created_at.toISOString(),
+  }));
+};
+
+/** Removes the account from its reviews; they stay public without a name. */
+export const detachReviewsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
+  detachReviews(transaction, userId);

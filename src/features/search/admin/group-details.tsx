@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
+import { May } from '#core/admin/require-permission.tsx';
+import { useAdminAction } from '#core/admin/use-admin-action.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { isProductMark, searchWordRoles } from '../synonym-group.ts';
+import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { groupName } from './group-terms.ts';
+
+interface GroupDetailsProps {
+  readonly group: AdminSearchGroup;
+  readonly onRemoved: () => void;
+}
+
+/** All words of a group, by what they do, and its actions. */
+export const GroupDetails = ({ group, onRemoved }: GroupDetailsProps) => {
+  const { search: t } = useMessages('admin');
+  return (
+    <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
+      <dl className="grid gap-3 max-w-3xl">
+        {searchWordRoles.map((role) => {
+          const own = group.words.filter((word) => word.role === role);
+          if (own.length === 0) return null;
+          return (
+            <div key={role}>
+              {group.kind === 'similar' && <dt className="text-mist">{t.roles[role]}</dt>}
+              <dd className="flex flex-wrap gap-2 pt-1">
+                {own.map(({ written }) => (
+                  <bdi key={written} className="badge border-lapis-200 bg-white">
+                    {isProductMark(written) ? t.marks[written] : written}
+                  </bdi>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <May right="catalogue.write">
+        <div className="flex flex-wrap gap-2 ms-auto">
+          <a href={`/admin/search?group=${group.id}`} className="btn btn-sm btn-quiet bg-white">
+            {t.edit}
+          </a>
+          <RemoveGroup group={group} onRemoved={onRemoved} />
+        </div>
+      </May>
+    </div>
+  );
+};
+
+/** Deletes a group after confirmation. */
+export const RemoveGroup = ({ group, onRemoved }: GroupDetailsProps) => {
+  const { search: t } = useMessages('admin');
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useAdminAction();
+  const { id, version } = group;
+  const remove = () =>
+    run({ act: (admin) => admin.searchGroups.delete({ id, version }), notice: t.removed, onDone: onRemoved });
+  return (
+    <>
+      <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>
+        {t.remove}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.ask.title}
+          button={t.remove}
+          isBusy={isBusy}
+          onYes={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.ask.text({ words: groupName(group) })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { FilterSelect, RadioGroup } from '#core/admin/list-filters.tsx';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { isCalendarDay } from '#core/dates/calendar-day.ts';
+import { formatDate, formatNumber } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { SEARCH_COUNT_WEEKS } from '#core/privacy/retention-times.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
+import { MIN_SEARCHES, searchOutcomes } from '../counted-search.ts';
+import type { AdminSearch } from '../search-analytics.admin.contract.ts';
+import { lastDayOf } from '../search-week.ts';
+
+/** What was searched in a week, without anybody's identity: the most frequent first (decision 193). */
+export const Searches = () => {
+  const { search } = useMessages('admin');
+  const { report: t } = search;
+  const language = useLanguage();
+  const { get, after } = useListUrl();
+  const day = get('week');
+  const week = day !== undefined && isCalendarDay(day) ? day : undefined;
+  const outcome = searchOutcomes.find((known) => known === get('outcome'));
+  const list = useList(ask, { week, outcome, after });
+  const weeks = list.page?.weeks ?? [];
+  const shown = columnsOf(t, language);
+  const columns = useAdminContext().may('catalogue.write') ? [...shown, actionsOf(t)] : shown;
+  return (
+    <>
+      <SectionHeader title={search.reports} counted={list.page} />
+      <p className="max-w-2xl pb-6 text-mist">
+        {t.about({
+          min: formatNumber(MIN_SEARCHES, language),
+          weeks: formatNumber(SEARCH_COUNT_WEEKS, language),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-3 pb-6">
+        {weeks.length > 0 && (
+          <FilterSelect label={t.week} name="week" values={weeks} say={(first) => formatWeek(first, t, language)} />
+        )}
+        <RadioGroup label={t.outcome} name="outcome" values={searchOutcomes} say={(value) => t.outcomes[value]} />
+      </div>
+      <ListLayout list={list} hasFilters={outcome !== undefined} isNewestFirst={false} empty={t.empty}>
+        {(rows) => <Table label={search.reports} columns={columns} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+const formatWeek = (first: string, t: Messages['admin']['search']['report'], language: Language): string => {
+  const format = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), language);
+  return t.days({ from: format(first), until: format(lastDayOf(first)) });
+};
+
+const columnsOf = (t: Messages['admin']['search']['report'], language: Language): Column<AdminSearch>[] => [
+  {
+    id: 'words',
+    label: t.word,
+    cell: ({ words: typed, language: pages }) => (
+      <>
+        <bdi className="wrap-anywhere">{typed}</bdi>
+        <span className="block text-caption font-normal text-mist">{t.pages[pages]}</span>
+      </>
+    ),
+  },
+  {
+    id: 'searches',
+    label: t.searches,
+    isEnd: true,
+    cell: ({ searches }) => <span className="num">{formatNumber(searches, language)}</span>,
+  },
+  {
+    id: 'clicks',
+    label: t.clicks,
+    isEnd: true,
+    cell: ({ clicks }) => <span className="num">{formatNumber(clicks, language)}</span>,
+  },
+  {
+    id: 'hits',
+    label: t.hits,
+    cell: ({ hits }) =>
+      hits === null ? (
+        <span className="text-mist">{t.notYet}</span>
+      ) : (
+        <>
+          <span className="num">{t.own(hits.own)}</span>
+          {hits.similar > 0 && <span className="block text-caption text-mist num">{t.similar(hits.similar)}</span>}
+        </>
+      ),
+  },
+];
+
+/** What can be done with a word that was searched. */
+const actionsOf = (t: Messages['admin']['search']['report']): Column<AdminSearch> => ({
+  id: 'actions',
+  label: t.actions,
+  cell: ({ words: word, language: pages }) => (
+    <span className="flex flex-wrap gap-2">
+      <a
+        href={`/admin/search?${new URLSearchParams({ group: 'new', word })}`}
+        aria-label={t.addWord({ word })}
+        className="btn btn-sm btn-line"
+      >
+        {t.addTo}
+      </a>
+      <a
+        href={`/admin/search/preview?${new URLSearchParams({ q: word, language: pages })}`}
+        aria-label={t.tryWord({ word })}
+        className="btn btn-sm btn-quiet"
+      >
+        {t.tryOut}
+      </a>
+    </span>
+  ),
+});
+
+type Asked = Parameters<AdminClient['searches']['list']>[0];
+
+const ask = ({ searches }: AdminClient, query: Asked) => searches.list(query);

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { groupName } from './group-terms.ts';
+
+/** Debounce of the field, in milliseconds. */
+const TYPING_RESTS_AFTER = 300;
+
+/** Offers groups for a word that was searched: those with words that are spelled alike, or that have a typed word. */
+export const NearGroups = ({ word, openId }: { word: string; openId: string | null }) => {
+  const { near: t, kinds } = useMessages('admin').search;
+  const [typed, setTyped] = useState('');
+  const groups = useGroupsNear(typed.trim() === '' ? word : typed.trim());
+  return (
+    <section aria-labelledby="near-groups" className="mb-10 p-4 sm:p-6 bg-lapis-50 border border-lapis-200">
+      <h2 id="near-groups" className="text-lg font-medium">
+        {t.title({ word })}
+      </h2>
+      <p className="pt-1 pb-4 max-w-2xl">{t.text}</p>
+      <input
+        type="search"
+        aria-label={t.find}
+        placeholder={t.find}
+        maxLength={100}
+        autoComplete="off"
+        className="field min-h-11! text-sm! md:max-w-80 bg-white"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul role="status" className="flex flex-wrap gap-2 pt-4">
+        {groups?.map((group) => (
+          <li key={group.id} className="max-w-full">
+            <a
+              href={`/admin/search?${new URLSearchParams({ group: group.id, word })}`}
+              aria-current={group.id === openId ? 'true' : undefined}
+              className={`inline-flex items-center gap-2 min-h-11 max-w-full px-4 rounded-full border ${group.id === openId ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+            >
+              <span className="truncate">{groupName(group)}</span>
+              <span className="shrink-0 opacity-70 text-caption">{kinds[group.kind]}</span>
+            </a>
+          </li>
+        ))}
+        {groups?.length === 0 && typed.trim() !== '' && <li>{t.none}</li>}
+      </ul>
+    </section>
+  );
+};
+
+/** Loads the groups near to a word; null until then. */
+const useGroupsNear = (word: string): readonly AdminSearchGroup[] | null => {
+  const { fail } = useAdminContext();
+  const [groups, setGroups] = useState<readonly AdminSearchGroup[] | null>(null);
+  useEffect(() => {
+    let isAwaited = true;
+    const load = async () => {
+      try {
+        const { searchGroups } = await loadAdminClient();
+        const found = await searchGroups.listNear({ words: word });
+        if (isAwaited) setGroups(found);
+      } catch (error) {
+        if (isAwaited) fail(error);
+      }
+    };
+    const timer = setTimeout(() => void load(), TYPING_RESTS_AFTER);
+    return () => {
+      isAwaited = false;
+      clearTimeout(timer);
+    };
+  }, [word, fail]);
+  return groups;
+};

@@ -1,0 +1,114 @@
+import { type FormEvent, type RefObject, useImperativeHandle, useState } from 'react';
+import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Checkbox } from '#core/ui/checkbox.tsx';
+import { Field } from '#core/ui/field.tsx';
+import { SubmitButton } from '#core/ui/submit-button.tsx';
+import { productMarks, type SearchGroupKind, type SearchWordRole, searchGroupKinds } from '../synonym-group.ts';
+import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { groupName, groupToInput } from './group-terms.ts';
+import { useSaveGroup } from './use-save-group.ts';
+
+interface SearchGroupFormProps {
+  /** For the preview, which reads what is typed. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Null for a new group. */
+  readonly group: AdminSearchGroup | null;
+  /** A word that is filled in. */
+  readonly word: string | undefined;
+  readonly onSaved: (group: AdminSearchGroup) => void;
+  readonly onTakeTheirs: (group: AdminSearchGroup) => void;
+}
+
+/** Words of a group by what they do: a line each. */
+export const SearchGroupForm = ({ form, group, word, onSaved, onTakeTheirs }: SearchGroupFormProps) => {
+  const { search } = useMessages('admin');
+  const { form: t } = search;
+  const [kind, setKind] = useState<SearchGroupKind>(group?.kind ?? 'similar');
+  const { errors, isBusy, clear, formProps, theirs, keepMine } = useSaveGroup(group, onSaved);
+  const { ref } = formProps;
+  useImperativeHandle(form, () => ref.current as HTMLFormElement);
+  const { asked } = useUnsavedChanges(ref);
+  const begun = groupToInput(group, word);
+  const follow = ({ target }: FormEvent<HTMLFormElement>) => {
+    const chosen = target instanceof HTMLInputElement && target.name === 'kind' ? target.value : undefined;
+    setKind((now) => searchGroupKinds.find((known) => known === chosen) ?? now);
+  };
+  const field = (name: SearchWordRole) => ({
+    name,
+    error: errors[name],
+    onChange: () => clear(name),
+    dir: 'auto' as const,
+    defaultValue: begun[name].join('\n'),
+    lines: Math.min(12, Math.max(4, begun[name].length + 1)),
+  });
+  const isSimilar = kind === 'similar';
+  return (
+    <>
+      <form {...formProps} onInput={follow} className="grid gap-6 content-start">
+        {theirs && (
+          <section aria-labelledby="conflict-title" className="p-4 bg-gold-50 border border-gold-200">
+            <h2 id="conflict-title" className="font-medium text-gold-800">
+              {search.conflict.title}
+            </h2>
+            <p className="pt-1 pb-4 wrap-anywhere">{search.conflict.text({ words: groupName(theirs) })}</p>
+            <p className="flex flex-wrap gap-3">
+              <button type="button" className="btn btn-sm btn-line" onClick={() => onTakeTheirs(theirs)}>
+                {search.conflict.takeTheirs}
+              </button>
+              <button type="button" className="btn btn-sm btn-quiet" onClick={keepMine}>
+                {search.conflict.keepMine}
+              </button>
+            </p>
+          </section>
+        )}
+        <KindField begun={kind} />
+        <Field {...field('both')} label={isSimilar ? search.roles.both : search.words} hint={t.wordsHint} />
+        {isSimilar && (
+          <>
+            <Field {...field('typed')} label={search.roles.typed} hint={t.typedHint} />
+            <Field {...field('text')} label={search.roles.text} hint={t.textHint} />
+            <fieldset>
+              <legend className="text-sm font-medium mb-1.5">{t.marks}</legend>
+              <div className="grid sm:grid-cols-2 gap-x-6">
+                {productMarks.map((mark) => (
+                  <Checkbox key={mark} name={mark} label={search.marks[mark]} isTicked={begun.marks.has(mark)} />
+                ))}
+              </div>
+            </fieldset>
+            <div>
+              <Checkbox name="isMeaning" label={t.isMeaning} isTicked={group?.isMeaning ?? false} />
+              <p className="text-sm text-mist">{t.isMeaningHint}</p>
+            </div>
+          </>
+        )}
+        <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
+      </form>
+      <UnsavedChangesDialog asked={asked} />
+    </>
+  );
+};
+
+const KindField = ({ begun }: { begun: SearchGroupKind }) => {
+  const { kind, kinds, kindHints } = useMessages('admin').search;
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium mb-1.5">{kind}</legend>
+      {searchGroupKinds.map((each) => (
+        <label key={each} className="flex items-start gap-2.5 py-2">
+          <input
+            type="radio"
+            name="kind"
+            value={each}
+            defaultChecked={each === begun}
+            className="size-5 mt-0.5 shrink-0 accent-lapis-700"
+          />
+          <span>
+            <span className="block text-base">{kinds[each]}</span>
+            <span className="text-mist">{kindHints[each]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

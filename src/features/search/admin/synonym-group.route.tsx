@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useAdminTitle } from '#core/admin/admin-title.ts';
+import { BackLink } from '#core/admin/back-link.tsx';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { EditableWith, May } from '#core/admin/require-permission.tsx';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { RemoveGroup } from './group-details.tsx';
+import { GroupState } from './group-state.tsx';
+import { groupName, readGroup } from './group-terms.ts';
+import { SearchPreviewForm } from './search-preview.route.tsx';
+import { NearGroups } from './similar-groups.tsx';
+import { SearchGroupForm } from './synonym-group-form.tsx';
+
+/** Time between two looks at a group that is being applied, in milliseconds. */
+const LOOKS_EVERY = 2_000;
+
+/** Editor of a group of words beside a preview of it; `word` of the URL is filled in, as the report of searches asks for it. */
+export const SearchGroupEditor = ({ id }: { id: string | null }) => {
+  const { search: t } = useMessages('admin');
+  const word = useListUrl().get('word');
+  const navigate = useNavigate();
+  const { group, hasFailed, reload, show } = useGroup(id);
+  const form = useRef<HTMLFormElement>(null);
+  const title = group === null ? t.form.make : t.form.change({ words: groupName(group) });
+  useAdminTitle(title);
+  if (id !== null && group === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
+  const saved = (written: AdminSearchGroup) => {
+    show(written);
+    void navigate(`/admin/search?group=${written.id}`, { replace: true });
+  };
+  return (
+    <>
+      <BackLink to="/admin/search" label={t.back} className="mt-4" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-6">
+        <h1 className="display text-h2 wrap-anywhere">{title}</h1>
+        <span role="status">{group && <GroupState isApplied={group.isApplied} />}</span>
+        {group && (
+          <May right="catalogue.write">
+            <div className="ms-auto">
+              <RemoveGroup group={group} onRemoved={() => void navigate('/admin/search', { replace: true })} />
+            </div>
+          </May>
+        )}
+      </div>
+      {word !== undefined && <NearGroups word={word} openId={id} />}
+      <EditableWith right="catalogue.write">
+        <div className="grid lg:grid-cols-2 gap-x-12 gap-y-10">
+          {/* another version or word remounts the form */}
+          <SearchGroupForm
+            key={`${group?.version} ${word}`}
+            form={form}
+            group={group}
+            word={word}
+            onSaved={saved}
+            onTakeTheirs={show}
+          />
+          <May right="catalogue.write">
+            <div className="lg:border-s lg:ps-12 border-lapis-200">
+              <SearchPreviewForm
+                heading="h2"
+                begun={word}
+                readChange={() => (form.current ? { id, group: readGroup(new FormData(form.current)) } : null)}
+              />
+            </div>
+          </May>
+        </div>
+      </EditableWith>
+    </>
+  );
+};
+
+/** Loads a group, and looks again while it is being applied. */
+const useGroup = (id: string | null) => {
+  const { fail } = useAdminContext();
+  const [group, setGroup] = useState<AdminSearchGroup | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    if (id === null) return;
+    setFailed(false);
+    try {
+      const found = await (await loadAdminClient()).searchGroups.get({ id });
+      // another admin's version appears when this one is saved, so that nothing typed is lost
+      setGroup((now) => (now === null || now.version === found.version ? found : now));
+    } catch (error) {
+      setFailed(true);
+      fail(error);
+    }
+  }, [id, fail]);
+  useEffect(() => void load(), [load]);
+  const isWaiting = group !== null && !group.isApplied && !hasFailed;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void load(), LOOKS_EVERY);
+    return () => clearInterval(timer);
+  }, [isWaiting, load]);
+  return { group, hasFailed, reload: () => void load(), show: setGroup };
+};

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { May } from '#core/admin/require-permission.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { type ListResult, useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { Messages } from '../../../locales/namespaces.ts';
+import { searchGroupKinds } from '../synonym-group.ts';
+import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { GroupDetails } from './group-details.tsx';
+import { GroupState } from './group-state.tsx';
+import { groupName } from './group-terms.ts';
+
+/** Time between two looks at groups that are being applied, in milliseconds. */
+const LOOKS_EVERY = 3_000;
+
+/** Groups of words of the search. */
+export const SearchGroups = () => {
+  const { search: t } = useMessages('admin');
+  const { get, after } = useListUrl();
+  const q = get('q');
+  const kind = searchGroupKinds.find((known) => known === get('kind'));
+  const list = useList(ask, { q, kind, after });
+  useLooks(list);
+  return (
+    <>
+      <SectionHeader title={t.groups} counted={list.page}>
+        <May right="catalogue.write">
+          <a href="/admin/search?group=new" className="btn btn-sm btn-primary">
+            <Icon name="plus" className="size-[18px]" />
+            {t.add}
+          </a>
+        </May>
+      </SectionHeader>
+      <div className="flex flex-wrap gap-3 pb-6">
+        <SearchField label={t.find} />
+        <RadioGroup label={t.kind} name="kind" values={searchGroupKinds} say={(value) => t.kinds[value]} />
+      </div>
+      <ListLayout list={list} hasFilters={q !== undefined || kind !== undefined}>
+        {(rows) => (
+          <Table
+            label={t.groups}
+            columns={columnsOf(t)}
+            rows={rows}
+            details={detailsIn(list)}
+            detailsLabel={(group) => t.details({ words: groupName(group) })}
+          />
+        )}
+      </ListLayout>
+    </>
+  );
+};
+
+const detailsIn = ({ reload }: ListResult<AdminSearchGroup>) =>
+  function details(group: AdminSearchGroup) {
+    return <GroupDetails group={group} onRemoved={reload} />;
+  };
+
+const columnsOf = (t: Messages['admin']['search']): Column<AdminSearchGroup>[] => [
+  {
+    id: 'words',
+    label: t.words,
+    cell: (group) => (
+      <a href={`/admin/search?group=${group.id}`} className="link inline-block py-1 wrap-anywhere">
+        {groupName(group)}
+      </a>
+    ),
+  },
+  { id: 'kind', label: t.kind, cell: ({ kind }) => t.kinds[kind] },
+  {
+    id: 'size',
+    label: t.size,
+    cell: ({ words: { length } }) => <span className="num">{t.counted(length)}</span>,
+  },
+  { id: 'state', label: t.state, cell: ({ isApplied }) => <GroupState isApplied={isApplied} /> },
+];
+
+/** Loads the list again while a group is being applied. */
+const useLooks = ({ page, isLoading, reload }: ListResult<AdminSearchGroup>) => {
+  const isWaiting = !isLoading && (page?.items.some(({ isApplied }) => !isApplied) ?? false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(reload, LOOKS_EVERY);
+    return () => clearTimeout(timer);
+  }, [isWaiting, reload]);
+};
+
+type Asked = Parameters<AdminClient['searchGroups']['list']>[0];
+
+const ask = ({ searchGroups }: AdminClient, query: Asked) => searchGroups.list(query);

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { fieldErrors, type ValidationCode } from '#core/forms/validation.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
+import type { SearchGroupInput, SearchWordRole } from '../synonym-group.ts';
+import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { checkGroup } from './group-terms.ts';
+
+/** Creates a group or replaces its words. Word errors appear at the field, an edit conflict next to the form. */
+export function useSaveGroup(group: AdminSearchGroup | null, onSaved: (group: AdminSearchGroup) => void) {
+  const { search } = useMessages('admin');
+  const { general, validation } = useMessages('forms');
+  const { fail } = useAdminContext();
+  const language = useLanguage();
+  const [version, setVersion] = useState(group?.version ?? 0);
+  const [theirs, setTheirs] = useState<AdminSearchGroup | null>(null);
+
+  const errorsOf = (input: SearchGroupInput, issues: Parameters<typeof fieldErrors>[0]): LocalizedFieldErrors => {
+    const errors: Record<string, string> = {};
+    for (const [path, code = 'generic'] of Object.entries(fieldErrors(issues))) {
+      const place = /^words\.(\d+)/u.exec(path)?.[1];
+      const word = place === undefined ? undefined : input.words[Number(place)];
+      const name = word?.role ?? fieldOf[code] ?? 'both';
+      const sentence = validation[code];
+      errors[name] ??= word ? search.form.wordError({ word: word.written, sentence }) : sentence;
+    }
+    return errors;
+  };
+
+  const send = async (input: SearchGroupInput): Promise<LocalizedFieldErrors | null> => {
+    try {
+      const { searchGroups } = await loadAdminClient();
+      const saved = await (group === null
+        ? searchGroups.create(input)
+        : searchGroups.update({ id: group.id, version, group: input }));
+      const { title, body } = group === null ? search.made : search.changed;
+      notify({ title, text: body, about: 'admin' });
+      onSaved(saved);
+    } catch (error) {
+      const { code, message, details } = readError(error, language);
+      if (code === 'SEARCH_WORD_TAKEN') {
+        const taken = input.words.find(({ written }) => written === details['word']);
+        return { [taken?.role ?? 'both']: message };
+      }
+      if (code === 'SEARCH_GROUP_CHANGED') setTheirs(details['current'] as AdminSearchGroup);
+      else fail(error);
+    }
+    return null;
+  };
+
+  const form = useFormSubmit((sent) => {
+    const { group: input, checked } = checkGroup(new FormData(sent));
+    if (checked.success) return isSubmitBlockedOffline() ? null : send(checked.output);
+    const errors = errorsOf(input, checked.issues);
+    notify({ title: general.error, text: Object.values(errors)[0] ?? general.checkInput, tone: 'error' });
+    return errors;
+  });
+  return {
+    ...form,
+    theirs,
+    /** Saves over the other admin's change, with the next press of the button. */
+    keepMine: () => {
+      if (theirs) setVersion(theirs.version);
+      setTheirs(null);
+    },
+  };
+}
+
+/** Fields of errors of the whole group. */
+const fieldOf: Partial<Record<ValidationCode, SearchWordRole>> = {
+  'searchGroup.typedOnly': 'text',
+  'searchGroup.textOnly': 'typed',
+};

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { anyone } from '#core/api/access.ts';
+import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { countedSteps } from './counted-search.ts';
+
+export const searchesContract = {
+  count: anyone
+    .route({
+      method: 'POST',
+      path: '/searches',
+      successStatus: 202,
+      summary: 'Count a search whose list was seen, or after which a product was opened; nobody is recorded',
+    })
+    .input(
+      v.strictObject({
+        language: LanguageInput,
+        q: LineInput(200),
+        steps: v.picklist(countedSteps),
+      }),
+    )
+    .output(v.object({ received: v.literal(true) })),
+};

@@ -1,0 +1,48 @@
+import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { SEARCH_COUNT_WEEKS } from '#core/privacy/retention-times.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { toPage } from '#core/server/database/pagination.ts';
+import type { AdminSearch } from '../../search-analytics.admin.contract.ts';
+import { weekOf, weeksBefore } from '../../search-week.ts';
+import {
+  countSearchWords,
+  deleteOldCounts,
+  findSearches,
+  findWeeks,
+  type SearchFilters,
+} from './search-analytics.repository.ts';
+
+type WantedSearches = Pick<SearchFilters, 'outcome'> & {
+  /** First day of the week; the latest one that has counts by default. */
+  readonly week?: string | undefined;
+  readonly after?: string | undefined;
+};
+
+/** Lists the words that were searched in a week, the most frequent first; words of fewer than three searches are not shown. */
+export const listSearches = async (
+  { database: { kysely }, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  { week: asked, ...wanted }: WantedSearches,
+): Promise<PageOf<AdminSearch> & { weeks: string[] }> => {
+  const weeks = await findWeeks(kysely);
+  const week = asked ?? weeks[0] ?? weekOf(clock());
+  const [found, counted] = await Promise.all([
+    findSearches(kysely, { week, ...wanted }, PAGE_SIZE + 1),
+    countSearchWords(kysely, { week, ...wanted }),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  const items = rows.map(({ id, own_hits: own, similar_hits: similar, words, language, searches, clicks }) => ({
+    id: String(id),
+    words,
+    language,
+    searches,
+    clicks,
+    hits: own === null || similar === null ? null : { own, similar },
+  }));
+  return { items, ...counted, next, weeks };
+};
+
+/** Deletes counts of searches after their retention time, and words of past weeks that are too rare to be shown. */
+export const deleteExpiredSearches = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
+  const current = weekOf(clock());
+  return deleteOldCounts(database.kysely, { oldest: weeksBefore(current, SEARCH_COUNT_WEEKS), current });
+};

@@ -1,0 +1,139 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Language } from '#core/i18n/language.ts';
+import { countUpTo } from '#core/server/database/pagination.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { FEW_HITS, MIN_SEARCHES, type SearchOutcome } from '../../counted-search.ts';
+
+type Reader = Kysely<Tables>;
+
+/** Searches of the same words in a week, to be added. */
+export interface NewSearches {
+  /** First day of the week, YYYY-MM-DD. */
+  readonly week: string;
+  readonly language: Language;
+  readonly words: string;
+  readonly searches: number;
+  readonly clicks: number;
+}
+
+/** Locks the counts until the end of the transaction, so that two processes do not wait for each other's rows in turn. */
+export const lockCounts = async (transaction: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('search_counts', 0))`.execute(transaction);
+};
+
+/** Adds searches to the counts of their weeks. */
+export const addSearches = async (transaction: Transaction<Tables>, added: readonly NewSearches[]): Promise<void> => {
+  await sql`
+    insert into search_counts as known (week, language, words, searches, clicks)
+      select week, language, words, searches, clicks
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+        as given (week date, language text, words text, searches integer, clicks integer)
+    on conflict (week, language, words) do update
+      set searches = known.searches + excluded.searches, clicks = known.clicks + excluded.clicks`.execute(transaction);
+};
+
+/** Deletes the rarest words of a week beyond `max`; among equal ones the older. */
+export const deleteRarest = async (transaction: Transaction<Tables>, week: string, max: number): Promise<void> => {
+  await sql`delete from search_counts where id in (
+    select id from search_counts where week = ${week}::date order by searches desc, id desc offset ${max}
+  )`.execute(transaction);
+};
+
+/** Words that the server looks for: those that are shown, where it has not looked on this day. */
+export const findUnmeasured = async (
+  database: Reader,
+  { since, today }: { readonly since: string; readonly today: string },
+  limit: number,
+): Promise<{ id: number; language: Language; words: string }[]> =>
+  database
+    .selectFrom('search_counts')
+    .select(['id', 'language', 'words'])
+    .where('week', '>=', since)
+    .where('searches', '>=', MIN_SEARCHES)
+    .where(({ eb, or }) => or([eb('measured_on', 'is', null), eb('measured_on', '<', today)]))
+    .orderBy(sql`measured_on nulls first`)
+    .orderBy('searches', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Writes what a search finds on this day. */
+export const writeHits = async (
+  database: Reader,
+  id: number,
+  { own, similar, today }: { readonly own: number; readonly similar: number; readonly today: string },
+): Promise<void> => {
+  await database
+    .updateTable('search_counts')
+    .set({ own_hits: own, similar_hits: similar, measured_on: today })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Makes the server look again for all words; what it found before stays until then. */
+export const forgetMeasuring = async (database: Reader): Promise<void> => {
+  await database.updateTable('search_counts').set({ measured_on: null }).where('measured_on', 'is not', null).execute();
+};
+
+export interface SearchFilters {
+  readonly week: string;
+  readonly outcome?: SearchOutcome | undefined;
+}
+
+const outcomes: Readonly<Record<SearchOutcome, RawBuilder<boolean>>> = {
+  nothing: sql`own_hits = 0 and similar_hits = 0`,
+  little: sql`own_hits <= ${sql.lit(FEW_HITS)} and own_hits + similar_hits > 0`,
+  unopened: sql`clicks = 0 and own_hits + similar_hits > 0`,
+};
+
+const shown = (database: Reader, { week, outcome }: SearchFilters) => {
+  const query = database.selectFrom('search_counts').where('week', '=', week).where('searches', '>=', MIN_SEARCHES);
+  return outcome === undefined ? query : query.where(outcomes[outcome]);
+};
+
+/** Returns the next words of a week, the most frequent first, with the cursor of each. */
+export const findSearches = (
+  database: Reader,
+  { after, ...filters }: SearchFilters & { readonly after?: string | undefined },
+  limit: number,
+) => {
+  let query = shown(database, filters)
+    .select(['id', 'words', 'language', 'searches', 'clicks', 'own_hits', 'similar_hits'])
+    .select(sql<string>`searches || '.' || id`.as('cursor'))
+    .orderBy('searches', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after !== undefined) {
+    const [searches, id] = after.split('.');
+    query = query.where(sql<boolean>`(searches, id) < (${searches}::bigint, ${id}::bigint)`);
+  }
+  return query.execute();
+};
+
+/** Counts the words of a week, up to the counting limit. */
+export const countSearchWords = (database: Reader, filters: SearchFilters) =>
+  countUpTo(database, shown(database, filters));
+
+/** First days of the weeks that have words to show, the latest first. */
+export const findWeeks = async (database: Reader): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('search_counts')
+    .select('week')
+    .distinct()
+    .where('searches', '>=', MIN_SEARCHES)
+    .orderBy('week', 'desc')
+    .execute();
+  return rows.map(({ week }) => week);
+};
+
+/** Deletes the counts of weeks before `oldest`, and words that were too rare to be shown in weeks before `current`. */
+export const deleteOldCounts = async (
+  database: Reader,
+  { oldest, current }: { readonly oldest: string; readonly current: string },
+): Promise<void> => {
+  await database
+    .deleteFrom('search_counts')
+    .where(({ eb, or, and }) =>
+      or([eb('week', '<', oldest), and([eb('week', '<', current), eb('searches', '<', MIN_SEARCHES)])]),
+    )
+    .execute();
+};

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#core/i18n/language.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { type AnalyzedToken, meantTokens, type SearchAnalysis, unknownTokens } from './search-terms.ts';
+import { findNearWords, type NearWord } from './vocabulary.repository.ts';
+
+/** Maximum number of corrected searches to try. */
+const MAX_TRIED = 3;
+
+/** Minimum length of a corrected word, one less if another word of the search is known: shorter words are too similar. */
+const SHORTEST = 4;
+
+/** Minimum length of words that may have two typing errors. */
+const LONG = 8;
+
+/**
+ * Returns the search with its unknown words replaced by similar words of the shop, most similar first; empty when a word has none.
+ * Numbers are never replaced.
+ */
+export const correctSearch = async (
+  database: Kysely<Tables>,
+  analysis: SearchAnalysis,
+  unknown: readonly AnalyzedToken[],
+): Promise<string[]> => {
+  if (unknown.length === 0) return [];
+  const isAlone = meantTokens(analysis).length === unknown.length;
+  const candidates = await Promise.all(
+    unknown.map(async ({ word }) => {
+      if (/\d/u.test(word) && !/\p{L}/u.test(word)) return [];
+      return word.length < (isAlone ? SHORTEST : SHORTEST - 1) ? [] : nearest(word, await findNear(database, word));
+    }),
+  );
+  const corrected = Array.from({ length: MAX_TRIED }, (_, choice) => {
+    const words = analysis.tokens.map((token) => {
+      const place = unknown.indexOf(token);
+      if (place === -1) return token.word;
+      const own = candidates[place] ?? [];
+      return own[Math.min(choice, own.length - 1)] ?? (unknown.length > 1 ? token.word : '');
+    });
+    return words.join(' ').trim();
+  });
+  const typed = analysis.tokens.map(({ word }) => word).join(' ');
+  return candidates.every((own) => own.length === 0)
+    ? []
+    : [...new Set(corrected)].filter((each) => each !== '' && each !== typed);
+};
+
+/**
+ * Returns words of this language similar to those of a search, as suggestions; words for products that the shop does not sell have
+ * none.
+ */
+export const similarWords = async (
+  database: Kysely<Tables>,
+  analysis: SearchAnalysis,
+  language: Language,
+): Promise<string[]> => {
+  const found = await Promise.all(
+    unknownTokens(analysis).map(async ({ word }) => nearest(word, await findNear(database, word), LOOSE)),
+  );
+  const isOwn = (word: string) => /[a-z]/u.test(word) === (language === 'en');
+  return [...new Set(found.flat())].filter(isOwn);
+};
+
+/** Finds words similar to a typed one, also a word that products have only with the article. */
+const findNear = async (database: Kysely<Tables>, word: string): Promise<readonly NearWord[]> => {
+  if (!/^(?!ال)\p{Script=Arabic}/u.test(word)) return findNearWords(database, word);
+  const [near, withArticle] = await Promise.all([word, `ال${word}`].map((each) => findNearWords(database, each)));
+  const stripped = (withArticle ?? []).flatMap((each) =>
+    each.word.startsWith('ال') ? [{ ...each, word: each.word.slice(2) }] : [],
+  );
+  return [...new Map([...stripped, ...(near ?? [])].map((each) => [each.word, each])).values()];
+};
+
+/** Maximum number of errors in a suggested word; a short corrected word may have fewer. */
+const LOOSE = 2;
+
+const nearest = (typed: string, near: readonly NearWord[], max = typed.length >= LONG ? 2 : 1): string[] =>
+  near
+    .map((each) => ({ ...each, distance: distanceBetween(typed, each.word) }))
+    .filter(({ distance, is_sound: isSound }) => distance <= max || isSound)
+    .toSorted((a, b) => amountPayable(typed, a) - amountPayable(typed, b) || a.word.length - b.word.length)
+    .map(({ word }) => word);
+
+/**
+ * Similarity cost of a word: one that sounds alike costs at most 1.5 errors; words of groups or texts and words with the same first
+ * letter come first.
+ */
+const amountPayable = (typed: string, { word, distance, ...near }: NearWord & { readonly distance: number }) =>
+  (near.is_sound ? Math.min(distance, 1.5) : distance) -
+  (near.is_grouped ? 0.3 : 0) -
+  (near.is_in_texts ? 0.3 : 0) +
+  (word[0] === typed[0] ? 0 : 0.2);
+
+/** Returns the number of changed, missing, additional and swapped letters between two words. */
+const distanceBetween = (a: string, b: string): number => {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let min = Math.min(
+        (rows[i - 1]?.[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (rows[i - 1]?.[j - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        min = Math.min(min, (rows[i - 2]?.[j - 2] ?? 0) + 1);
+      row.push(min);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? Math.max(a.length, b.length);
+};

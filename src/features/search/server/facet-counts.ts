@@ -1,0 +1,45 @@
+import type { Category } from '#features/products/product-attributes.ts';
+import type { ProductList } from '#features/products/products.contract.ts';
+import {
+  type CombinationCount,
+  type FilterName,
+  type FilterValues,
+  hasFilterValues,
+  listFilters,
+} from '../product-filters.ts';
+import type { ShopValues } from './product-list.repository.ts';
+
+/** Returns the values of each filter that occur in the shop or are selected, with their product counts. */
+export const offeredFilters = (
+  shop: ShopValues,
+  found: readonly CombinationCount<Category>[] | null,
+  { shown, chosen }: { readonly shown: readonly Category[]; readonly chosen: FilterValues },
+): ProductList['filters'] => {
+  const inShown = found?.filter(({ category }) => shown.includes(category)) ?? null;
+  const offer = <Name extends FilterName>(name: Name) => {
+    const values: readonly FilterValues[Name][number][] = listFilters[name];
+    const isChosen = (value: string) => chosen[name].some((each) => each === value);
+    return values
+      .filter((value) => isChosen(value) || shop[name].has(value))
+      .map((value) => ({
+        value,
+        count:
+          inShown
+            ?.filter((each) => each[name] === value && hasFilterValues(each, chosen, name))
+            .reduce((sum, { count }) => sum + count, 0) ?? null,
+      }));
+  };
+  return { price: offer('price'), colour: offer('colour'), motif: offer('motif') };
+};
+
+/** Counts the products of each category that match the selected values. */
+export const countsOf = (
+  combinations: readonly CombinationCount<Category>[],
+  values: FilterValues,
+): ReadonlyMap<Category, number> => {
+  const counts = new Map<Category, number>();
+  for (const each of combinations) {
+    if (hasFilterValues(each, values)) counts.set(each.category, (counts.get(each.category) ?? 0) + each.count);
+  }
+  return counts;
+};

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#core/i18n/language.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { fold } from '#core/text/fold.ts';
+import { isProductMark, type SearchGroupInput } from '../synonym-group.ts';
+import type { AdminSearchGroup, SearchPreview } from '../synonyms.admin.contract.ts';
+import { similarWords } from './correct-spelling.ts';
+import { listProducts } from './list-products.ts';
+import {
+  findFormGroups,
+  findGroupsById,
+  findIdsByWords,
+  indexNextProducts,
+  lockGroups,
+} from './synonyms.repository.ts';
+import { applyGroup, toAdminSearchGroup } from './synonyms.ts';
+import { analyzeSearch } from './vocabulary.repository.ts';
+
+/** Products of each part of a preview. */
+const SHOWN = 6;
+
+/** Products that are indexed for a preview, about a second; more are left out. */
+const MAX_INDEXED = 200;
+
+/** Words by which a group is named. */
+const NAMING_WORDS = 6;
+
+const MAX_SIMILAR = 5;
+
+interface Previewed {
+  readonly language: Language;
+  readonly q: string;
+  readonly change: { readonly id: string | null; readonly group: SearchGroupInput } | null;
+}
+
+/**
+ * Returns what a search finds, now and with a group that is being edited. The change is made in a transaction that is rolled back,
+ * so the answer is that of the search itself. A group that is gone is previewed as a new one. SEARCH_WORD_TAKEN.
+ */
+export const previewSearch = async (shop: ShopContext, { change, ...asked }: Previewed) => {
+  const before = await previewIn(shop, shop.database.kysely, asked);
+  if (change === null) return { before, after: null, isPartial: false };
+  const transaction = await shop.database.kysely.startTransaction().execute();
+  try {
+    await lockGroups(transaction);
+    const [known] = change.id === null ? [] : await findGroupsById(transaction, [Number(change.id)]);
+    const written = await applyGroup(transaction, change.group, known?.id ?? null);
+    const lemmas = written.lemmas.filter((lemma) => lemma !== '');
+    const last = await indexNextProducts(transaction, lemmas, { after: '0', max: MAX_INDEXED });
+    const isPartial = last !== null && (await indexNextProducts(transaction, lemmas, { after: last, max: 1 })) !== null;
+    return { before, after: await previewIn(shop, transaction, asked), isPartial };
+  } finally {
+    await transaction.rollback().execute();
+  }
+};
+
+const previewIn = async (
+  shop: ShopContext,
+  kysely: Kysely<Tables>,
+  { q, language }: Pick<Previewed, 'q' | 'language'>,
+): Promise<SearchPreview> => {
+  const list = await listProducts({ ...shop, database: { ...shop.database, kysely } }, { q, language });
+  const { tokens, members } = await analyzeSearch(kysely, list.instead ?? q);
+  const ofForms = tokens.filter(({ word, lemma }) => word !== lemma);
+  const formGroups = await findFormGroups(
+    kysely,
+    ofForms.map(({ lemma }) => lemma),
+  );
+  const groups = await findGroupsById(kysely, [...new Set(members.map(({ group }) => group))]);
+  const similarFrom = list.similarFrom ?? list.products.length;
+  return {
+    exact: list.products.slice(0, Math.min(similarFrom, SHOWN)),
+    similar: list.products.slice(similarFrom, similarFrom + SHOWN),
+    count: list.counts.all,
+    isExactCount: !list.truncatedCounts.includes('all'),
+    otherLanguage: list.otherLanguage.slice(0, SHOWN),
+    instead: list.instead,
+    forms: ofForms.map(({ word, lemma }) => {
+      const group = formGroups.get(lemma);
+      return { typed: word, lemma, groupId: group === undefined ? null : String(group) };
+    }),
+    groups: groups.flatMap(({ id, kind, words }) =>
+      kind === 'forms' ? [] : [{ id: String(id), kind, words: namesOf(words) }],
+    ),
+  };
+};
+
+const namesOf = (words: SearchGroupInput['words']): string[] =>
+  words
+    .map(({ written }) => written)
+    .filter((written) => !isProductMark(written))
+    .slice(0, NAMING_WORDS);
+
+/** Returns groups that these words may belong to: those that have them, then those with words that are spelled alike. */
+export const listNearSearchGroups = async (
+  { database: { kysely } }: Pick<ShopContext, 'database'>,
+  words: string,
+): Promise<AdminSearchGroup[]> => {
+  const analysis = await analyzeSearch(kysely, words);
+  const near = await Promise.all((['ar', 'en'] as const).map((language) => similarWords(kysely, analysis, language)));
+  const known = analysis.tokens.flatMap(({ word, lemma }) => [word, lemma]);
+  const ids = await findIdsByWords(kysely, [fold(words), ...known, ...near.flat()], MAX_SIMILAR);
+  return (await findGroupsById(kysely, ids)).map(toAdminSearchGroup);
+};

@@ -1,0 +1,61 @@
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { ListAnnouncement } from './list-announcement.ts';
+import {
+  type AppliedFilter,
+  appliedFilters,
+  type ProductListQueryState,
+  productListUrl,
+  withoutFilter,
+  withoutFilters,
+} from './product-list-query-state.ts';
+
+/** Applied filters, each with a remove link (decision 30). */
+export const AppliedFilters = ({
+  state,
+  parts,
+  shown,
+}: {
+  state: ProductListQueryState;
+  parts: ListAnnouncement['parts'];
+  shown: ListAnnouncement['filters'];
+}) => {
+  const { productList, layout } = useMessages('common');
+  const filters = appliedFilters(state);
+  if (filters.length === 0) return null;
+  const names = { q: state.q, new: layout.nav.newArrivals, sale: layout.nav.onSale };
+  const nameOf = (filter: AppliedFilter): string => {
+    if (typeof filter === 'string') return names[filter];
+    const values = shown.find(({ name }) => name === filter.name)?.values;
+    return values?.find(({ value }) => value === filter.value)?.label ?? '';
+  };
+  const chips = filters.flatMap((filter) =>
+    filter === 'q' && parts ? parts : [{ name: nameOf(filter), to: productListUrl(withoutFilter(state, filter)) }],
+  );
+  return (
+    <ul aria-label={productList.applied} className="flex flex-wrap items-center gap-2 mb-7">
+      {chips.map(({ name, to }) => (
+        <li key={to} className="max-w-full">
+          <a
+            href={to}
+            aria-label={productList.removeFilter({ filter: name })}
+            className="inline-flex items-center gap-2 max-w-full min-h-11 ps-4 pe-3 border border-lapis-300 rounded-full text-sm hover:border-lapis-900"
+          >
+            <bdi className="truncate">{name}</bdi>
+            <Icon name="x" className="size-4" />
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <a
+            href={productListUrl(withoutFilters(state))}
+            className="link inline-flex items-center min-h-11 px-2 text-sm"
+          >
+            {productList.clearFilters}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,205 @@
+import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { withoutDirectionMarks } from '#core/text/clean-text.ts';
+import { type Colour, categories, type Motif } from '#features/products/product-attributes.ts';
+import type { CategoryCounts, ProductList } from '#features/products/products.contract.ts';
+import type { Content } from '../../../locales/content.ts';
+import type { StorefrontMessages } from '../../../locales/messages.ts';
+import { type FilterName, filterNames, noFilterValues, priceBands, pricesOfBand } from '../product-filters.ts';
+import { listHeading, listName } from './list-heading.ts';
+import { appliedFilters, type ProductListQueryState, productListUrl, withSearch } from './product-list-query-state.ts';
+
+/** Texts about the list, formatted on the server only. */
+export interface ListAnnouncement {
+  readonly heading: string;
+  /** Last breadcrumb after "all products"; null for all products and for a search. */
+  readonly crumb: string | null;
+  readonly count: string;
+  /** Number of products per category; an empty one has its own text, as on the home page. */
+  readonly counts: Readonly<Record<keyof CategoryCounts, string>>;
+  /** Filters by price, colour and motif: those with a choice, each with its values. */
+  readonly filters: readonly ShownFilter[];
+  /** Text announced to screen readers after a change. */
+  readonly announced: string;
+  /** Line above the products from this place on, which were found by similar words only; null without them. */
+  readonly similar: { readonly from: number; readonly title: string } | null;
+  /** Says that another search was answered; null otherwise. */
+  readonly instead: string | null;
+  /** Removable filters of a search that names prices, in place of the search; null otherwise. */
+  readonly parts: readonly ListFilter[] | null;
+  /** Reason and next step for an empty list; null otherwise. */
+  readonly empty: EmptyList | null;
+  /** Link to the next page; null on the last one. */
+  readonly more: { readonly to: string; readonly label: string } | null;
+}
+
+/** A filter of the panel. */
+export interface ShownFilter {
+  readonly name: FilterName;
+  readonly title: string;
+  /** Values that find something or are chosen. The count is formatted; null where it is not known. */
+  readonly values: readonly { readonly value: string; readonly label: string; readonly count: string | null }[];
+}
+
+/** A filter that can be removed: its name, and the list without it. */
+export interface ListFilter {
+  readonly name: string;
+  readonly to: string;
+}
+
+interface EmptyList {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+  /** Title of the results in the other language, if there are any. */
+  readonly otherLanguage: string | null;
+  /** Where a search finds nothing: near words, the categories, and the title of what sells most; null otherwise. */
+  readonly offered: {
+    readonly didYouMean: string;
+    readonly words: readonly ListFilter[];
+    readonly tryCategory: string;
+    readonly categories: readonly ListFilter[];
+    readonly bestSellers: string;
+  } | null;
+}
+
+type SearchMessages = Content['search'];
+
+/** Builds the texts about a list (specification 2, decisions 31, 34 and 100). */
+export const listAnnouncement = (
+  { state, isContinued }: { readonly state: ProductListQueryState; readonly isContinued: boolean },
+  found: ProductList,
+  { search }: Content,
+  t: StorefrontMessages,
+  language: Language,
+): ListAnnouncement => {
+  const { counts } = t;
+  const shown = state.category ?? 'all';
+  const isMore = found.truncatedCounts.includes(shown);
+  const count = isMore
+    ? search.moreThan({ amount: counts.products(found.counts[shown]) })
+    : counts.products(found.counts[shown]);
+  const elsewhere = found.otherLanguage.length;
+  const heading = listHeading(state, t, search);
+  const query = withoutDirectionMarks(state.q);
+  const instead = found.instead === null ? null : search.instead({ query, used: found.instead });
+  return {
+    heading: isContinued ? search.continued({ title: heading }) : heading,
+    crumb: listName(state, t, search),
+    count,
+    counts: formattedCounts(found, search, language),
+    filters: shownFilters(state, found.filters, search, language),
+    announced: state.q
+      ? search.found({ count: found.counts[shown], isMore, query: found.instead ?? query, elsewhere })
+      : count,
+    similar:
+      found.similarFrom === null || state.sort !== 'fit'
+        ? null
+        : {
+            from: found.similarFrom,
+            title: search.similar({ query, isAll: found.similarFrom === 0 && !isContinued }),
+          },
+    instead,
+    parts: found.prices === null ? null : partsOf(state, found.prices, search, language),
+    empty: found.counts[shown] > 0 ? null : emptyList(state, found, search, t),
+    more: found.next === null ? null : { to: addressBehind(found.next, state), label: search.more },
+  };
+};
+
+const shownFilters = (
+  { values: chosen }: ProductListQueryState,
+  filters: ProductList['filters'],
+  search: SearchMessages,
+  language: Language,
+): ShownFilter[] =>
+  filterNames
+    .map((name) => ({
+      name,
+      title: search.filters.names[name],
+      values: filters[name]
+        .filter(({ value, count }) => count !== 0 || chosen[name].some((each) => each === value))
+        .map(({ value, count }) => ({
+          value,
+          label: filterLabel(value, search, language),
+          count: count === null ? null : formatNumber(count, language),
+        })),
+    }))
+    // one value that nobody has chosen is no choice
+    .filter(({ name, values }) => values.length > 1 || chosen[name].length > 0);
+
+/** The words of a value of a filter. */
+export const filterLabel = (value: string, { filters }: SearchMessages, language: Language): string => {
+  const band = priceBands.find((each) => each === value);
+  if (band === undefined) return { ...filters.values.colour, ...filters.values.motif }[value as Colour | Motif];
+  const { from, below } = pricesOfBand(band);
+  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, language));
+  return filters.prices({ from: money(from), below: money(below) });
+};
+
+const formattedCounts = ({ counts, truncatedCounts }: ProductList, search: SearchMessages, language: Language) => {
+  const format = (choice: keyof CategoryCounts): string => {
+    const number = formatNumber(counts[choice], language);
+    return truncatedCounts.includes(choice) ? search.andMore({ amount: number }) : number;
+  };
+  return {
+    all: format('all'),
+    plates: format('plates'),
+    bowls: format('bowls'),
+    cups: format('cups'),
+    sets: format('sets'),
+  };
+};
+
+const addressBehind = (id: string, state: ProductListQueryState): string => {
+  const address = productListUrl(state);
+  return `${address}${address.includes('?') ? '&' : '?'}after=${id}`;
+};
+
+/** The words and the prices of a search, each of which can be removed. */
+const partsOf = (
+  state: ProductListQueryState,
+  { min, max, rest, words: t }: NonNullable<ProductList['prices']>,
+  search: SearchMessages,
+  language: Language,
+): ListFilter[] => {
+  const inPounds = (amount: number | null) => (amount === null ? null : formatMoney(amount, language));
+  const without = (q: string) => productListUrl(withSearch(state, q));
+  return [
+    ...(rest === '' ? [] : [{ name: rest, to: without(t) }]),
+    { name: search.prices({ min: inPounds(min), max: inPounds(max) }), to: without(rest) },
+  ];
+};
+
+const emptyList = (
+  state: ProductListQueryState,
+  { otherLanguage, nothingFound }: ProductList,
+  search: SearchMessages,
+  { catalogue }: StorefrontMessages,
+): EmptyList => {
+  const plain = {
+    ...state,
+    isNew: false,
+    isOnSale: false,
+    values: noFilterValues,
+    sort: 'name',
+    category: null,
+  } as const;
+  const isUnmade = state.category === 'bowls' && appliedFilters(state).length === 0;
+  const { title, text, button } = isUnmade ? search.noBowls : search.none;
+  return {
+    title,
+    text,
+    link: { to: isUnmade ? '/products/sets' : '/products', label: button },
+    otherLanguage: otherLanguage.length > 0 ? search.otherLanguage : null,
+    offered: nothingFound && {
+      didYouMean: search.didYouMean,
+      words: nothingFound.words.map((q) => ({ name: q, to: productListUrl({ ...plain, sort: 'fit', q }) })),
+      tryCategory: search.tryCategory,
+      categories: categories.map((category) => ({
+        name: catalogue.categories[category],
+        to: productListUrl({ ...plain, q: '', category }),
+      })),
+      bestSellers: search.bestSellers,
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { type Messages } from '../../../locales/namespaces.ts';
+import { defaultSortOf, type SearchSort, searchSorts, sorts } from '../sort.ts';
+import { SearchBox } from '../ui/search-box.tsx';
+import { CategoryLinks } from './category-links.tsx';
+import type { ListAnnouncement } from './list-announcement.ts';
+import { ListFilters } from './list-filters.tsx';
+import type { ProductListQueryState } from './product-list-query-state.ts';
+import { useLiveFilters } from './use-live-filters.ts';
+
+/**
+ * Form with search, categories, flags and sort order: side panel, on small screens above the list. It works without JavaScript.
+ */
+export const ListPanel = ({
+  state,
+  counts,
+  filters,
+}: { state: ProductListQueryState } & Pick<ListAnnouncement, 'counts' | 'filters'>) => {
+  const { form, follow, followTyping, forgetTyping } = useLiveFilters(state);
+  return (
+    <search className="min-w-0 mb-7 lg:mb-0">
+      <form
+        ref={form}
+        method="get"
+        action={state.category ? `/products/${state.category}` : '/products'}
+        autoComplete="off"
+        // only where all of it is in sight: what is below the screen could be reached at the end of the list only
+        className="z-10 lg:[@media(height>=75rem)]:sticky lg:top-24"
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow();
+        }}
+      >
+        <div className="lg:mb-8">
+          <SearchBox id="search" defaultValue={state.q} onChange={followTyping} onChoose={forgetTyping} />
+        </div>
+        <CategoryLinks state={state} counts={counts} />
+        <div className="flex items-center justify-between gap-4 mt-5 text-sm border-y border-lapis-200 lg:block lg:mt-0 lg:text-base lg:border-0">
+          <ListFilters state={state} filters={filters} onChange={follow} />
+          <SortSelect state={state} onChange={follow} />
+        </div>
+      </form>
+    </search>
+  );
+};
+
+const sortWords: Record<SearchSort, keyof Messages['common']['productList']['sortBy']> = {
+  fit: 'fit',
+  name: 'name',
+  'price-low': 'priceLow',
+  'price-high': 'priceHigh',
+  newest: 'newest',
+};
+
+const SortSelect = ({ state, onChange }: { state: ProductListQueryState; onChange: () => void }) => {
+  const { productList } = useMessages('common');
+  const byDefault = defaultSortOf(state.q);
+  return (
+    <div className="min-w-0">
+      <label htmlFor="sort" className="max-lg:sr-only lg:block font-medium mt-7 mb-2">
+        {productList.sort}
+      </label>
+      <div className="relative">
+        <select
+          // another default has other options
+          key={byDefault}
+          id="sort"
+          name="sort"
+          defaultValue={state.sort === byDefault ? '' : state.sort}
+          onChange={onChange}
+          className="appearance-none max-w-full min-h-12 pe-7 bg-transparent field-sizing-content truncate lg:field lg:pe-11!"
+        >
+          {(state.q ? searchSorts : sorts).map((sort) => (
+            // a form that is sent without JavaScript keeps the default, which depends on the search
+            <option key={sort} value={sort === byDefault ? '' : sort}>
+              {productList.sortBy[sortWords[sort]]}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="size-[18px] lg:size-5 absolute inset-y-0 my-auto end-0 lg:end-4 pointer-events-none"
+        />
+      </div>
+    </div>
+  );
+};

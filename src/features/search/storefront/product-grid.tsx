@@ -1,0 +1,55 @@
+import { directionOf } from '#core/i18n/language.ts';
+import { HighlightedText } from '#core/ui/highlighted-text.tsx';
+import type { ListedProduct } from '#features/products/products.contract.ts';
+import { ProductCard } from '#features/products/ui/product-card.tsx';
+import type { ListAnnouncement } from './list-announcement.ts';
+
+/** Number of products loaded and rendered eagerly (visible first on a phone); the others wait until they are near. */
+const FIRST_SEEN = 2;
+
+const sizes = '(width >= 80rem) 246px, (width >= 64rem) 31vw, (width >= 48rem) 30vw, 45vw';
+
+interface ProductGridProps {
+  readonly products: readonly ListedProduct[];
+  /** Link to the next page. */
+  readonly more?: ListAnnouncement['more'];
+  readonly heading?: 'h2' | 'h3';
+  /** Line above the products from this place on. */
+  readonly similar?: ListAnnouncement['similar'];
+}
+
+/** Grid of products in 2 to 4 columns. Further products are on a page of their own. */
+export const ProductGrid = ({ products, heading = 'h2', more, similar }: ProductGridProps) => (
+  <>
+    <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
+      {products.map(({ markedName, excerpt, ...product }, place) => [
+        similar?.from === place && (
+          <li key="similar" className="col-span-full">
+            <h2 className="text-mist text-lg border-b border-lapis-200 pb-2">{similar.title}</h2>
+          </li>
+        ),
+        <li key={product.id} className={place < FIRST_SEEN ? undefined : 'when-near'}>
+          <ProductCard
+            product={product}
+            name={markedName && <HighlightedText text={markedName} />}
+            sizes={sizes}
+            heading={heading}
+            isFirst={place === 0}
+            isEager={place < FIRST_SEEN}
+          >
+            {excerpt && (
+              <p lang={excerpt.language} dir={directionOf(excerpt.language)} className="text-sm mb-1.5 same-side">
+                <HighlightedText text={excerpt.text} />
+              </p>
+            )}
+          </ProductCard>
+        </li>,
+      ])}
+    </ul>
+    {more && (
+      <a href={more.to} data-whole className="btn btn-line mt-14">
+        {more.label}
+      </a>
+    )}
+  </>
+);

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { filterNames } from '../product-filters.ts';
+import { defaultSortOf } from '../sort.ts';
+import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
+
+/** Debounce of typing, in milliseconds. */
+const TYPING_RESTS_AFTER = 250;
+
+interface LiveFilters {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Applies the form at once. */
+  readonly follow: () => void;
+  /** Applies the form after the debounce; all typing is one history entry. */
+  readonly followTyping: () => void;
+  /** Leaves out what was typed and is not applied yet, because a link is followed. */
+  readonly forgetTyping: () => void;
+}
+
+/**
+ * Synchronizes form and URL: input in the form updates the URL, and other changes of the URL (removed filter, back navigation)
+ * update the form. The fields keep focus.
+ */
+export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const address = productListUrl(state);
+  const asked = useRef(address);
+  /** What the form has asked for and is not shown yet. */
+  const onTheWay = useRef(new Set<string>());
+  const navigate = useNavigate();
+
+  const go = (replace: boolean) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const next = productListUrl(readListState(state.category, new FormData(form.current)));
+    if (next === asked.current) return;
+    asked.current = next;
+    onTheWay.current.add(next);
+    void navigate(next, { replace });
+  };
+  const followTyping = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(go, TYPING_RESTS_AFTER, true);
+  };
+
+  useEffect(() => {
+    // a slow list may still be shown after the next one was asked for: it must not take back what was typed since
+    const isOwn = onTheWay.current.has(address);
+    if (asked.current === address) onTheWay.current.clear();
+    if (isOwn || asked.current === address || !form.current) return;
+    onTheWay.current.clear();
+    asked.current = address;
+    clearTimeout(timer.current);
+    showIn(form.current, state);
+  }, [address, state]);
+
+  const comeToLife = useEffectEvent(() => go(true));
+  useEffect(() => {
+    // applies input that was typed before hydration; after the effect above, which would take it back
+    comeToLife();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return { form, follow: () => go(false), followTyping, forgetTyping: () => clearTimeout(timer.current) };
+};
+
+const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale, values }: ProductListQueryState) => {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = sort === defaultSortOf(q) ? '' : sort;
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.name === 'q') field.value = q;
+    if (field.name === 'new') field.checked = isNew;
+    if (field.name === 'sale') field.checked = isOnSale;
+    const filter = filterNames.find((name) => name === field.name);
+    if (filter !== undefined) field.checked = values[filter].some((value) => value === field.value);
+  }
+};

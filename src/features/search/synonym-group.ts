@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { MAX_SEARCH_WORD, MAX_WORDS_OF_GROUP, MAX_WORDS_OF_PHRASE } from '#core/forms/limits.ts';
+import { type ValidationCode, validationCode } from '#core/forms/validation.ts';
+import { cleanLine, lengthOf } from '#core/text/clean-text.ts';
+import { fold } from '#core/text/fold.ts';
+import { colours, motifs } from '#features/products/product-attributes.ts';
+
+/**
+ * Kinds of groups of words: `forms` of one word, whose first stands for all; `similar` words, which widen a search; `absent` ones,
+ * which the shop does not sell and never corrects (decision 192).
+ */
+export const searchGroupKinds = ['forms', 'similar', 'absent'] as const;
+export type SearchGroupKind = (typeof searchGroupKinds)[number];
+
+/** `typed`: the word only finds the group; `text`: it only makes products belong to it. */
+export const searchWordRoles = ['both', 'typed', 'text'] as const;
+export type SearchWordRole = (typeof searchWordRoles)[number];
+
+/** Words of the index that stand for products of a category, new ones and reduced ones, those of a colour and of a motif. */
+export const productMarks = [
+  'category_plates',
+  'category_bowls',
+  'category_cups',
+  'category_sets',
+  'flag_new',
+  'flag_sale',
+  ...colours.map((colour) => `colour_${colour}` as const),
+  ...motifs.map((motif) => `motif_${motif}` as const),
+] as const;
+export type ProductMark = (typeof productMarks)[number];
+
+export const isProductMark = (word: string): word is ProductMark => productMarks.some((mark) => mark === word);
+
+const isShort = (written: string) => lengthOf(written) <= MAX_SEARCH_WORD;
+const isSpelled = (written: string) => isProductMark(written) || /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’-]*$/u.test(written);
+const isPhrase = (written: string) => fold(written).split(/[ '’-]+/u).length <= MAX_WORDS_OF_PHRASE;
+
+const SearchWord = v.strictObject({
+  written: v.pipe(
+    v.string(validationCode('required')),
+    v.transform(cleanLine),
+    v.nonEmpty(validationCode('required')),
+    v.check(isShort, validationCode('searchWord.long')),
+    v.check(isSpelled, validationCode('searchWord.characters')),
+    v.check(isPhrase, validationCode('searchWord.phrase')),
+  ),
+  role: v.picklist(searchWordRoles, validationCode('required')),
+});
+
+/** A group of words as the owner writes it. Errors are at `words`, or at one of them. */
+export const SearchGroupInput = v.pipe(
+  v.strictObject({
+    kind: v.picklist(searchGroupKinds, validationCode('required')),
+    /** Its words mean the group before they mean their letters, such as "new". */
+    isMeaning: v.boolean(validationCode('required')),
+    words: v.pipe(
+      v.array(SearchWord, validationCode('required')),
+      v.nonEmpty(validationCode('required')),
+      v.maxLength(MAX_WORDS_OF_GROUP, validationCode('searchGroup.many')),
+    ),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { place, message } of problemsOf(dataset.value)) {
+      const { words } = dataset.value;
+      const path = { type: 'object', origin: 'value', input: dataset.value, key: 'words', value: words } as const;
+      const at =
+        place === null
+          ? []
+          : [{ type: 'array', origin: 'value', input: words, key: place, value: words[place] } as const];
+      addIssue({ message, path: [path, ...at] });
+    }
+  }),
+);
+export type SearchGroupInput = v.InferOutput<typeof SearchGroupInput>;
+
+interface Problem {
+  /** Place of the word; null for the whole group. */
+  readonly place: number | null;
+  readonly message: ValidationCode;
+}
+
+const problemsOf = ({ kind, isMeaning, words }: SearchGroupInput): Problem[] => {
+  const folded = words.map(({ written }) => fold(written));
+  const twice = folded.flatMap((word, place): Problem[] =>
+    folded.indexOf(word) < place ? [{ place, message: validationCode('searchWord.twice') }] : [],
+  );
+  const marked = words.flatMap(({ written, role }, place): Problem[] =>
+    isProductMark(written) && (kind !== 'similar' || role !== 'text')
+      ? [{ place, message: validationCode('searchWord.characters') }]
+      : [],
+  );
+  const roles = new Set(words.map(({ role }) => role));
+  const whole: (ValidationCode | false)[] = [
+    kind !== 'absent' && words.length === 1 && validationCode('searchGroup.alone'),
+    kind === 'similar' &&
+      words.length > 1 &&
+      !roles.has('both') &&
+      !roles.has('text') &&
+      validationCode('searchGroup.typedOnly'),
+    kind === 'similar' &&
+      words.length > 1 &&
+      !roles.has('both') &&
+      !roles.has('typed') &&
+      validationCode('searchGroup.textOnly'),
+    kind !== 'similar' && (isMeaning || roles.has('typed') || roles.has('text')) && validationCode('generic'),
+  ];
+  return [...twice, ...marked, ...whole.flatMap((message) => (message ? [{ place: null, message }] : []))];
+};
+
+/** Texts of a form that lists words by their role, in lines or with commas between. */
+export type SearchWordTexts = Readonly<Record<SearchWordRole, string>>;
+
+/** Reads the words of a form, in the order of the roles. */
+export const readSearchWords = (texts: SearchWordTexts): SearchGroupInput['words'] =>
+  searchWordRoles.flatMap((role) =>
+    texts[role]
+      .split(/[\n,،;؛]/u)
+      .map((written) => cleanLine(written))
+      .filter((written) => written !== '')
+      .map((written) => ({ written, role })),
+  );

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { pageOf } from '#core/api/pagination.ts';
+import { ProductCard } from '#features/products/products.contract.ts';
+import { SearchGroupInput, searchGroupKinds } from './synonym-group.ts';
+
+const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/u));
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A group of words of the search (decision 192). */
+export const AdminSearchGroup = v.object({
+  id: v.string(),
+  ...v.object({ kind: v.picklist(searchGroupKinds), isMeaning: v.boolean() }).entries,
+  words: v.array(v.object({ written: v.string(), role: v.picklist(['both', 'typed', 'text']) })),
+  /** Grows with each change. */
+  version: v.number(),
+  /** Whether all products are indexed with its words; a job does it after a change. */
+  isApplied: v.boolean(),
+});
+export type AdminSearchGroup = v.InferOutput<typeof AdminSearchGroup>;
+
+/** What a search finds: the first products that have its words, and the first that have similar ones only. */
+export const SearchPreview = v.object({
+  exact: v.array(ProductCard),
+  similar: v.array(ProductCard),
+  /** Number of all products of the list, up to the counting limit. */
+  count: v.number(),
+  isExactCount: v.boolean(),
+  /** Products that only the other language's texts have. */
+  otherLanguage: v.array(ProductCard),
+  /** The search that was answered instead, because nothing has the words. */
+  instead: v.nullable(v.string()),
+  /** Typed words that stand for another one, and the groups of forms that say so; null where a rule of endings does. */
+  forms: v.array(v.object({ typed: v.string(), lemma: v.string(), groupId: v.nullable(v.string()) })),
+  /** Groups of similar or absent words that the search has used, with their first words. */
+  groups: v.array(v.object({ id: v.string(), kind: v.picklist(['similar', 'absent']), words: v.array(v.string()) })),
+});
+export type SearchPreview = v.InferOutput<typeof SearchPreview>;
+
+/** Groups of words of the search, which its owner edits (decision 193). */
+export const adminSearchGroupsContract = {
+  list: staff('catalogue.read')
+    .route({ method: 'GET', path: '/admin/search-groups', summary: 'Groups of words of the search, newest first' })
+    .input(
+      v.strictObject({
+        after: v.optional(id),
+        /** Part of one of their words. */
+        q: v.optional(LineInput(100)),
+        kind: v.optional(v.picklist(searchGroupKinds)),
+      }),
+    )
+    .output(pageOf(AdminSearchGroup)),
+  get: staff('catalogue.read')
+    .route({ method: 'GET', path: '/admin/search-groups/{id}', summary: 'One group of words' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id }))
+    .output(AdminSearchGroup),
+  listNear: staff('catalogue.read')
+    .route({ method: 'GET', path: '/admin/near-search-groups', summary: 'Groups with words near to these' })
+    .input(v.strictObject({ words: LineInput(100) }))
+    .output(v.array(AdminSearchGroup)),
+  create: staff('catalogue.write')
+    .route({ method: 'POST', path: '/admin/search-groups', successStatus: 201, summary: 'Make a group of words' })
+    .errors(refusals('SEARCH_WORD_TAKEN'))
+    .input(SearchGroupInput)
+    .output(AdminSearchGroup),
+  update: staff('catalogue.write')
+    .route({ method: 'PUT', path: '/admin/search-groups/{id}', summary: 'Replace the words of a group' })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'SEARCH_GROUP_CHANGED', 'SEARCH_WORD_TAKEN'))
+    .input(v.strictObject({ id, version, group: SearchGroupInput }))
+    .output(AdminSearchGroup),
+  delete: staff('catalogue.write')
+    .route({ method: 'DELETE', path: '/admin/search-groups/{id}', summary: 'Remove a group of words' })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'SEARCH_GROUP_CHANGED'))
+    .input(v.strictObject({ id, version }))
+    .output(v.object({ removed: v.literal(true) })),
+  preview: staff('catalogue.write')
+    .route({
+      method: 'POST',
+      path: '/admin/search-group-previews',
+      summary: 'What a search finds, now and with a group that is being edited; changes nothing',
+    })
+    .errors(refusals('SEARCH_WORD_TAKEN'))
+    .input(
+      v.strictObject({
+        language: LanguageInput,
+        q: v.pipe(LineInput(100), v.nonEmpty()),
+        /** The group that is being edited; `id` is null for a new one. */
+        change: v.nullable(v.strictObject({ id: v.nullable(id), group: SearchGroupInput })),
+      }),
+    )
+    .output(
+      v.object({
+        before: SearchPreview,
+        /** Null without a change. */
+        after: v.nullable(SearchPreview),
+        /** Whether more products have the group's words than were indexed for this answer, so that some may be missing in it. */
+        isPartial: v.boolean(),
+      }),
+    ),
+};

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { SectionHistory } from '#core/admin/versions/section-history.tsx';
+import { useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
+import { settingDifferences } from '#core/fields/field-differences.ts';
+import type { FormSection } from '#core/fields/setting-fields.ts';
+import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
+import { DifferenceTable } from '#core/fields/ui/difference-table.tsx';
+import { SettingForm } from '#core/fields/ui/field-form.tsx';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import type { SettingVersion } from '../settings.admin.contract.ts';
+import { EditorHeader } from '../ui/editor-header.tsx';
+import { Preview } from './preview.tsx';
+import { type EditedSection, useEditedSection } from './use-edited-section.ts';
+
+/** What the focus moves to when the form was opened anew with a version. */
+type Focus = 'save' | 'heading' | null;
+
+/** Page of one section: its form, preview and history. */
+export const SectionEditor = ({ section }: { section: FormSection }) => {
+  const { versions, hasFailed, reload, show } = useSettingVersions();
+  const [opening, setOpening] = useState<{ readonly round: number; readonly focus: Focus }>({ round: 0, focus: null });
+  const version = versions?.[section];
+  if (!version) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
+  const open = (next: SettingVersion, focus: Focus) => {
+    show(section, next);
+    setOpening(({ round }) => ({ round: round + 1, focus }));
+  };
+  return (
+    <>
+      <EditorHeader section={section} version={version} />
+      {/* a saved, restored or taken version opens the form anew */}
+      <OpenSection key={opening.round} {...{ section, version, open }} focus={opening.focus} />
+    </>
+  );
+};
+
+interface OpenSectionProps {
+  readonly section: FormSection;
+  readonly version: SettingVersion;
+  readonly focus: Focus;
+  readonly open: (version: SettingVersion, focus: Focus) => void;
+}
+
+const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
+  const edited = useEditedSection({
+    section,
+    version,
+    onSaved: (saved) => open(saved, 'save'),
+    onRestored: (restored) => open(restored, 'heading'),
+  });
+  const { asked } = useUnsavedChanges(edited.formProps.ref);
+  const begun = useRef(focus);
+  useEffect(() => {
+    const form = edited.formProps.ref.current;
+    if (begun.current === 'save') form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    if (begun.current === 'heading') document.querySelector<HTMLElement>('#section-title')?.focus();
+    begun.current = null;
+  }, [edited.formProps.ref]);
+  return (
+    <>
+      {edited.conflict && (
+        <SectionConflict
+          key={edited.conflict.number}
+          edited={edited}
+          theirs={edited.conflict.theirs}
+          onTake={(taken) => open(taken, 'heading')}
+        />
+      )}
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem] gap-x-12 gap-y-12">
+        <SettingForm edited={edited} />
+        <Preview edited={edited} />
+      </div>
+      <SectionHistory
+        edited={edited}
+        renderChanges={(before, after, heading) => {
+          const differences = settingDifferences(edited.fields, before.value, after.value);
+          return differences.length === 0 ? null : <DifferenceTable {...{ differences, ...heading }} />;
+        }}
+      />
+      <UnsavedChangesDialog asked={asked} />
+    </>
+  );
+};
+
+interface SectionConflictProps {
+  readonly edited: EditedSection;
+  readonly theirs: SettingVersion;
+  readonly onTake: (theirs: SettingVersion) => void;
+}
+
+/** A section that another admin has saved meanwhile, field by field. */
+const SectionConflict = ({ edited, theirs, onTake }: SectionConflictProps) => {
+  const { conflict: t } = useMessages('admin').settings;
+  const differences = settingDifferences(edited.fields, theirs.value, edited.accepted ?? edited.value);
+  return (
+    <ConflictPanel
+      title={t.title}
+      theirs={theirs}
+      differences={
+        differences.length === 0 ? null : (
+          <DifferenceTable label={t.title} differences={differences} before={t.theirs} after={t.mine} />
+        )
+      }
+      isBusy={edited.isBusy}
+      onKeepMine={() => void edited.keepMine()}
+      onTakeTheirs={() => onTake(theirs)}
+    />
+  );
+};

@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState } from 'react';
+import { safeParse } from 'valibot';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { refusedFields } from '#core/api/field-errors.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { refreshSettings } from '#core/browser/refresh-settings.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { checkSettings, fieldNameAt, formatSettingsForm, parseSettingsForm } from '#core/fields/field-form.ts';
+import { type FormSection, settingFields } from '#core/fields/setting-fields.ts';
+import type { SettingForm } from '#core/fields/ui/field-form-context.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { settingSections } from '#core/settings/settings.ts';
+import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
+import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import type { SettingVersion } from '../settings.admin.contract.ts';
+
+type SaveInput = Parameters<AdminClient['settings']['save']>[0];
+
+interface EditedProps {
+  readonly section: FormSection;
+  /** The version that the form was opened with. */
+  readonly version: SettingVersion;
+  readonly onSaved: (version: SettingVersion) => void;
+  readonly onRestored: (version: SettingVersion) => void;
+}
+
+/** The version that another admin has saved meanwhile; each refusal has another number. */
+interface Conflict {
+  readonly theirs: SettingVersion;
+  readonly number: number;
+}
+
+export type EditedSection = ReturnType<typeof useEditedSection>;
+
+/** State of a section that is being edited: its form, what is typed, and the version of another admin that was saved meanwhile. */
+export function useEditedSection({ section, version, onSaved, onRestored }: EditedProps) {
+  const fields = settingFields[section];
+  const schema = settingSections[section];
+  const opened = useMemo(() => formatSettingsForm(fields, version.value), [fields, version]);
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(opened);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const { settings: t } = useMessages('admin');
+  const { general } = useMessages('forms');
+  const language = useLanguage();
+  const { fail } = useAdminContext();
+
+  /** Saves a version; returns the errors of the fields, if the server refuses some. */
+  const publish = async (
+    call: (settings: AdminClient['settings']) => Promise<SettingVersion>,
+    { title, body }: { readonly title: string; readonly body: string },
+    onDone: (version: SettingVersion) => void,
+  ): Promise<LocalizedFieldErrors | null> => {
+    try {
+      const saved = await call((await loadAdminClient()).settings);
+      // this page shows it too
+      await refreshSettings();
+      notify({ title, text: body, about: 'admin' });
+      onDone(saved);
+    } catch (error) {
+      const refusal = readError(error, language);
+      if (refusal.code === 'SETTINGS_CHANGED') {
+        const theirs = refusal.details['current'] as SettingVersion;
+        setConflict((last) => ({ theirs, number: (last?.number ?? 0) + 1 }));
+      } else fail(error);
+      const refused = refusedFields(refusal, language);
+      return (
+        refused &&
+        Object.fromEntries(
+          Object.entries(refused).map(([path, message]) => [
+            fieldNameAt(fields, path.replace(/^value\./u, '')),
+            message,
+          ]),
+        )
+      );
+    }
+    return null;
+  };
+  const save = (value: unknown, over: number) =>
+    publish((settings) => settings.save({ section, version: over, value } as SaveInput), t.saved, onSaved);
+  const check = (given: Readonly<Record<string, unknown>>) =>
+    checkSettings(schema, fields, parseSettingsForm(fields, given));
+  const { errors, clear, isBusy, formProps } = useValidatedForm({
+    check,
+    refusedTitle: general.error,
+    onChecked: (value: unknown) => save(value, version.version),
+  });
+  const formRef = formProps.ref;
+  const follow = () => {
+    if (formRef.current) setTyped(Object.fromEntries(new FormData(formRef.current)));
+  };
+  // the preview begins with what the form contains, such as the first choice of a value that is missing
+  useEffect(() => {
+    if (formRef.current) setTyped(Object.fromEntries(new FormData(formRef.current)));
+  }, [formRef]);
+
+  const value = parseSettingsForm(fields, typed);
+  const checked = safeParse(schema, value);
+  return {
+    section,
+    version,
+    fields,
+    opened,
+    formProps,
+    isBusy: isBusy || isPublishing,
+    form: { errors, clear, typed, follow } satisfies SettingForm,
+    /** What is typed, accepted or not. */
+    value: value as unknown,
+    /** What is typed, as it would be saved; null while it is not accepted. */
+    accepted: checked.success ? (checked.output as unknown) : null,
+    isUnsaved: JSON.stringify(value) !== JSON.stringify(parseSettingsForm(fields, opened)),
+    /** The version that another admin has saved meanwhile. */
+    conflict,
+    /** Saves what is typed over the version of the other admin. */
+    keepMine: async () => {
+      if (conflict === null || isBusy || isPublishing) return;
+      // shows the errors at the fields
+      if (!checked.success) return formRef.current?.requestSubmit();
+      if (isSubmitBlockedOffline()) return;
+      setPublishing(true);
+      await save(checked.output, conflict.theirs.version);
+      setPublishing(false);
+    },
+    /** Saves an earlier version again. */
+    restore: async (restored: number) => {
+      if (isBusy || isPublishing || isSubmitBlockedOffline()) return;
+      setPublishing(true);
+      await publish(
+        (settings) => settings.restore({ section, version: version.version, restored }),
+        t.history.restored,
+        onRestored,
+      );
+      setPublishing(false);
+    },
+  };
+}

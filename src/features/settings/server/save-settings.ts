@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { AppError } from '#core/errors/app-error.ts';
+import { settingDifferences } from '#core/fields/field-differences.ts';
+import { type FormSection, settingFields } from '#core/fields/setting-fields.ts';
+import { validationError } from '#core/server/api/errors.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Clause } from '#core/server/database/atomic-statement.ts';
+import { defaultSettings } from '#core/server/settings/default-settings.ts';
+import { listVersions, saveVersion } from '#core/server/settings/setting-versions.ts';
+import {
+  findNewest,
+  findVersion,
+  type SettingVersion as StoredVersion,
+  unchangedRulesClause,
+} from '#core/server/settings/settings.repository.ts';
+import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import {
+  type SettingSection,
+  type ShopSettings,
+  settingSectionNames,
+  settingSections,
+} from '#core/settings/settings.ts';
+import { parseLabels } from '#features/content/server/text-overrides.ts';
+import { labelRegistry } from '../../../locales/label-registry.ts';
+import type { SettingVersion } from '../settings.admin.contract.ts';
+
+/** Returns the newest version of each section; the default, as version 0, of those that were never saved. */
+export const listSettings = async ({ database }: ShopContext): Promise<Record<SettingSection, SettingVersion>> => {
+  const newest = new Map(
+    (await findNewest(database.kysely, settingSectionNames)).map((version) => [version.section, version]),
+  );
+  return Object.fromEntries(
+    settingSectionNames.map((section) => {
+      const version = newest.get(section);
+      return [section, version ? presentVersion(version) : defaultVersion(section)];
+    }),
+  ) as Record<SettingSection, SettingVersion>;
+};
+
+/** Who saves; only owners change fields that are for owners, and only the right to them labels about payment. */
+type SavingAdmin = { readonly id: string; readonly isOwner: boolean; readonly mayWritePaymentTexts: boolean };
+
+type Saving<Value> = {
+  readonly section: SettingSection;
+  /** The version that the admin saw. */
+  readonly version: number;
+  readonly value: Value;
+};
+
+/**
+ * Saves and publishes a section. Resolves when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin
+ * has saved it since `version`; `current` is that version. VALIDATION_FAILED `{ issues }` for labels that do not fit their message.
+ * RIGHT_REQUIRED when another role would change a field that is for owners, or a label about payment.
+ */
+export const saveSetting = (
+  shop: ShopContext,
+  admin: SavingAdmin,
+  { section, version, value }: Saving<unknown>,
+): Promise<SettingVersion> =>
+  publish(shop, admin, {
+    section,
+    version,
+    value: async () => {
+      if (section !== 'labels') return value;
+      const parsed = await parseLabels(value);
+      if (!parsed.success) throw validationError(parsed.issues);
+      return parsed.output.value;
+    },
+  });
+
+/**
+ * Saves and publishes an earlier version again. RESOURCE_NOT_FOUND for an unknown version, SETTINGS_NOT_ACCEPTED for a value that
+ * today's rules refuse, SETTINGS_CHANGED and RIGHT_REQUIRED as `saveSetting`.
+ */
+export const restoreSetting = (
+  shop: ShopContext,
+  admin: SavingAdmin,
+  { section, version, restored }: Omit<Saving<never>, 'value'> & { readonly restored: number },
+): Promise<SettingVersion> =>
+  publish(shop, admin, {
+    section,
+    version,
+    value: async () => {
+      if (restored === 0) return defaultSettings[section];
+      const stored = await findVersion(shop.database.kysely, section, restored);
+      if (stored === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+      if (section === 'labels') {
+        const parsed = await parseLabels(stored.value);
+        if (!parsed.success) throw new AppError('SETTINGS_NOT_ACCEPTED');
+        return parsed.output.value;
+      }
+      const parsed = v.safeParse(settingSections[section], stored.value);
+      if (!parsed.success) throw new AppError('SETTINGS_NOT_ACCEPTED');
+      return parsed.output;
+    },
+  });
+
+const publish = async (
+  shop: ShopContext,
+  admin: SavingAdmin,
+  { section, version, value: valueOf }: Saving<() => Promise<unknown>>,
+): Promise<SettingVersion> => {
+  const value = await valueOf();
+  if (section === 'labels') {
+    if (!admin.mayWritePaymentTexts) await requireSamePaymentLabels(shop, { section, version, value });
+  } else if (!admin.isOwner) await requireSameOwnerFields(shop, { section, version, value });
+  return presentVersion(
+    await saveVersion(shop, admin.id, {
+      section,
+      version,
+      value,
+      publishAt: 'now',
+      action: 'setting.saved',
+      present: (newest) => (newest ? presentVersion(newest) : defaultVersion(section)),
+    }),
+  );
+};
+
+/**
+ * Throws RIGHT_REQUIRED unless the fields that are for owners are as in the version that the admin saw. A version never changes, and
+ * the save is refused when it is not the newest any more, so this needs no lock.
+ */
+const requireSameOwnerFields = async (
+  { database }: ShopContext,
+  { section, version, value }: Saving<unknown> & { readonly section: FormSection },
+): Promise<void> => {
+  const forOwners = Object.fromEntries(Object.entries(settingFields[section]).filter(([, field]) => field.isForOwners));
+  if (Object.keys(forOwners).length === 0) return;
+  const seen = await valueSeen(database, section, version);
+  if (settingDifferences(forOwners, seen, value).length > 0) throw new AppError('RIGHT_REQUIRED');
+};
+
+/** Throws RIGHT_REQUIRED unless the labels about payment are as in the version that the admin saw; without a lock, as above. */
+const requireSamePaymentLabels = async (
+  { database }: ShopContext,
+  { section, version, value }: Saving<unknown>,
+): Promise<void> => {
+  const seen = (await valueSeen(database, section, version)) as ShopSettings['labels'] | undefined;
+  const saved = value as ShopSettings['labels'];
+  const registry = await labelRegistry();
+  const isChanged = (key: string) => !isDeepStrictEqual(seen?.[key], saved[key]);
+  // a label whose message is gone is no text of the shop any more
+  if ([...registry.values()].some(({ key, isAboutPayment }) => isAboutPayment && isChanged(key)))
+    throw new AppError('RIGHT_REQUIRED');
+};
+
+const valueSeen = async ({ kysely }: ShopContext['database'], section: SettingSection, version: number) =>
+  version === 0 ? defaultSettings[section] : (await findVersion(kysely, section, version))?.value;
+
+/** Returns versions of a section before one of them, newest first; the last page ends with the default. */
+export const listSettingVersions = async (
+  { database }: ShopContext,
+  { section, before }: { readonly section: SettingSection; readonly before?: number | undefined },
+): Promise<{ versions: SettingVersion[]; hasMore: boolean }> => {
+  const { found, hasMore } = await listVersions(database.kysely, section, before);
+  const versions = found.map(presentVersion);
+  return { versions: hasMore ? versions : [...versions, defaultVersion(section)], hasMore };
+};
+
+const presentVersion = ({ version, value, created_at, admin_email }: StoredVersion): SettingVersion => ({
+  version,
+  value,
+  savedAt: created_at.toISOString(),
+  savedBy: admin_email,
+});
+
+const defaultVersion = (section: SettingSection): SettingVersion => ({
+  version: 0,
+  value: defaultSettings[section],
+  savedAt: null,
+  savedBy: null,
+});
+
+/** The condition that the rules by which an order was priced are still valid when it is written. */
+export const unchangedRules = ({ pricingId }: CurrentSettings): Clause => unchangedRulesClause(pricingId);

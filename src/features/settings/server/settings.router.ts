@@ -1,0 +1,48 @@
+import type * as v from 'valibot';
+import { mayCaller, requireAccess, requireCaller } from '#core/server/api/access.ts';
+import { implementContract } from '#core/server/api/implement.ts';
+import type { ApiContext } from '#core/server/api/request-context.ts';
+import type { SettingSection } from '#core/settings/settings.ts';
+import { adminSettingsContract } from '../settings.admin.contract.ts';
+import type { PublicSettingsOutput } from '../settings.contract.ts';
+import { settingsContract } from '../settings.contract.ts';
+import { listSettings, listSettingVersions, restoreSetting, saveSetting } from './save-settings.ts';
+
+const adminSettingsApi = implementContract(adminSettingsContract);
+const settingsApi = implementContract(settingsContract);
+
+/** Endpoint of the settings that everybody may read. */
+export const settingsRouter = settingsApi.router({
+  get: settingsApi.get.handler(async ({ context, input }) => {
+    const shown = (await context.shop.shopSettings.current()).pages[input.language];
+    // the schema's types have no readonly arrays
+    return shown as v.InferInput<typeof PublicSettingsOutput>;
+  }),
+});
+
+/** Admin endpoints of the shop's settings. */
+export const adminSettingsRouter = adminSettingsApi.router({
+  list: adminSettingsApi.list.handler(({ context }) => listSettings(context.shop)),
+  save: adminSettingsApi.save.handler(async ({ context, input }) => {
+    await requireSectionRight(context, input.section);
+    return saveSetting(context.shop, await savingAdmin(context), input);
+  }),
+  versions: adminSettingsApi.versions.handler(({ context, input: { section, before } }) =>
+    listSettingVersions(context.shop, { section, before: before === undefined ? undefined : Number(before) }),
+  ),
+  restore: adminSettingsApi.restore.handler(async ({ context, input }) => {
+    await requireSectionRight(context, input.section);
+    return restoreSetting(context.shop, await savingAdmin(context), input);
+  }),
+});
+
+/** What is asked of the staff is decided by owners, not by those who are asked. */
+const requireSectionRight = async (context: ApiContext, section: SettingSection): Promise<void> => {
+  if (section === 'staff') await requireAccess({ who: 'admin', right: 'ownership' }, context);
+};
+
+const savingAdmin = async (context: ApiContext) => ({
+  id: (await requireCaller(context)).userId,
+  isOwner: await mayCaller(context, 'ownership'),
+  mayWritePaymentTexts: await mayCaller(context, 'paymentTexts.write'),
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { refusals } from '#core/api/errors.ts';
+import { settingSectionNames, settingSections } from '#core/settings/settings.ts';
+
+/** A saved version of a section. */
+export const SettingVersion = v.object({
+  /** From 1; 0 is the default of a new shop. */
+  version: v.number(),
+  value: v.unknown(),
+  /** ISO 8601, UTC; null for the default. */
+  savedAt: v.nullable(v.string()),
+  /** E-mail address of the admin; null for the default. */
+  savedBy: v.nullable(v.string()),
+});
+export type SettingVersion = v.InferOutput<typeof SettingVersion>;
+
+const Section = v.picklist(settingSectionNames);
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+/** A new value of a section; `version` is the one that the admin saw. */
+const SaveSetting = v.variant(
+  'section',
+  settingSectionNames.map((section) =>
+    v.strictObject({ section: v.literal(section), version: Version, value: settingSections[section] }),
+  ),
+);
+
+export const adminSettingsContract = {
+  list: staff('settings.read')
+    .route({ method: 'GET', path: '/admin/settings', summary: 'The newest version of each section' })
+    .output(v.record(Section, SettingVersion)),
+  save: staff('settings.write')
+    .route({ method: 'PUT', path: '/admin/settings/{section}', summary: 'Save and publish a section' })
+    .errors(refusals('SETTINGS_CHANGED'))
+    .input(SaveSetting)
+    .output(SettingVersion),
+  versions: staff('settings.read')
+    .route({
+      method: 'GET',
+      path: '/admin/settings/{section}/versions',
+      summary: 'Versions of a section, newest first',
+    })
+    .input(v.strictObject({ section: Section, before: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(7))) }))
+    .output(v.object({ versions: v.array(SettingVersion), hasMore: v.boolean() })),
+  restore: staff('settings.write')
+    .route({
+      method: 'POST',
+      path: '/admin/settings/{section}/restorations',
+      summary: 'Save and publish an earlier version of a section again; version 0 is the default',
+    })
+    .errors(refusals('SETTINGS_CHANGED', 'RESOURCE_NOT_FOUND', 'SETTINGS_NOT_ACCEPTED'))
+    .input(v.strictObject({ section: Section, version: Version, restored: Version }))
+    .output(SettingVersion),
+};

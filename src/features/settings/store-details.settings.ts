@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import {
+  bilingualLine,
+  clockTime,
+  generic,
+  line,
+  phone,
+  required,
+  settingRanges,
+  url,
+  whole,
+} from '#core/fields/field-kinds.ts';
+import { EmailAddress, PostalCode } from '#core/forms/form-schemas.ts';
+import { form, validationCode } from '#core/forms/validation.ts';
+
+const hours = v.pipe(
+  form({
+    days: v.pipe(v.array(whole([0, 6]), required), v.minLength(1, validationCode('setting.days'))),
+    opens: clockTime,
+    closes: clockTime,
+  }),
+  v.forward(
+    v.check(({ opens, closes }) => opens < closes, validationCode('setting.closesBeforeOpening')),
+    ['closes'],
+  ),
+);
+
+const postalAddress = form({ street: line(200), city: line(100), country: line(60) });
+
+export const socialNetworks = ['instagram', 'facebook', 'tiktok', 'pinterest'] as const;
+
+/** Facts about the shop and its owner; public. */
+export const facts = form({
+  name: bilingualLine(40),
+  /** E.164. */
+  phone,
+  email: EmailAddress,
+  address: form({ ar: postalAddress, en: postalAddress, postalCode: PostalCode }),
+  /** Opening hours in Cairo's time; weekdays as `Date` counts them, 0 is Sunday. */
+  hours: v.pipe(v.array(hours, generic), v.maxLength(settingRanges.hours[1], generic)),
+  social: v.pipe(
+    v.array(form({ name: v.picklist(socialNetworks, generic), url }), generic),
+    v.maxLength(socialNetworks.length, generic),
+    v.checkItems(
+      ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
+      validationCode('setting.twice'),
+    ),
+  ),
+  /** Where a bank transfer goes (decision 15). */
+  instapayHandle: line(80),
+  /** Tax registration number, printed on packing slips; null for a shop that is not registered. */
+  taxNumber: v.nullable(
+    v.pipe(v.string(generic), v.regex(/^\d{3}-?\d{3}-?\d{3}$/, validationCode('setting.taxNumber'))),
+  ),
+});

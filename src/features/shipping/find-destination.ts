@@ -1,0 +1,24 @@
+import { findGovernorate, isUnknownCity } from './find-governorate.ts';
+import type { Governorate } from './governorates.ts';
+
+/** Where an order goes, as far as a form tells. */
+export interface TypedDestination {
+  readonly city: string;
+  readonly postalCode: string;
+  /** The governorate that the customer chose. */
+  readonly governorate?: Governorate | undefined;
+}
+
+/**
+ * Returns the governorate that an order goes to; null while it is unknown. The customer's choice counts only while the city is
+ * not certain, so that no other governorate than the named one decides the shipping fee (decision 181).
+ */
+export const findDestination = ({ city, postalCode, governorate }: TypedDestination): Governorate | null =>
+  findGovernorate(city, postalCode) ?? governorate ?? null;
+
+/**
+ * Whether an order goes to a city that the shop does not know, without a chosen governorate: the terms of the default zone apply then
+ * (decision 181). A city with places in several governorates, or one that its postal code contradicts, is known.
+ */
+export const isUnknownDestination = (typed: TypedDestination): boolean =>
+  findDestination(typed) === null && isUnknownCity(typed.city);

@@ -1,0 +1,117 @@
+import { CITY_LENGTH } from '#core/forms/limits.ts';
+import { fold } from '#core/text/fold.ts';
+import { stemsOf as withoutArticles } from '#core/text/without-article.ts';
+import { districts } from './districts.ts';
+import { type Governorate, postalCodePrefixes } from './governorates.ts';
+import { towns } from './towns.ts';
+
+/**
+ * Finds the governorate of a typed city; null unless it is certain, because the shipping fee depends on it.
+ *
+ * - Names of governorates, capitals, towns and districts count in both languages and in common spellings.
+ * - Only a part between separators that consists of names and words such as "city" and "governorate" counts: "Nasr City,
+ *   Cairo" is Cairo, "Cairo Street" nothing. Other parts are ignored.
+ * - Each name narrows the result: "Cairo / Giza" is contradictory, and a name of places in several governorates needs another
+ *   name beside it.
+ * - A postal code never decides, because nothing validates it and customers invent it. One that begins like those of another
+ *   governorate makes the city uncertain.
+ * - A text that is longer than the field allows is no city.
+ */
+export function findGovernorate(city: string, postalCode = ''): Governorate | null {
+  if (city.length > CITY_LENGTH.max) return null;
+  const [first, ...others] = fold(city).split(separator).flatMap(namesIn);
+  const possible = [...(first ?? [])].filter((governorate) => others.every((name) => name.has(governorate)));
+  const [governorate] = possible;
+  if (!governorate || possible.length > 1) return null;
+  const coded = governorateOfPostalCode(postalCode);
+  return coded && coded !== governorate ? null : governorate;
+}
+
+/** Whether a typed city contains no name of any place that the shop knows; false for an empty one. */
+export const isUnknownCity = (city: string): boolean =>
+  city.trim() !== '' && city.length <= CITY_LENGTH.max && fold(city).split(separator).flatMap(namesIn).length === 0;
+
+type Governorates = ReadonlySet<Governorate>;
+
+/** Commas, slashes, brackets and the like; a dash only beside a space, because it also joins words ("El-Minya"). */
+const separator = /[,،;؛:/\\|()[\]\n]| [-\u2010-\u2015]|[-\u2010-\u2015] /u;
+
+/** Governorates of each name that a part consists of; none if a word of it is not known. */
+function namesIn(part: string): Governorates[] {
+  const words = wordsOf(part);
+  const stems = stemsOf(words).map((stem) => stem.replace(joinedArticle, ''));
+  const found: Governorates[] = [];
+  for (let start = 0; start < words.length; ) {
+    let end = start + MAX_WORDS;
+    let name: Governorates | undefined;
+    while (!name && end > start) {
+      name = names.get(words.slice(start, end).join('')) ?? names.get(stems.slice(start, end).join(''));
+      if (!name) end -= 1;
+    }
+    if (name) found.push(name);
+    else if (!withoutMeaning.has(stems[start] ?? '')) return [];
+    start = Math.max(end, start + 1);
+  }
+  return found;
+}
+
+/** Maximum number of words of a name, with articles. */
+const MAX_WORDS = 4;
+
+/** Words of a folded text, each in one of its common spellings. */
+const wordsOf = (folded: string): string[] =>
+  folded
+    .replace(/['’‘`ʼʿʾʻء]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(foldSpelling);
+
+/** Folds letters that are confused: Sharkeya and Sharqiyyah, Assiout and Asyut, طنطه and طنطا. */
+const foldSpelling = (word: string): string =>
+  word
+    .replace(/[eiy]+/gu, 'i')
+    .replace(/[ou]+/gu, 'u')
+    .replace(/[qc]/gu, 'k')
+    .replace(/j/gu, 'g')
+    .replace(/x/gu, 'ks')
+    .replace(/([a-z])\1+/gu, '$1')
+    .replace(/(?<=[ai])h$/u, '')
+    .replace(/ه$/u, 'ا');
+
+/** Words without their articles; empty for a Latin article or a preposition. */
+const stemsOf = (words: readonly string[]): string[] =>
+  (withoutArticles(words.join(' ')) ?? words).map((word) => word.replace(particle, ''));
+
+const particle = /^(?:[aiu][lrsdntz]|[ai]sh|thi|uf|in|من|في)$/u;
+/** An article without a space, only removed from what customers type: "Elminya", but not "Alamein" in the table. */
+const joinedArticle = /^[ai]l(?=[a-z]{3})/u;
+
+/** Governorates of each name, by its folded words without spaces, with and without articles. */
+const names = new Map<string, Governorates>();
+for (const [governorate, table] of [...Object.entries(towns), ...Object.entries(districts)]) {
+  for (const name of table.split(/[,\n]/u)) {
+    const words = wordsOf(fold(name));
+    for (const key of [words.join(''), stemsOf(words).join('')]) {
+      names.set(key, new Set([...(names.get(key) ?? []), governorate as Governorate]));
+    }
+  }
+}
+
+/** Words that do not change which governorate a name means; new towns lie in the governorate of the old ones. */
+const withoutMeaning = new Set([
+  '',
+  ...wordsOf(
+    fold(
+      `Egypt Masr Misr Governorate Gov Province City Town Madinet Markaz District Area Qism Hay Downtown New
+      مصر محافظة مدينة مركز قسم حي منطقة جديدة`,
+    ),
+  ),
+]);
+
+function governorateOfPostalCode(postalCode: string): string | undefined {
+  const digits = fold(postalCode);
+  if (!/^\d{5}$/u.test(digits)) return undefined;
+  return Object.entries(postalCodePrefixes).find(([, prefixes]) =>
+    prefixes.some((prefix) => digits.startsWith(prefix)),
+  )?.[0];
+}

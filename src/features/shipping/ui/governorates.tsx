@@ -1,0 +1,24 @@
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { findGovernorate } from '../find-governorate.ts';
+import { postalCodePrefixes } from '../governorates.ts';
+
+preloadMessages('checkout', 'governorates');
+
+/** Suggestions for the city field; other values stay possible. */
+export const Governorates = ({ id }: { id: string }) => (
+  <datalist id={id}>
+    {Object.values(useMessages('governorates').governorates).map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </datalist>
+);
+
+/** Hint for the postal code, specific to the governorate of the city if that is certain. */
+export function PostalHint({ city }: { city: string }) {
+  const { governorates, postalCode } = useMessages('governorates');
+  const { hints } = useMessages('checkout').checkout;
+  const governorate = findGovernorate(city);
+  return governorate
+    ? postalCode({ name: governorates[governorate], beginnings: postalCodePrefixes[governorate] })
+    : hints.postalCode;
+}

@@ -1,0 +1,206 @@
+import { useEffect, useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import { BreakableEmail } from '#core/admin/breakable-email.tsx';
+import { FilterSelect } from '#core/admin/list-filters.tsx';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { type Column, Table } from '#core/admin/table.tsx';
+import { useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { type AuditDetail, accountEvents, auditActions, auditDetailFields } from '#core/audit/audit.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { ownPageNames } from '#features/content/content-page-names.ts';
+import { useTitleOfPage } from '#features/content/ui/use-page-names.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
+import type { AuditEntry } from '../audit-log.admin.contract.ts';
+import type { Staff } from '../staff.admin.contract.ts';
+
+preloadMessages('admin');
+
+const allActions = [...auditActions, ...accountEvents];
+
+/** Audit log, newest first (decision 92). */
+export const AuditLog = () => {
+  const { auditLog } = useMessages('admin');
+  const language = useLanguage();
+  const { get, after } = useListUrl();
+  const team = useTeam();
+  const action = allActions.find((known) => known === get('action'));
+  const admin = get('admin');
+  const list = useList(ask, { action, admin, after });
+  const admins = new Map([
+    ...(team?.members ?? []).map(({ id, email }) => [id, email] as const),
+    ...(team?.former ?? []).map(({ id, email }) => [id, auditLog.former({ email })] as const),
+  ]);
+  return (
+    <>
+      <SectionHeader title={auditLog.title} counted={list.page} />
+      <div className="flex flex-wrap gap-3 pb-6">
+        <FilterSelect
+          label={auditLog.what}
+          name="action"
+          everything={auditLog.everything}
+          values={allActions}
+          say={(value) => auditLog.actions[value]}
+        />
+        <FilterSelect
+          label={auditLog.who}
+          name="admin"
+          everything={auditLog.everybody}
+          values={[...admins.keys()]}
+          say={(id) => admins.get(id) ?? ''}
+        />
+      </div>
+      <ListLayout list={list} hasFilters={action !== undefined || admin !== undefined}>
+        {(rows) => <Table label={auditLog.title} columns={columnsOf(auditLog, language)} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+const columnsOf = (log: Messages['admin']['auditLog'], language: Language): Column<AuditEntry>[] => [
+  { id: 'what', label: log.what, cell: (entry) => <AuditEntryDetails entry={entry} /> },
+  { id: 'who', label: log.who, cell: ({ email }) => <BreakableEmail email={email} /> },
+  {
+    id: 'when',
+    label: log.when,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="md:whitespace-nowrap num">
+        {formatMoment(new Date(createdAt), language)}
+      </time>
+    ),
+  },
+];
+
+/** Loads the admin users for the filter; null while loading. */
+const useTeam = (): Staff | null => {
+  const { fail } = useAdminContext();
+  const [team, setTeam] = useState<Staff | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      try {
+        setTeam(await (await loadAdminClient()).userRoles.list());
+      } catch (error) {
+        fail(error);
+      }
+    };
+    void load();
+  }, [fail]);
+  return team;
+};
+
+type Asked = Parameters<AdminClient['auditLog']['list']>[0];
+
+const ask = ({ auditLog }: AdminClient, query: Asked) => auditLog.list(query);
+
+/** Details of an audit entry: action, target and recorded values. */
+const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
+  const t = useMessages('admin');
+  const language = useLanguage();
+  const { auditLog } = t;
+  const subject = useSubject(entry);
+  const told = auditDetailFields.flatMap((name) => {
+    const text = formatAuditDetail(entry, name, { words: t, language });
+    return text === null ? [] : [{ name, text }];
+  });
+  return (
+    <>
+      <p>
+        {auditLog.actions[entry.action]}
+        {subject && (
+          <>
+            {': '}
+            <bdi className="inline-block max-w-full break-words">{subject}</bdi>
+          </>
+        )}
+      </p>
+      {told.map(({ name, text }) => (
+        <p key={name} className="text-caption font-normal text-mist">
+          {auditLog.details[name]}: {/* text of digits and signs only would be reordered */}
+          <bdi dir={/\p{Script=Arabic}/u.test(text) ? 'auto' : 'ltr'} className="break-words">
+            {text}
+          </bdi>
+        </p>
+      ))}
+    </>
+  );
+};
+
+/** Names what an entry is about: a part of the settings, a page, or what it names itself. Null when its action says everything. */
+const useSubject = ({ action, subject }: AuditEntry): string | null => {
+  const { sections } = useMessages('admin').settings;
+  const titleOf = useTitleOfPage();
+  if (action === 'payment_settings.saved') return null;
+  const named: Readonly<Partial<Record<string, { readonly title: string }>>> = sections;
+  if (action === 'setting.saved' && subject !== null) return named[subject]?.title ?? subject;
+  const page = ownPageNames.find((name) => subject === `page/${name}`);
+  return page === undefined ? subject : titleOf(page);
+};
+
+/** Formats one detail of an audit action (text, count or price) in a language; null if there is none. */
+export const formatAuditDetail = (
+  { action, details }: Pick<AuditEntry, 'action' | 'details'>,
+  name: AuditDetail,
+  { words: t, language }: { readonly words: Messages['admin']; readonly language: Language },
+): string | null => {
+  const value = details[name] ?? null;
+  if (value === null) return null;
+  if (name === 'view') return new Map(Object.entries(t.pictures.views)).get(String(value)) ?? String(value);
+  if (typeof value === 'number')
+    return action === 'product.price_changed' || name === 'amount'
+      ? formatMoney(value, language)
+      : formatNumber(value, language);
+  const told = String(value);
+  if (action === 'order.changed' && name === 'reason') return formatParts(told, t, language);
+  if (action === 'promo_code.created' || action === 'promo_code.updated') return formatPromoTerms(told, t, language);
+  const names = namedBy[action]?.(t, name) ?? {};
+  return new Map<string, string>(Object.entries(names)).get(told) ?? told;
+};
+
+/** Formats the changed parts of an order (`lines address`) in a language. */
+const formatParts = (parts: string, { orderChanges }: Messages['admin'], language: Language): string =>
+  new Intl.ListFormat(language).format(
+    parts.split(' ').map((part) => new Map<string, string>(Object.entries(orderChanges.parts)).get(part) ?? part),
+  );
+
+type Names = Readonly<Record<string, string>>;
+
+/** Messages that name the values of an action: states of orders, payments, refunds, returns and parcels, roles, and reasons. */
+const namedBy: Partial<Record<AuditEntry['action'], (words: Messages['admin'], name: AuditDetail) => Names>> = {
+  'order.status_changed': ({ orders }) => orders.status,
+  'order.payment_status_changed': ({ orders }) => orders.payment,
+  'payment.refunded': ({ payments }) => payments.refundReasons,
+  'payment.refund_settled': ({ payments: { refundStates, settle } }, name) =>
+    name === 'to' ? { done: settle.done, again: settle.again, refused: settle.refused } : refundStates,
+  'return.approved': ({ returns }) => returns.status,
+  'return.refused': ({ returns }) => returns.status,
+  'return.closed': ({ returns }) => returns.status,
+  'shipment.state_changed': ({ shipments }) => shipments.state,
+  'user_role.granted': ({ userRoles }) => userRoles.roles,
+  'user_role.changed': ({ userRoles }) => userRoles.roles,
+  'user_role.revoked': ({ userRoles }) => userRoles.roles,
+  'staff_invitation.sent': ({ userRoles }) => userRoles.roles,
+  'staff_invitation.withdrawn': ({ userRoles }) => userRoles.roles,
+  'staff_invitation.accepted': ({ userRoles }) => userRoles.roles,
+  'payment.issue_resolved': ({ payments }) =>
+    Object.fromEntries(Object.entries(payments.issues).map(([kind, { name }]) => [kind, name])),
+};
+
+/** Formats the stored terms of a promo code (`10% · ≥ 500 EGP · × 50 · → 2026-12-31`) in a language. */
+const formatPromoTerms = (terms: string, { promoCodes }: Messages['admin'], language: Language): string =>
+  terms
+    .split(' · ')
+    .map((term) => {
+      const [, sign = '', figure = '', unit = ''] = /^([≥×→] )?([\d.-]+)(%| EGP)?$/u.exec(term) ?? [];
+      if (unit === '%') return formatPercent(Number(figure) / 100, language);
+      const money = unit === '' ? '' : formatMoney(Math.round(Number(figure) * 100), language);
+      if (sign === '≥ ') return `${promoCodes.minimum}: ${money}`;
+      if (sign === '× ') return `${promoCodes.form.maxUses}: ${formatNumber(Number(figure), language)}`;
+      if (sign === '→ ') return `${promoCodes.until}: ${formatDate(new Date(`${figure}T12:00:00Z`), language)}`;
+      return money || term;
+    })
+    .join(' · ');

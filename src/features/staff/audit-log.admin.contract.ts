@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { listing, pageOf } from '#core/api/pagination.ts';
+import { accountEvents, auditActions, auditDetailFields } from '#core/audit/audit.ts';
+
+const AuditAction = v.picklist([...auditActions, ...accountEvents]);
+
+/** An action of an admin, or an event of an admin's account. */
+export const AuditEntry = v.object({
+  id: v.string(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  /** E-mail address at the time of the action. */
+  email: v.string(),
+  action: AuditAction,
+  /** Subject of the action; null for account events. */
+  subject: v.nullable(v.string()),
+  details: v.partial(
+    v.object(v.entriesFromList(auditDetailFields, v.nullable(v.union([v.string(), v.number(), v.boolean()])))),
+  ),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+export const adminAuditLogContract = {
+  list: staff('auditLog.read')
+    .route({ method: 'GET', path: '/admin/audit-log', summary: 'What admins did, newest first' })
+    .input(
+      v.strictObject({ ...listing, action: v.optional(AuditAction), admin: v.optional(v.pipe(v.string(), v.uuid())) }),
+    )
+    .output(pageOf(AuditEntry)),
+};

@@ -1,0 +1,89 @@
+import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { type AccountEvent, type AuditAction, accountEvents } from '#core/audit/audit.ts';
+import { countAuditEntries, findAuditEntries } from '#core/server/audit/audit-log.repository.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { MAX_COUNTED, toPage } from '#core/server/database/pagination.ts';
+import type { AuditEntry } from '../audit-log.admin.contract.ts';
+import { listStaff } from './staff.ts';
+
+export type AuditLogQuery = {
+  readonly after?: string | undefined;
+  readonly admin?: string | undefined;
+  readonly action?: AuditAction | AccountEvent | undefined;
+};
+
+type Placed = AuditEntry & { readonly cursor: string };
+
+/** Lists admin actions and account events of current and former admins together, newest first (decision 92). */
+export const listAuditLog = async (shop: ShopContext, wanted: AuditLogQuery): Promise<PageOf<AuditEntry>> => {
+  const lists = [actionsIn(shop, wanted), await eventsIn(shop, wanted)];
+  const parts = await Promise.all(lists.map((list) => list.find()));
+  const counts = await Promise.all(lists.map((list) => list.count()));
+  const { rows, next } = toPage(parts.flat().toSorted(newerFirst), PAGE_SIZE);
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  return {
+    items: rows.map(({ cursor: _, ...entry }) => entry),
+    count: Math.min(count, MAX_COUNTED),
+    isExactCount: count <= MAX_COUNTED,
+    next,
+  };
+};
+
+type Part = { readonly find: () => Promise<Placed[]>; readonly count: () => Promise<number> };
+
+const nothing: Part = { find: async () => [], count: async () => 0 };
+
+const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action }: AuditLogQuery): Part => {
+  if (accountEvents.some((known) => known === action)) return nothing;
+  return {
+    find: async () =>
+      (await findAuditEntries(kysely, { after, admin, action: action }, PAGE_SIZE + 1)).map((row) => ({
+        id: row.id,
+        cursor: row.cursor,
+        createdAt: row.created_at.toISOString(),
+        email: row.admin_email,
+        action: row.action as AuditAction,
+        subject: row.subject,
+        details: row.details,
+      })),
+    count: async () => {
+      const { count, isExactCount } = await countAuditEntries(kysely, { admin, action: action });
+      return isExactCount ? count : count + 1;
+    },
+  };
+};
+
+const eventsIn = async (shop: ShopContext, { after, admin, action }: AuditLogQuery): Promise<Part> => {
+  const asked = accountEvents.filter((known) => action === undefined || known === action);
+  const { members, former } = await listStaff(shop);
+  const emails = new Map([...former, ...members].map(({ id, email }) => [id, email]));
+  const wanted = {
+    userIds: [...emails.keys()].filter((id) => admin === undefined || id === admin),
+    events: asked.map((known) => known.slice(prefix.length)),
+  };
+  if (asked.length === 0 || wanted.userIds.length === 0) return nothing;
+  const { book } = shop.accounts;
+  const [moment = '', id = ''] = after?.split('.') ?? [];
+  const behind = after === undefined ? undefined : { moment, id };
+  return {
+    find: async () =>
+      (await book.eventsOf({ ...wanted, behind, limit: PAGE_SIZE + 1 })).map((event) => ({
+        id: event.id,
+        cursor: `${event.moment}.${event.id}`,
+        createdAt: event.created_at.toISOString(),
+        email: emails.get(event.user_id) ?? '',
+        action: `${prefix}${event.event}` as AccountEvent,
+        subject: null,
+        details: {},
+      })),
+    count: () => book.countEventsOf({ ...wanted, limit: MAX_COUNTED + 1 }),
+  };
+};
+
+const prefix = 'account.';
+
+const newerFirst = (one: Placed, other: Placed): number => {
+  const [ours = '', id = ''] = one.cursor.split('.');
+  const [theirs = '', otherId = ''] = other.cursor.split('.');
+  return Number(BigInt(theirs) - BigInt(ours)) || (id < otherId ? 1 : -1);
+};

@@ -1,0 +1,150 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { StaffRole } from '#core/permissions/permissions.ts';
+import type { Caller } from '#core/server/api/request-context.ts';
+import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { AccountsTables } from '#features/auth/server/accounts/index.ts';
+import { findStaffRole, insertStaffRole } from '#features/auth/server/staff-roles.repository.ts';
+import type { PersonalData } from '#features/privacy/privacy.contract.ts';
+import { STAFF_INVITATION_DAYS } from '../invitation-days.ts';
+import {
+  deleteInvitation,
+  deleteInvitationsBefore,
+  deleteInvitationsBy,
+  findInvitation,
+  findInvitationOf,
+  renewInvitation,
+  takeInvitationOf,
+  upsertInvitation,
+} from './staff-invitations.repository.ts';
+
+const DAY = 86_400_000;
+
+type Owner = { readonly userId: string; readonly email: string };
+type Invited = { readonly email: string; readonly role: StaffRole; readonly language: Language };
+
+/**
+ * Invites an address without a verified account, in the caller's transaction, or changes the invitation that it has. `hasAccount`:
+ * the address has an account that is not confirmed.
+ */
+export const inviteStaff = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  owner: Owner,
+  { hasAccount, ...invited }: Invited & { readonly hasAccount: boolean },
+): Promise<void> => {
+  const at = shop.clock();
+  const email = invited.email.toLowerCase();
+  await upsertInvitation(transaction, { ...invited, email, invitedBy: owner.userId, at, expiresAt: endOf(at) });
+  await recordAuditEntry(transaction, {
+    adminId: owner.userId,
+    action: 'staff_invitation.sent',
+    subject: email,
+    details: { to: invited.role },
+  });
+  await mailInvitation(shop, transaction, owner, { ...invited, email, hasAccount });
+};
+
+/** Sends an invitation again and renews its expiry. RESOURCE_NOT_FOUND when it was accepted or withdrawn. */
+export const resendInvitation = (shop: ShopContext, owner: Owner, { id }: { readonly id: string }): Promise<void> =>
+  inTransaction(shop.database, async (transaction) => {
+    const invitation = await findInvitation(transaction, id);
+    if (invitation === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    const { email, role, language } = invitation;
+    // the account first, as everywhere
+    const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
+    const at = shop.clock();
+    if (!(await renewInvitation(transaction, { id, at, expiresAt: endOf(at) })))
+      throw new AppError('RESOURCE_NOT_FOUND');
+    const action = 'staff_invitation.sent';
+    await recordAuditEntry(transaction, { adminId: owner.userId, action, subject: email, details: { to: role } });
+    await mailInvitation(shop, transaction, owner, { email, role, language, hasAccount: account !== null });
+  });
+
+/** Takes an invitation back; no-op when it is gone. */
+export const withdrawInvitation = (
+  { database }: ShopContext,
+  adminId: string,
+  { id }: { readonly id: string },
+): Promise<void> =>
+  inTransaction(database, async (transaction) => {
+    const gone = await deleteInvitation(transaction, id);
+    if (gone === undefined) return;
+    const action = 'staff_invitation.withdrawn';
+    await recordAuditEntry(transaction, { adminId, action, subject: gone.email, details: { from: gone.role } });
+  });
+
+/**
+ * Gives the caller the role that the own address is invited to. EMAIL_NOT_VERIFIED until a link, a code or a provider has proven the
+ * address: anybody may have signed up with it. ADMIN_REQUIRED without an invitation, or when it is over.
+ */
+export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): Promise<{ role: StaffRole }> =>
+  inTransaction(shop.database, async (transaction) => {
+    const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
+    if (account === null || account.id !== userId || !account.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+    const held = await findStaffRole(transaction, userId);
+    if (held !== null) return { role: held };
+    const invitation = await takeInvitationOf(transaction, account.email);
+    if (invitation === undefined || invitation.expiresAt <= shop.clock()) throw new AppError('ADMIN_REQUIRED');
+    const { role } = invitation;
+    await insertStaffRole(transaction, userId, role);
+    const details = { to: role, account: userId };
+    const action = 'staff_invitation.accepted';
+    await recordAuditEntry(transaction, { adminId: userId, action, subject: account.email, details });
+    return { role };
+  });
+
+/** Returns the invitation of an address; null without one. */
+export const invitationForDataExport = async (
+  { database }: ShopContext,
+  email: string,
+): Promise<PersonalData['staffInvitation']> => {
+  const found = await findInvitationOf(database.kysely, email);
+  if (found === undefined) return null;
+  const { role, language, createdAt, sentAt, expiresAt } = found;
+  return {
+    role,
+    language,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+};
+
+/** Deletes invitations that ended a month ago. */
+export const deleteExpiredInvitations = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
+  deleteInvitationsBefore(database.kysely, new Date(clock().getTime() - 30 * DAY));
+
+/** Deletes what a deleted account has sent, and the invitation of its address; `email` is null when it has proven none. */
+export const deleteInvitationsOf = async (
+  transaction: Transaction<Tables>,
+  { userId, email }: { readonly userId: string; readonly email: string | null },
+): Promise<void> => {
+  if (email !== null) await takeInvitationOf(transaction, email);
+  await deleteInvitationsBy(transaction, userId);
+};
+
+const endOf = (at: Date): Date => new Date(at.getTime() + STAFF_INVITATION_DAYS * DAY);
+
+/**
+ * Adds the mail. To an address without an account goes the link of the accounts service, which proves the address and leads to the
+ * first password; an account that exists confirms its address itself.
+ */
+const mailInvitation = async (
+  { accounts, publicUrl, mailer, clock }: ShopContext,
+  transaction: Transaction<Tables>,
+  owner: Owner,
+  { email, role, language, hasAccount }: Invited & { readonly hasAccount: boolean },
+): Promise<void> => {
+  if (hasAccount) {
+    const cause = clock().toISOString();
+    await mailer.mail(transaction, [{ kind: 'staff-invited', to: email, language, role, by: owner.email, cause }]);
+    return;
+  }
+  const redirectTo = `${publicUrl}/admin`;
+  await accounts.inviteUser({ email, redirectTo, language }, transaction.withTables<AccountsTables>());
+};

@@ -1,0 +1,186 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { StaffRole } from '#core/permissions/permissions.ts';
+import { findFormerAdmins, recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import { type Database, inTransaction } from '#core/server/database/connect.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { mailLanguage } from '#core/server/mail/compose-mail.ts';
+import type { Accounts, AccountsTables } from '#features/auth/server/accounts/index.ts';
+import {
+  deleteStaffRole,
+  findStaff,
+  findStaffRole,
+  insertStaffRole,
+  lockStaff,
+  updateStaffRole,
+} from '#features/auth/server/staff-roles.repository.ts';
+import { findCustomerName } from '#features/customers/server/profiles.ts';
+import type { Staff, StaffInvitation, StaffMember } from '../staff.admin.contract.ts';
+import { deleteInvitationsBy, findInvitations, takeInvitationOf } from './staff-invitations.repository.ts';
+import { inviteStaff } from './staff-invitations.ts';
+
+/** Lists current and former members of the staff and open invitations, from the view of the caller `selfId`. */
+export const listStaff = async (shop: ShopContext, selfId?: string): Promise<Staff> => {
+  const { kysely } = shop.database;
+  const [stored, revoked, invited] = await Promise.all([
+    findStaff(kysely),
+    findFormerAdmins(shop),
+    findInvitations(kysely),
+  ]);
+  const accounts = await shop.accounts.book.describe(stored.map(({ id }) => id));
+  const known = new Map(accounts.map((account) => [account.id, account]));
+  const members = stored.map(
+    ({ id, name, role, since }): StaffMember => ({
+      id,
+      email: known.get(id)?.email ?? '',
+      name: name || null,
+      role,
+      since: since.toISOString(),
+      hasSecondFactor: known.get(id)?.hasSecondFactor ?? false,
+      isSelf: id === selfId,
+    }),
+  );
+  const gone = { name: null, role: null, since: null, hasSecondFactor: false, isSelf: false };
+  const former = revoked
+    .filter(({ id }) => stored.every((member) => member.id !== id))
+    .map(({ id, email }): StaffMember => ({ id, email, ...gone }));
+  const now = shop.clock();
+  const invitations = invited.map(
+    ({ id, email, role, sentAt, expiresAt }): StaffInvitation => ({
+      id,
+      email,
+      role,
+      sentAt: sentAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= now,
+    }),
+  );
+  return { members, former, invitations };
+};
+
+type Owner = { readonly userId: string; readonly email: string };
+
+/**
+ * Gives a role to an account with a verified address and notifies it by mail, or invites the address: anyone may have signed up with
+ * an unverified one (decision 163). ROLE_GIVEN when the account has a role; RIGHT_REQUIRED when the caller is no owner any more.
+ */
+export const grantRole = (
+  shop: ShopContext,
+  owner: Owner,
+  { email, role, language }: { readonly email: string; readonly role: StaffRole; readonly language: Language },
+): Promise<void> =>
+  inTransaction(shop.database, async (transaction) => {
+    const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
+    await requireOwner(transaction, owner.userId);
+    if (account !== null && (await findStaffRole(transaction, account.id)) !== null) throw new AppError('ROLE_GIVEN');
+    if (!account?.isEmailVerified) {
+      await inviteStaff(shop, transaction, owner, { email, role, language, hasAccount: account !== null });
+      return;
+    }
+    if (!(await insertStaffRole(transaction, account.id, role))) throw new AppError('ROLE_GIVEN');
+    await takeInvitationOf(transaction, account.email);
+    const details = { account: account.id, to: role };
+    const action = 'user_role.granted';
+    await recordAuditEntry(transaction, { adminId: owner.userId, action, subject: account.email, details });
+    const name = await findCustomerName(transaction, account.id);
+    const told = { to: account.email, language: mailLanguage(account.language), name, by: owner.email, role } as const;
+    await shop.mailer.mail(transaction, [{ kind: 'admin-granted', cause: shop.clock().toISOString(), ...told }]);
+  });
+
+/**
+ * Changes the role of a member, effective with the next request. LAST_OWNER when no owner would be left; RIGHT_REQUIRED when the
+ * caller is no longer an owner: of two owners who lower each other at once, the second is refused (decision 94). RESOURCE_NOT_FOUND
+ * when the account has no role.
+ */
+export const updateRole = async (
+  { database, accounts }: ShopContext,
+  adminId: string,
+  { id, role }: { readonly id: string; readonly role: StaffRole },
+): Promise<void> => {
+  const [account] = await accounts.book.describe([id]);
+  await inTransaction(database, async (transaction) => {
+    const roles = await requireOwner(transaction, adminId);
+    const from = roles.get(id);
+    if (from === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (from === role) return;
+    if (from === 'owner') await endOwnership(transaction, roles, id);
+    await updateStaffRole(transaction, id, role);
+    const subject = account?.email ?? '';
+    const details = { account: id, from, to: role };
+    await recordAuditEntry(transaction, { adminId, action: 'user_role.changed', subject, details });
+  });
+};
+
+/**
+ * Takes the role from a member, effective with the next request; no-op for others. LAST_OWNER when no owner would be left;
+ * RIGHT_REQUIRED or ADMIN_REQUIRED when the caller is no owner any more.
+ */
+export const revokeRole = async (
+  { database, accounts }: ShopContext,
+  adminId: string,
+  { id }: { readonly id: string },
+): Promise<void> => {
+  const [account] = await accounts.book.describe([id]);
+  await inTransaction(database, async (transaction) => {
+    const roles = await requireOwner(transaction, adminId);
+    const from = roles.get(id);
+    if (from === undefined) return;
+    if (from === 'owner') await endOwnership(transaction, roles, id);
+    await deleteStaffRole(transaction, id);
+    const subject = account?.email ?? '';
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'user_role.revoked',
+      subject,
+      details: { account: id, from },
+    });
+  });
+};
+
+/** Whether this account is the only owner. Locks all roles, so that of two owners who leave at once one remains. */
+export const isLastOwner = async (transaction: Transaction<Tables>, userId: string): Promise<boolean> =>
+  hasNoOtherOwner(await lockStaff(transaction), userId);
+
+type Roles = ReadonlyMap<string, StaffRole>;
+
+const hasNoOtherOwner = (roles: Roles, userId: string): boolean =>
+  roles.get(userId) === 'owner' && [...roles.values()].filter((role) => role === 'owner').length === 1;
+
+/** Locks all roles and checks that the caller is still an owner. */
+const requireOwner = async (transaction: Transaction<Tables>, userId: string): Promise<Roles> => {
+  const roles = await lockStaff(transaction);
+  const role = roles.get(userId);
+  if (role === undefined) throw new AppError('ADMIN_REQUIRED');
+  if (role !== 'owner') throw new AppError('RIGHT_REQUIRED');
+  return roles;
+};
+
+/** Refuses to end the last ownership, and ends what the owner has invited. */
+const endOwnership = async (transaction: Transaction<Tables>, roles: Roles, id: string): Promise<void> => {
+  if (hasNoOtherOwner(roles, id)) throw new AppError('LAST_OWNER');
+  await deleteInvitationsBy(transaction, id);
+};
+
+type FirstAdminInput = { readonly email: string; readonly password: string };
+
+/** `unproven`: the account exists with an unverified address, so that it may belong to another person. */
+type FirstAdmin = 'made' | 'is-admin' | 'unproven';
+
+/**
+ * Makes the account of the settings an owner: a new one, or one with a verified address. Verification proves its owner and ends what
+ * another person prepared (decision 163). An account with a lower role keeps it.
+ */
+export const createFirstAdmin = (
+  database: Database,
+  accounts: Pick<Accounts, 'ensureUser'>,
+  wanted: FirstAdminInput,
+): Promise<FirstAdmin> =>
+  inTransaction(database, async (transaction) => {
+    const { userId, isEmailVerified } = await accounts.ensureUser(wanted, transaction.withTables<AccountsTables>());
+    if ((await findStaffRole(transaction, userId)) !== null) return 'is-admin';
+    if (!isEmailVerified) return 'unproven';
+    await insertStaffRole(transaction, userId, 'owner');
+    return 'made';
+  });

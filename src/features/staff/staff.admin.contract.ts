@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { admin, staff } from '#core/api/access.ts';
+import { LanguageInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { NewsletterForm } from '#core/forms/forms.ts';
+import { staffRoles } from '#core/permissions/permissions.ts';
+
+const Role = v.picklist(staffRoles);
+
+/** A current or former member of the staff. */
+export const StaffMember = v.object({
+  id: v.string(),
+  email: v.string(),
+  /** Name in the profile; the first owner may have none. */
+  name: v.nullable(v.string()),
+  /** Null for a former member. */
+  role: v.nullable(Role),
+  /** ISO 8601, UTC; null for a former member. */
+  since: v.nullable(v.string()),
+  hasSecondFactor: v.boolean(),
+  isSelf: v.boolean(),
+});
+export type StaffMember = v.InferOutput<typeof StaffMember>;
+
+/** An invitation that was not accepted yet; times ISO 8601, UTC. */
+export const StaffInvitation = v.object({
+  id: v.string(),
+  email: v.string(),
+  role: Role,
+  sentAt: v.string(),
+  expiresAt: v.string(),
+  isExpired: v.boolean(),
+});
+export type StaffInvitation = v.InferOutput<typeof StaffInvitation>;
+
+export const Staff = v.object({
+  members: v.array(StaffMember),
+  former: v.array(StaffMember),
+  invitations: v.array(StaffInvitation),
+});
+export type Staff = v.InferOutput<typeof Staff>;
+
+const id = v.pipe(v.string(), v.uuid());
+
+export const adminUserRolesContract = {
+  list: staff('staff.read')
+    .route({ method: 'GET', path: '/admin/user-roles', summary: 'Who works in the shop, worked there, and is invited' })
+    .output(Staff),
+  grant: admin
+    .route({
+      method: 'POST',
+      path: '/admin/user-roles',
+      summary: 'Give a role to an account with a verified address, or invite the address',
+    })
+    .errors(refusals('ROLE_GIVEN'))
+    .input(v.strictObject({ ...NewsletterForm.entries, role: Role, language: LanguageInput }))
+    .output(Staff),
+  update: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/user-roles/{id}',
+      summary: 'Change the role of a member, never of the last owner',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'LAST_OWNER'))
+    .input(v.strictObject({ id, role: Role }))
+    .output(Staff),
+  revoke: admin
+    .route({
+      method: 'DELETE',
+      path: '/admin/user-roles/{id}',
+      summary: 'Take the role from a member, never from the last owner',
+    })
+    .errors(refusals('LAST_OWNER'))
+    .input(v.strictObject({ id }))
+    .output(Staff),
+  resendInvitation: admin
+    .route({
+      method: 'POST',
+      path: '/admin/staff-invitations/{id}/mails',
+      summary: 'Send an invitation again; it is valid anew',
+    })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id }))
+    .output(Staff),
+  withdrawInvitation: admin
+    .route({ method: 'DELETE', path: '/admin/staff-invitations/{id}', summary: 'Take an invitation back' })
+    .input(v.strictObject({ id }))
+    .output(Staff),
+};

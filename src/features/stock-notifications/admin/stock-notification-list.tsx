@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { RadioGroup } from '#core/admin/list-filters.tsx';
+import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
+import { Table } from '#core/admin/table.tsx';
+import { useList } from '#core/admin/use-list.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { isProductId } from '#core/forms/is-product-id.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { type AlertStatus, alertStatuses } from '../stock-notification-status.ts';
+import type { StockNotificationRow } from '../stock-notifications.admin.contract.ts';
+
+/** Stock notifications, newest first, filtered by product and status. */
+export const StockNotificationList = () => {
+  const { stockNotifications } = useMessages('admin');
+  const language = useLanguage();
+  const address = useListUrl();
+  const status = alertStatuses.find((known) => known === address.get('status'));
+  const wanted = address.get('product');
+  const productId = isProductId(wanted) ? wanted : undefined;
+  const list = useList(ask, { status, productId, after: address.after });
+  const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
+  const [first] = list.page?.items ?? [];
+  return (
+    <>
+      <SectionHeader title={stockNotifications.title} counted={list.page} />
+      <div className="flex flex-wrap gap-x-6 gap-y-3 pb-6">
+        <NotificationViews open="requests" />
+        <RadioGroup
+          label={stockNotifications.filter}
+          name="status"
+          values={alertStatuses}
+          say={(value) => stockNotifications.status[value]}
+        />
+      </div>
+      {productId !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-6 pb-4">
+          {first && <span>{stockNotifications.onlyOf({ name: first.productName[language] })}</span>}
+          <a href={address.with({ product: undefined })} className="link inline-flex items-center min-h-11">
+            {stockNotifications.everything}
+          </a>
+        </p>
+      )}
+      <ListLayout list={list} hasFilters={status !== undefined || productId !== undefined}>
+        {(rows) => <Table label={stockNotifications.view.requests} columns={columns} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+const names = ['email', 'product', 'language', 'date', 'status'] as const;
+
+const cells: Record<(typeof names)[number], (row: StockNotificationRow) => ReactNode> = {
+  email: ({ email }) => <bdi className="break-all">{email}</bdi>,
+  product: (row) => <RequestedProductCell alert={row} />,
+  language: (row) => <NotificationLanguageCell language={row.language} />,
+  date: (row) => <NotificationDateCell at={row.createdAt} />,
+  status: (row) => <NotificationStatusBadge status={row.status} />,
+};
+
+type Asked = Parameters<AdminClient['stockNotifications']['list']>[0];
+
+const ask = ({ stockNotifications }: AdminClient, query: Asked) => stockNotifications.list(query);
+
+/** Name of the requested product. */
+const RequestedProductCell = ({ alert }: { alert: StockNotificationRow }) => (
+  <bdi>{alert.productName[useLanguage()]}</bdi>
+);
+
+const NotificationLanguageCell = ({ language }: { language: Language }) =>
+  useMessages('admin').stockNotifications.languages[language];
+
+const NotificationDateCell = ({ at }: { at: string }) => (
+  <time dateTime={at} className="num">
+    {formatDate(new Date(at), useLanguage())}
+  </time>
+);
+
+/** Status badge: icon and text besides the colour. */
+const NotificationStatusBadge = ({ status }: { status: AlertStatus }) => (
+  <span className={`badge ${looks[status]}`}>
+    <Icon name={status === 'notified' ? 'check' : 'clock'} className="size-4" />
+    {useMessages('admin').stockNotifications.status[status]}
+  </span>
+);
+
+const looks: Record<AlertStatus, string> = {
+  pending: 'bg-gold-50 text-gold-800 border-gold-200',
+  notified: 'bg-malachite-50 text-malachite-700 border-malachite-200',
+};
+
+/** Links between the two views. */
+export const NotificationViews = ({ open }: { open: 'products' | 'requests' }) => {
+  const { stockNotifications } = useMessages('admin');
+  const address = useListUrl();
+  const to = { products: undefined, requests: 'requests' };
+  return (
+    <nav aria-label={stockNotifications.views} className="flex flex-wrap gap-2">
+      {(['products', 'requests'] as const).map((view) => (
+        <a
+          key={view}
+          href={address.with({ view: to[view], status: undefined, product: undefined })}
+          aria-current={view === open ? 'true' : undefined}
+          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${view === open ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+        >
+          {stockNotifications.view[view]}
+        </a>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,35 @@
+/** How long a page may take to show its heading, or to replace it by that of its data, in milliseconds. */
+const HEADING_TIMEOUT_MS = 10_000;
+
+/**
+ * Writes the page's title into the live region and moves the focus to its heading, without scrolling. Does so again while the page
+ * replaces the heading, as when an order has been loaded. `before` had the focus when the page appeared; where something else has
+ * got it since, by the visitor or the page itself, it stays. Ends with `signal`, a press or a key.
+ */
+export const announcePage = (region: HTMLElement, before: Element | null, signal: AbortSignal): void => {
+  const end = new AbortController();
+  const whileOpen = AbortSignal.any([signal, end.signal, AbortSignal.timeout(HEADING_TIMEOUT_MS)]);
+  let isFirst = true;
+  const focusHeading = () => {
+    const heading = document.querySelector('main h1');
+    const active = document.activeElement;
+    const isFree = active === document.body || active === null || (isFirst && active === before);
+    if (!(heading instanceof HTMLElement) || heading === active) return;
+    if (isFirst) region.textContent = document.title;
+    if (isFree) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    isFirst = false;
+  };
+  const observer = new MutationObserver(focusHeading);
+  // after a menu that closes with its link has returned the focus
+  requestAnimationFrame(() => {
+    if (whileOpen.aborted) return;
+    focusHeading();
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, () => end.abort(), { signal: whileOpen, capture: true });
+  whileOpen.addEventListener('abort', () => observer.disconnect());
+};

@@ -1,0 +1,94 @@
+import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import { categories } from '#features/products/product-attributes.ts';
+import { useShownLink } from './nav-links.ts';
+
+/** Menu of collections; opens on click, or on hover after 200 ms (specification 9). Its panel is loaded when it is pointed at. */
+export const CollectionsMenu = () => {
+  const { nav } = useMessages('common').layout;
+  const location = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // following a link changes the location, which closes the menu
+  const isOpen = openAt === location.key;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = useShownLink();
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
+  const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
+  // when this fails, the next press or hover tries again
+  const load = () =>
+    void import('./collections-panel.tsx').then(
+      ({ CollectionsPanel }) => setPanel(() => CollectionsPanel),
+      () => undefined,
+    );
+  const hover = useHoverIntent(setOpen);
+
+  return (
+    <div
+      ref={root}
+      className="relative"
+      {...hover}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="collections"
+        aria-current={categories.some((category) => shown === `/products/${category}`) || undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(!isOpen)}
+        className="inline-flex items-center gap-1 min-h-11 whitespace-nowrap border-b-2 border-transparent aria-[current]:border-current"
+      >
+        {nav.collections}
+        <Icon name="chevron-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div id="collections" hidden={!isOpen} className="absolute start-0 top-full -ms-4 pt-3 z-40 animate-rise">
+        {Panel && <Panel />}
+      </div>
+    </div>
+  );
+};
+
+/** Navigation menu delays in milliseconds (specification 9). */
+const OPEN_DELAY = 200;
+
+const CLOSE_DELAY = 150;
+
+/** Within this time after closing, in milliseconds, a menu opens without delay. */
+const SKIP_DELAY = 300;
+
+/** Opens and closes a menu on mouse hover; touch and pen are ignored. */
+const useHoverIntent = (setOpen: (isOpen: boolean) => void) => {
+  const timer = useRef<number | undefined>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const later = (delay: number, isOpen: boolean) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (!isOpen) closedAt.current = performance.now();
+      setOpen(isOpen);
+    }, delay);
+  };
+
+  return {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      later(performance.now() - closedAt.current < SKIP_DELAY ? 0 : OPEN_DELAY, true);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') later(CLOSE_DELAY, false);
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import type { CategoryCounts } from '#features/products/products.contract.ts';
+
+/** Formats the number of products of a collection; empty until it is known. */
+export const useCollectionCounts = (): ((category: keyof CategoryCounts) => string) => {
+  const { catalogue, counts } = useMessages('common');
+  const { load, data } = useFetcher<CategoryCounts | null>();
+  useEffect(() => void load('/collections'), [load]);
+  return (category) => {
+    if (!data) return '';
+    return data[category] > 0 ? counts.products(data[category]) : catalogue.soon;
+  };
+};

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { checkConnection, isOffline, onConnection } from '#core/browser/connection.ts';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { serializeHead } from '#core/routing/page-meta.ts';
+import { readHeadData } from '#core/routing/read-head-data.ts';
+import { renderContext } from '#core/routing/render-context.ts';
+import { EmptyState } from '#core/ui/empty-state.tsx';
+import { titled } from '#core/ui/titled.ts';
+import { useTitle } from '#core/ui/use-title.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import type { Route } from './+types/offline.route';
+import { type OfflineRequest, readOfflineRequest } from './offline-request.ts';
+
+preloadMessages('offline');
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { language, publicUrl, settings } = context.get(renderContext);
+  const { unseen } = await loadMessages('offline', language, settings);
+  return {
+    head: serializeHead({
+      title: titled(unseen.title, serverTexts(language, settings).meta.siteName),
+      description: unseen.text,
+      language,
+      publicUrl,
+      path: '/offline',
+      isPrivate: true,
+    }),
+  };
+};
+
+export const meta = readHeadData;
+
+/** Shown instead of a page that is not cached (in this language); continues when the connection is back. */
+export default function Offline() {
+  const { fields } = useMessages('common');
+  const t = useMessages('offline');
+  const { address, languageOf } = useOfflineRequest();
+  const { title, text } = languageOf ? t.language : t.unseen;
+  useTitle(title);
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <EmptyState
+        heading="h1"
+        title={title}
+        text={text}
+        link={{ to: address, label: fields.tryAgain, isWholePage: true }}
+      >
+        <a href={languageOf ?? '/cart'} className="link min-h-11 inline-flex items-center mt-3" data-whole>
+          {languageOf ? t.language.back : t.toCart}
+        </a>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Read in the browser: the page is cached and the same for all requests. */
+const useOfflineRequest = (): OfflineRequest => {
+  const [wanted, setWanted] = useState<OfflineRequest>({ address: '/', languageOf: null });
+  useEffect(() => {
+    const found = readOfflineRequest(location.search);
+    setWanted(found);
+    if (location.search === '') return;
+    const goOn = () => {
+      if (!isOffline()) location.replace(found.address);
+    };
+    const stop = onConnection(goOn);
+    if (navigator.onLine) void checkConnection();
+    return stop;
+  }, []);
+  return wanted;
+};

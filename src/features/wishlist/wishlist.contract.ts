@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { customer } from '#core/api/access.ts';
+import { LanguageInput } from '#core/api/base.ts';
+import { refusals } from '#core/api/errors.ts';
+import { ProductId } from '#core/forms/product-id.ts';
+import { ProductCard } from '#features/products/products.contract.ts';
+
+/** The caller's wishlist, newest first, without products that are no longer listed. */
+export const Wishlist = v.object({ productIds: v.array(v.string()), products: v.array(ProductCard) });
+export type Wishlist = v.InferOutput<typeof Wishlist>;
+
+/** Whether the product is now in the wishlist. */
+const WishlistState = v.object({ isSaved: v.boolean() });
+
+const oneProduct = v.strictObject({ productId: ProductId });
+
+export const wishlistContract = {
+  get: customer
+    .route({ method: 'GET', path: '/wishlist', summary: "The caller's wishlist, newest first" })
+    .input(v.strictObject({ language: LanguageInput }))
+    .output(Wishlist),
+  add: customer
+    .route({ method: 'PUT', path: '/wishlist/{productId}', summary: 'Put a product into the wishlist, once' })
+    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .input(oneProduct)
+    .output(WishlistState),
+  remove: customer
+    .route({ method: 'DELETE', path: '/wishlist/{productId}', summary: 'Take a product out of the wishlist' })
+    .input(oneProduct)
+    .output(WishlistState),
+};

@@ -1,0 +1,108 @@
+import { isolateText } from '#core/i18n/format.ts';
+import { orderStatus, paymentStatus } from '../order-status.ts';
+
+/** Orders in the admin area. */
+export const orders = {
+  title: 'الطلبات',
+  search: 'رقم الطلب أو الاسم أو الهاتف أو البريد',
+  filter: 'حالة الطلب',
+  paymentFilter: { label: 'حالة الدفع', all: 'كل حالات الدفع', owed: 'مستحق للعميل' },
+  narrow: 'تصفية',
+  days: 'التواريخ',
+  from: 'من يوم',
+  to: 'إلى يوم',
+  sort: { label: 'الترتيب', newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
+  columns: {
+    order: 'الطلب',
+    customer: 'العميل',
+    placed: 'التاريخ',
+    items: 'القطع',
+    total: 'الإجمالي',
+    payment: 'الدفع',
+    status: 'الحالة',
+  },
+  status: orderStatus,
+  payment: paymentStatus,
+  paidOf: ({ amount }: { amount: string }) => `دُفع ${amount}`,
+  refundedOf: ({ amount }: { amount: string }) => `رُدّ ${amount}`,
+  deletedAccount: 'حساب محذوف',
+  hiddenCustomer: 'العميل غير ظاهر لدورك',
+  place: ({ city, phone }: { city: string; phone: string }) =>
+    [city, phone].filter(Boolean).map(isolateText).join('، '),
+  gift: 'هدية',
+  giftWrapped: 'هدية مغلّفة',
+  giftMessage: 'رسالة الهدية',
+  details: ({ number }: { number: string }) => `تفاصيل الطلب ${isolateText(number)}`,
+  items: 'القطع',
+  shipTo: 'يُشحن إلى',
+  toCustomer: 'صفحة العميل',
+  zone: 'منطقة الشحن',
+  paidBy: 'طريقة الدفع',
+  history: 'ما جرى',
+  placed: 'وصل الطلب',
+  formerAccount: 'حساب لم يعد موجودًا',
+  byItself: 'تلقائيًا',
+  chat: 'محادثة العميل',
+  move: {
+    label: 'تغيير الحالة',
+    processing: 'ابدأ التجهيز',
+    shipped: 'سجّل الشحن',
+    delivered: 'سجّل التسليم',
+    cancelled: 'إلغاء الطلب',
+  },
+  settle: {
+    label: 'تغيير حالة الدفع',
+    paid: 'سجّل الدفع',
+    refunded: 'سجّل رد المبلغ',
+    pending: 'ألغِ تسجيل الدفع',
+  },
+  ask: {
+    processing: {
+      title: 'هل تريد بدء تجهيز هذا الطلب؟',
+      text: 'يصل العميلَ بريدٌ بأن طلبه قيد التجهيز.',
+      yes: 'ابدأ التجهيز',
+    },
+    shipped: {
+      title: 'هل تريد تسجيل شحن هذا الطلب؟',
+      text: 'يصل العميلَ بريدٌ بأن طلبه في الطريق إليه.',
+      yes: 'سجّل الشحن',
+    },
+    delivered: {
+      title: 'هل تريد تسجيل تسليم هذا الطلب؟',
+      text: 'يصل العميلَ بريدٌ بأن طلبه قد سُلّم.',
+      yes: 'سجّل التسليم',
+    },
+    paid: {
+      title: 'هل وصلك ثمن هذا الطلب؟',
+      text: 'يصل العميلَ بريدٌ بأن دفعه وصل.',
+      cancelled: ({ amount }: { amount: string }) =>
+        `هذا الطلب ملغى ولا يُستحق عليه شيء. لا تسجّل الدفع إلا إن وصلك ${amount} فعلًا، فيصير مستحقًا للعميل حتى ترده. لا يصله بريد قبل الرد.`,
+      cancelledTransfer: ({ amount }: { amount: string }) =>
+        `هذا الطلب ملغى ولا يُستحق عليه شيء. لا تسجّل الدفع إلا إن وصلك ${amount} فعلًا، فيصل العميلَ بريدٌ بأنك سترده.`,
+      yes: 'سجّل الدفع',
+    },
+    cancelled: {
+      title: 'هل تريد إلغاء هذا الطلب؟',
+      text: 'تعود القطع إلى المخزون، ويعود استخدام كود الخصم، ونخبر العميل بالبريد. لا رجوع عن الإلغاء.',
+      yes: 'إلغاء الطلب',
+      refund: ({ amount }: { amount: string }) => `ورد ما دُفع إلى العميل: ${amount}`,
+      byGateway: 'تُرسله البوابة التي دُفع بها.',
+      byHand: 'ردّه بنفسك، فهذا يسجّل أنه أُرسل.',
+      keeps: 'إن لم تردّه الآن بقي الطلب بين «مستحق للعميل».',
+    },
+    refunded: {
+      title: 'هل رددت المبلغ كله؟',
+      text: 'يُسجَّل رد المبلغ باسمك، ويصل العميلَ بريدٌ به، ولا رجوع عنه.',
+      yes: 'سجّل رد المبلغ',
+    },
+    noMail: 'لا بريد إلكتروني لهذا العميل، فلن تصله رسالة بذلك.',
+    no: 'رجوع',
+  },
+  moved: { title: 'تم التحديث', body: ({ status }: { status: string }) => `حالة الطلب الآن: ${status}` },
+  settled: { title: 'تم التحديث', body: ({ status }: { status: string }) => `حالة الدفع الآن: ${status}` },
+  exported: { title: 'تم التصدير', body: 'حُفظ الملف على جهازك' },
+  changedMeanwhile: {
+    title: 'عدّل زميلك هذا الطلب',
+    body: ({ status, payment }: { status: string; payment: string }) => `حالته الآن: ${status}، والدفع: ${payment}.`,
+  },
+};

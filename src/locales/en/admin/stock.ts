@@ -1,0 +1,66 @@
+import { isolateText } from '#core/i18n/format.ts';
+import { plural } from '#core/i18n/plural.ts';
+import type { SameShape } from '../../same-shape.ts';
+
+export const stock: SameShape<typeof import('../../ar/admin/stock.ts').stock> = {
+  title: 'Stock',
+  counted: plural('en', { zero: 'No movements', one: '{count} movement', other: '{count} movements' }),
+  intro: 'Every change to a product’s stock, with its reason. The stock of a product is the sum of its movements.',
+  ofProduct: ({ name, stock: left }) => `${name}: ${left} in stock`,
+  allProducts: 'Movements of all products',
+  edit: 'Edit product',
+  show: 'Stock movements',
+  columns: { product: 'Product', quantity: 'Change', stock: 'New stock', reason: 'Reason', by: 'By', when: 'When' },
+  reason: 'Reason',
+  allReasons: 'All reasons',
+  reasons: {
+    order: 'Order',
+    order_change: 'Changed order',
+    cancellation: 'Cancelled order',
+    return: 'Return',
+    write_off: 'Write-off',
+    stocktaking: 'Stocktaking',
+    correction: 'Correction',
+    import: 'Import',
+    opening: 'Opening stock',
+  },
+  shop: 'The shop',
+  discrepancies: plural('en', {
+    one: 'The stock of one product differed from the sum of its movements. The difference was entered as a correction.',
+    other:
+      'The stock of {count} products differed from the sum of their movements. The differences were entered as corrections.',
+  }),
+  showCorrections: 'Show the corrections',
+  count: {
+    title: 'Stocktaking',
+    action: 'Start stocktaking',
+    back: 'Stock movements',
+    intro:
+      'Search for a product or scan its barcode, then enter the quantity you counted. Items sold while you count are taken into account.',
+    search: 'Barcode or product name',
+    scan: 'Scan barcode',
+    scanning: 'Point the camera at the barcode',
+    stopScan: 'Stop camera',
+    noCamera:
+      'The camera is not available. Allow it in your browser’s settings and reload the page, or type the barcode.',
+    noneFound: ({ q }) => `No product has this barcode or name: ${isolateText(q)}`,
+    found: 'Search results',
+    counted: ({ name }) => `Counted quantity of ${name}`,
+    lines: 'Counted products',
+    empty: 'Nothing counted yet. Search for a product or scan its barcode to begin.',
+    inStock: ({ stock: left }) => `In stock: ${left}`,
+    same: 'Matches',
+    more: ({ amount }) => `${amount} more`,
+    fewer: ({ amount }) => `${amount} fewer`,
+    again: 'Count again',
+    wrong: 'Enter a whole number',
+    remove: ({ name }) => `Remove ${name} from the stocktaking`,
+    clear: 'Discard',
+    confirmClear: 'Discard this stocktaking?',
+    clearText: 'Your counts are deleted from this device, and the stock stays as it is.',
+    save: 'Save stocktaking',
+    saved: 'Stocktaking saved',
+    savedCount: plural('en', { one: 'One product was counted', other: '{count} products were counted' }),
+    full: ({ max }) => `A stocktaking can have at most ${max} products. Save it, then start another one.`,
+  },
+};

@@ -1,0 +1,38 @@
+import type { Language } from '#core/i18n/language.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import { serverTexts } from './content.ts';
+import { loadMessages, type Namespace, namespaceNames } from './namespaces.ts';
+
+const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<Language, string>;
+
+/** Sample arguments of a message: 3 for a count, a word for a name or list. */
+const anything = (language: Language): unknown =>
+  new Proxy(
+    {},
+    {
+      get: (_, asked) => {
+        if (asked === Symbol.toPrimitive) return () => 3;
+        if (asked === 'beginnings') return [words[language]];
+        if (asked === 'days') return defaultRules.shipping.defaultZone.days;
+        return asked === 'count' ? 3 : words[language];
+      },
+    },
+  );
+
+const spoken = (value: unknown, language: Language, path: string): [string, string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return spoken(Reflect.apply(value, undefined, [anything(language)]), language, path);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => spoken(inner, language, path === '' ? key : `${path}/${key}`));
+};
+
+/** Returns every message of a language by its key path, which begins with its namespace or `content`, for tests. */
+export const flattenMessages = async (
+  language: Language,
+  settings: PublicSettings,
+): Promise<ReadonlyMap<string, string>> => {
+  const load = async (name: Namespace) => [name, await loadMessages(name, language, settings)] as const;
+  const messages = Object.fromEntries<unknown>(await Promise.all(namespaceNames.map(load)));
+  return new Map(spoken({ ...messages, content: serverTexts(language, settings) }, language, ''));
+};

@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { handlePlainForm } from '#core/server/api/handle-plain-form.ts';
+import { migrate, withMigrationLock } from '#core/server/database/migrate.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { createSecretBox } from '#core/server/encryption/secret-box.ts';
+import { cacheDocuments } from '#core/server/http/cached-documents.ts';
+import { concurrencyLimits, createConcurrencyLimiter } from '#core/server/http/concurrency-limiter.ts';
+import { observeRequests } from '#core/server/http/observe-requests.ts';
+import { createPages } from '#core/server/http/pages.ts';
+import { createRequestListener } from '#core/server/http/request-listener.ts';
+import { createRouter } from '#core/server/http/router.ts';
+import { serveCustomPictures } from '#core/server/http/static-files.ts';
+import { createCircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
+import { migrateJobs } from '#core/server/jobs/job-schema.ts';
+import { runJobs } from '#core/server/jobs/job-worker.ts';
+import { startMomentTimer } from '#core/server/jobs/run-at.ts';
+import { createHourlyLimits, readFlags } from '#core/server/mail/hourly-limits.ts';
+import { createMailer, messageChannels } from '#core/server/mail/mailer.ts';
+import { createObservability } from '#core/server/observability/observability.ts';
+import { watchPlannedVersions } from '#core/server/settings/scheduled-versions.ts';
+import { createShopSettings } from '#core/server/settings/settings-store.ts';
+import { accountsSettings, captchaSources, confirmKey, createAccounts } from '#features/auth/server/accounts/index.ts';
+import { createCustomer } from '#features/customers/server/create-customer.ts';
+import { countStockDiscrepancies } from '#features/inventory/server/check-stock.ts';
+import { handleOneClickUnsubscribe } from '#features/newsletter/server/one-click-unsubscribe.ts';
+import { gatewayChannels } from '#features/payments/server/gateway-calls.ts';
+import { countOpenPayments } from '#features/payments/server/open-payments.ts';
+import { createPaymentPages } from '#features/payments/server/payment-pages.ts';
+import { createPaymentSettings } from '#features/payments/server/settings/payment-settings.ts';
+import { clearClaimedAccount } from '#features/privacy/server/claim-account.ts';
+import { listenForProductChanges } from '#features/products/server/listen-for-changes.ts';
+import { picturesForMails } from '#features/products/server/media/mail-pictures.ts';
+import { findPictureFile } from '#features/products/server/media/pictures.ts';
+import { applyDueSales } from '#features/products/server/scheduled-sales.ts';
+import { seedCatalogue } from '#features/products/server/seed-starter-catalogue.ts';
+import { createSearchCounter } from '#features/search/server/analytics/count-searches.ts';
+import { shopDocuments } from '#features/storefront/server/documents.ts';
+import type { Shop, ShopOptions } from './app-options.ts';
+import { connectDatabases } from './connect-database.ts';
+import { createShopApi } from './create-shop-api.ts';
+import { secretKeyOf } from './environment/secret-key.ts';
+import { migrationFolders } from './migration-folders.ts';
+import { shopJobs } from './shop-jobs.ts';
+import { buildFolder } from './ssr-bundle.ts';
+
+/** Creates the shop on a database: migrates and seeds it, then sets up accounts, API and pages. */
+export const createShop = async ({
+  settings,
+  accountsOptions,
+  databaseUrl,
+  publicUrl,
+  pages: renderer,
+  isPageCacheEnabled = true,
+  isDraining = () => false,
+  log,
+}: ShopOptions): Promise<Shop> => {
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl;
+  const applied = await migrate(directUrl, migrationFolders, log);
+  if (applied.length > 0) log.info({ applied }, 'migrations were applied');
+  await migrateJobs(directUrl, log);
+  const connections = connectDatabases(databaseUrl, settings, log);
+  const { watch, database, counters } = connections;
+  // a later check by another server is a fail-over
+  await watch.answers();
+  const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
+  // under the lock, because processes that start at once on an empty database would wait for each other's rows
+  const secretKey = await withMigrationLock(
+    directUrl,
+    async () => {
+      await seedCatalogue(database);
+      const key = await secretKeyOf(settings, database);
+      await confirmKey(database.pool, key);
+      return key;
+    },
+    { log },
+  ).catch(async (error: unknown) => {
+    await connections.close();
+    throw error;
+  });
+  const box = createSecretBox(secretKey);
+  const paymentSettings = createPaymentSettings({ box, environment: settings.payments, publicUrl, log });
+  const shopSettings = createShopSettings(database, { paymentSettings, environment: settings, log });
+  // caches the settings, so that pages can be served if the database becomes unavailable right after the start
+  const { opening } = await shopSettings.current();
+  const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
+  const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
+  const breaker = createCircuitBreaker({ database, log, channels: { ...messageChannels, ...gatewayChannels } });
+  const mailers = createMailer(box, {
+    ...settings,
+    publicUrl,
+    shopSettings,
+    recordSent: hourlyLimits.recordSent,
+    guard: breaker.guard,
+    picturesOf: picturesForMails({ database, log }, join(buildFolder, 'photographs')),
+  });
+  const clock = () => new Date();
+  const searchCounter = createSearchCounter({ database, clock, log });
+  const context = {
+    database,
+    settings,
+    shopSettings,
+    paymentSettings,
+    publicUrl,
+    clock,
+    randomBytes,
+    box,
+    mailer: mailers.shop,
+    breaker,
+    searchCounter,
+    log,
+    counts,
+  };
+  const accountsConfiguration = accountsSettings({
+    externalUrl: `${publicUrl}/auth/v1`,
+    // the page that handles the redirect of a provider or mail link
+    siteUrl: `${publicUrl}/auth`,
+    confirmPage: `${publicUrl}/auth/confirm`,
+    trustedProxies: settings.trustedProxies,
+    ...accountsOptions,
+  });
+  const accounts = await createAccounts({
+    pool: database.pool,
+    counters: counters.pool,
+    settings: accountsConfiguration,
+    secretKey,
+    mailer: mailers.accounts,
+    afterSignUp: (transaction, user) => createCustomer(context, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(context, transaction.withTables<Tables>(), account),
+    inTurn: createConcurrencyLimiter(concurrencyLimits.accounts).inTurn,
+    passwordsInTurn: createConcurrencyLimiter(concurrencyLimits.passwords).inTurn,
+    log,
+  });
+  const shop = { ...context, accounts };
+  const api = createShopApi({
+    ...shop,
+    limiters: {
+      api: createConcurrencyLimiter(concurrencyLimits.api),
+      proofs: createConcurrencyLimiter(concurrencyLimits.proofs),
+      files: createConcurrencyLimiter(concurrencyLimits.files),
+    },
+  });
+  const pages = createPages({
+    render: async (request, language) => {
+      const { public: shown, pages: carried, facts } = await shopSettings.current();
+      return renderer.render(request, {
+        language,
+        settings: shown,
+        pageSettings: carried[language],
+        facts,
+        publicUrl,
+        textsChunk: renderer.wordsChunks[language],
+        vendorChunk: renderer.vendorChunk,
+        shop: api.inProcess,
+        logError: (err) => log.error({ err }, 'page could not be rendered'),
+      });
+    },
+    limiter: createConcurrencyLimiter(concurrencyLimits.pages),
+    plainLimiter: createConcurrencyLimiter(concurrencyLimits.plainPages),
+    publicUrl,
+    isKept: isPageCacheEnabled,
+    sheets: renderer.sheets,
+    inlineScript: renderer.inlineScript,
+    allowedOrigins: captchaSources(accountsConfiguration.captcha),
+    log,
+  });
+  const documents = cacheDocuments({ documents: shopDocuments({ database, shopSettings, publicUrl }), log });
+  const forget = () => {
+    pages.forget();
+    documents.forget();
+    // after the pages: it tells the other processes that this one no longer shows the old settings
+    shopSettings.forget();
+  };
+  const momentTimer = await startMomentTimer(
+    () => applyDueSales(database.kysely),
+    watchPlannedVersions(database.kysely, forget),
+  );
+  const onChange = () => {
+    forget();
+    momentTimer.reset();
+  };
+  const changes = listenForProductChanges(directUrl, onChange, { watch });
+  const router = createRouter({
+    buildFolder,
+    publicUrl,
+    trustedProxies: settings.trustedProxies,
+    // a client that changed data must see it in its next page
+    api: async (request, address) => {
+      const answer = await api.handle(request, address);
+      // after 202 nothing has changed yet; after 503 nothing has, and the unreachable database would be awaited again
+      if (request.method !== 'GET' && answer.status !== 202 && answer.status !== 503) await changes.catchUp();
+      return answer;
+    },
+    accounts: accounts.handle,
+    oneClick: async (request, address) =>
+      handleOneClickUnsubscribe(
+        { handle: api.handle, settings: (await shopSettings.current()).public },
+        request,
+        address,
+      ),
+    plainForm: async (request, address) =>
+      handlePlainForm({ handle: api.handle, settings: (await shopSettings.current()).public }, request, address),
+    payments: createPaymentPages(shop, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn),
+    documents,
+    ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
+    devMailbox: mailers.devMailbox,
+    metrics,
+    isDraining,
+    isDatabaseReady: watch.answers,
+  });
+
+  const jobParts = { ...shopJobs(shop, accounts, mailers.lanes), ...readFlags(hourlyLimits, breaker) };
+  const jobs = await runJobs({ databaseUrl: directUrl, watch, box, ...jobParts, log, counts, tracer });
+  counts?.registerSources({
+    pages: pages.counts,
+    pool: database.pool,
+    waitingJobs: jobs.waiting,
+    messages: () => hourlyLimits.look(database.kysely),
+    payments: () => countOpenPayments(shop),
+    stock: () => countStockDiscrepancies(shop),
+  });
+  return {
+    answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailers.devMailbox, log }), {
+      trustedProxies: settings.trustedProxies,
+      log,
+      counts,
+      tracer,
+    }),
+    database,
+    accounts,
+    api,
+    opening,
+    devMailboxUrl: mailers.devMailbox === null ? null : `${publicUrl}${mailers.devMailbox.path}`,
+    close: async () => {
+      momentTimer.stop();
+      await jobs.stop();
+      await changes.stop();
+      await searchCounter.stop();
+      await shopSettings.close();
+      await connections.close();
+      await tracer?.stop();
+    },
+  };
+};

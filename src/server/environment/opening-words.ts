@@ -1,0 +1,10 @@
+import type { OpeningRequirement } from '#features/settings/opening.ts';
+
+/** What is missing before customers may order, for the terminal, the log and `doctor`. */
+export const openingWords: Readonly<Record<OpeningRequirement, string>> = {
+  instapayHandle: 'the InstaPay handle',
+  phone: 'the shop’s phone',
+  email: 'the shop’s e-mail address',
+  mailServer: 'a mail server (SMTP_URL)',
+  mailFrom: 'the sender of mails (MAIL_FROM)',
+};

@@ -1,0 +1,141 @@
+import type { RequestListener, Server } from 'node:http';
+import type { Logger } from 'pino';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { listenOnPort } from '#core/server/http/http-server.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
+import { createFirstAdmin } from '#features/staff/server/staff.ts';
+import type { Shop } from './app-options.ts';
+import { createShop } from './create-app.ts';
+import { warningsAbout } from './environment/configuration-warnings.ts';
+import type { Settings } from './environment/environment.ts';
+import { explainStartFailure } from './environment/explain-start-failure.ts';
+import { openingWords } from './environment/opening-words.ts';
+import { reachDatabases } from './environment/reach-databases.ts';
+import { ownersAccounts } from './environment/read-accounts-file.ts';
+import type { PageRenderer } from './ssr-bundle.ts';
+
+export type RunningShop = {
+  readonly url: string;
+  /** For the process that runs the shop. */
+  readonly accounts: Shop['accounts'];
+  readonly log: Logger;
+  /** Stops in order. A patient stop first waits `drainSeconds`, so that balancers send visitors elsewhere. */
+  stop(options?: { readonly isPatient?: boolean }): Promise<void>;
+};
+
+export type RunOptions = {
+  /** Looks at each request before the shop does; for the tools of development. */
+  readonly inFront?: (answer: RequestListener, server: Server) => RequestListener;
+  readonly isPageCacheEnabled?: boolean;
+};
+
+/**
+ * Starts everything: port, database, shop. Resolves when the first page can be requested. Throws with a message for the owner that
+ * names the setting.
+ */
+export const runShop = async (
+  settings: Settings,
+  pages: PageRenderer,
+  options: RunOptions = {},
+): Promise<RunningShop> => {
+  try {
+    return await startShop(settings, pages, options);
+  } catch (error) {
+    throw explainStartFailure(error, settings);
+  }
+};
+
+const startShop = async (
+  settings: Settings,
+  pages: PageRenderer,
+  { inFront = (answer) => answer, isPageCacheEnabled = true }: RunOptions,
+): Promise<RunningShop> => {
+  const log = createLogger(settings.logLevel);
+  // every setting is tried before the port is taken and the embedded database is created
+  const accountsOptions = await ownersAccounts(settings.accountsFile);
+  await reachDatabases(settings);
+  const port = await listenOnPort(settings.port, settings.host);
+  const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
+  const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
+  const isDraining = () => port.isDraining();
+  const shop = await createShop({
+    settings,
+    accountsOptions,
+    databaseUrl,
+    publicUrl,
+    pages,
+    isPageCacheEnabled,
+    isDraining,
+    log,
+  });
+  const warnings = [...warningsAbout(settings), ...warningsAboutOpening(shop.opening)];
+  for (const warning of warnings) log.warn({}, warning);
+  const lines = [
+    `Lazaward is open: ${publicUrl}`,
+    await adminLine(settings, shop),
+    ...devMailboxLines(settings, shop),
+    ...warnings.map((warning) => `! ${warning}`),
+  ];
+  await port.serveWith(inFront(shop.answer, port.server));
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+
+  return {
+    url: publicUrl,
+    accounts: shop.accounts,
+    log,
+    stop: async ({ isPatient = false } = {}) => {
+      await port.close(isPatient ? settings.drainSeconds * 1000 : 0);
+      await shop.close();
+      await embedded?.stop();
+    },
+  };
+};
+
+/** Says that customers cannot order yet, and of a demonstration what it lacks; nothing of a shop with everything in order. */
+const warningsAboutOpening = ({ isDemonstration, missing }: Shop['opening']): readonly string[] => {
+  if (missing.length === 0) return [];
+  const what = `${missing.map((requirement) => openingWords[requirement]).join(', ')}. The dashboard at /admin says how to set it.`;
+  return isDemonstration
+    ? [`This is a demonstration: it takes orders although this is missing: ${what}`]
+    : [`Customers cannot order yet. Missing: ${what}`];
+};
+
+const devMailboxLines = ({ smtpUrl }: Settings, { devMailboxUrl }: Shop): readonly string[] => {
+  if (devMailboxUrl === null) return [];
+  return [`${smtpUrl === null ? 'Mails' : 'Text messages'} are shown at ${devMailboxUrl}`];
+};
+
+const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Promise<string> => {
+  if (!admin) return 'To become admin, start once with ADMIN_EMAIL and ADMIN_PASSWORD set.';
+  const outcome = await createFirstAdmin(database, accounts, admin);
+  if (outcome === 'unproven') {
+    return 'No admin was made: an account with ADMIN_EMAIL exists, and its address is not confirmed. If the address is yours, choose a new password by mail at /auth?mode=recover, and start again.';
+  }
+  return 'The account of ADMIN_EMAIL is an admin (sign in at /auth).';
+};
+
+/** One press of Ctrl+C may be two signals within this time, in milliseconds: the terminal's own, and npm's, which passes it on. */
+const ONE_PRESS_MS = 1_000;
+
+/**
+ * Closes the shop in order on Ctrl+C or when the system asks, which has balancers notice first (decision 110); a second
+ * press or request ends it at once.
+ */
+export const stopOnSignal = (shop: Pick<RunningShop, 'stop' | 'log'>): void => {
+  let stoppingSince: number | null = null;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince !== null && performance.now() - stoppingSince < ONE_PRESS_MS) return;
+      if (stoppingSince !== null) process.exit(1);
+      stoppingSince = performance.now();
+      shop.stop({ isPatient: signal === 'SIGTERM' }).then(
+        () => process.exit(0),
+        (err: unknown) => {
+          shop.log.error({ err }, 'shop did not stop in order');
+          process.exit(1);
+        },
+      );
+    });
+  }
+};
