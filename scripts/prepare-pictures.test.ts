@@ -5,7 +5,7 @@ import { readKeys } from './pictures/place-pictures.ts';
 import { staleRenditions } from './prepare-pictures.ts';
 
 const root = join(import.meta.dirname, '..');
-const committed = join(root, 'catalogue/renditions');
+const committed = join(root, 'starter-catalogue/renditions');
 
 test('the committed pictures match masters, texts and settings; if not: npm run images', async () => {
   expect(await staleRenditions(root)).toEqual([]);

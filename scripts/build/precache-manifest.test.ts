@@ -2,16 +2,22 @@ import { expect, test } from 'vitest';
 import { filesToStock } from './precache-manifest.ts';
 
 const manifest = {
-  'app/entry.client.tsx': {
+  'src/entry.client.tsx': {
     file: 'assets/entry.js',
     imports: ['_shared.js'],
-    dynamicImports: ['locales/ar/common.ts'],
+    dynamicImports: ['src/locales/ar/common.ts'],
   },
   '_shared.js': { file: 'assets/shared.js' },
-  'locales/ar/common.ts': { file: 'assets/shop.js', imports: ['_shared.js'] },
-  'app/pages/cart/cart.tsx?route': { file: 'assets/cart.js', dynamicImports: ['app/pages/cart/cart-contents.tsx'] },
-  'app/pages/cart/cart-contents.tsx': { file: 'assets/filled.js' },
-  'app/pages/account/account.tsx?route': { file: 'assets/account.js', imports: ['_shared.js', '_own.js'] },
+  'src/locales/ar/common.ts': { file: 'assets/shop.js', imports: ['_shared.js'] },
+  'src/features/cart/storefront/cart.route.tsx?route': {
+    file: 'assets/cart.js',
+    dynamicImports: ['src/features/cart/storefront/cart-contents.tsx'],
+  },
+  'src/features/cart/storefront/cart-contents.tsx': { file: 'assets/filled.js' },
+  'src/features/customers/account/account.route.tsx?route': {
+    file: 'assets/account.js',
+    imports: ['_shared.js', '_own.js'],
+  },
   '_own.js': { file: 'assets/own.js' },
 };
 const built = [

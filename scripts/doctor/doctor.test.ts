@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../server/settings/settings.ts';
+import { readSettings } from '../../src/server/environment/environment.ts';
 import { openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { freePort } from '../lib/free-port.ts';
 import { checkAddress, judgeCertificate } from './check-address.ts';
-import { judgeAdmins, judgeClocks, judgeJobs } from './check-database.ts';
+import { judgeAdmins, judgeClocks, judgeJobs, judgeOpening } from './check-database.ts';
 import { checkMail, checkProcess, checkSettings } from './check-shop.ts';
 import { checkDisk, examine, judgeBackup, judgeFreeSpace, judgeTime } from './examine.ts';
 
@@ -83,6 +83,19 @@ describe('doctor', () => {
     expect(judgeAdmins(1).state).toBe('good');
   });
 
+  test('names what is missing before customers may order', () => {
+    const state = { isDemonstration: false, missing: [], suggested: ['address' as const] };
+    expect(judgeOpening(state).state).toBe('good');
+    expect(judgeOpening({ ...state, missing: ['phone', 'mailServer'] })).toMatchObject({
+      state: 'warning',
+      text: expect.stringMatching(/cannot order yet.*phone.*SMTP_URL/),
+    });
+    expect(judgeOpening({ ...state, isDemonstration: true, missing: ['phone'] })).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('demonstration'),
+    });
+  });
+
   test('lists every problem of the settings and looks no further', async () => {
     const findings = await examine({ PORT: 'x', DATABASE_URL: 'nowhere' }, () => '/backups');
     expect(findings.map(({ subject, state }) => `${subject} ${state}`)).toEqual([
@@ -103,6 +116,15 @@ describe('doctor', () => {
     const unavailable: RequestListener = (_, response) => response.writeHead(503).end('unavailable');
     expect(await whileListening(unavailable, stateAt)).toBe('failure');
     expect(await stateAt(await freePort())).toBe('failure');
+  });
+
+  test('finds a shop that listens on an address of IPv6', async () => {
+    const server = createServer((_, response) => response.end('ready'));
+    await new Promise<void>((resolve) => void server.listen(0, '::1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const finding = await checkProcess(readSettings({ PORT: String(port), HOST: '::1' }));
+    expect(finding).toMatchObject({ state: 'good', text: expect.stringContaining(`[::1]:${port}`) });
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test('tells the shop from another server at its address', async () => {

@@ -89,7 +89,7 @@ describe('the launcher of a release', () => {
       exec /usr/bin/tar "$@"`);
     for (const { stdout } of await Promise.all([launch('doctor'), launch('doctor')])) expect(stdout).toBe('examined\n');
     expect(await entries()).toEqual(unpacked);
-    expect((await readdir(join(release, 'shop'))).toSorted()).toEqual(['node_modules', 'scripts', 'server']);
+    expect((await readdir(join(release, 'shop'))).toSorted()).toEqual(['node_modules', 'scripts', 'src']);
   });
 
   test('leaves the release as it was when the disk is full, and says what to do', async () => {

@@ -44,13 +44,13 @@ describe('decision records', () => {
     const named = records.flatMap(({ path, text }) =>
       [
         ...text.matchAll(
-          /`((?:accounts|platform|bench|domain|catalogue|contract|locales|server|app|tests|scripts|docs)\/[^`\s]+)`/g,
+          /`((?:src|migrations|starter-catalogue|accounts|platform|bench|domain|catalogue|contract|locales|server|app|tests|scripts|studio|docs)\/[^`\s]+)`/g,
         ),
       ].map(([, file = '']) => ({ path, file })),
     );
     const standing = sourcesIn(
-      [...packageFolders, ...beside, 'docs'],
-      ['.ts', '.tsx', '.mjs', '.md', '.sql', '.css', '.woff2', '.json'],
+      [...packageFolders, ...beside, 'docs', 'starter-catalogue'],
+      ['.ts', '.tsx', '.mjs', '.md', '.sql', '.css', '.woff2', '.json', '.py'],
     ).map(({ path }) => path);
     const isThere = (file: string) => standing.some((path) => path === file || path.startsWith(file));
     expect(named.length).toBeGreaterThan(30);

@@ -8,7 +8,7 @@ const paintedAndDeferred = (text: string): string[] =>
   );
 
 test('an element that paints a background is laid out at once; what is in it may be deferred', () => {
-  expect(sourcesIn(['app'], ['.tsx']).flatMap(({ text }) => paintedAndDeferred(text))).toEqual([]);
+  expect(sourcesIn(['src'], ['.tsx']).flatMap(({ text }) => paintedAndDeferred(text))).toEqual([]);
   expect(paintedAndDeferred('<footer className="night bg-lapis-950 when-near">')).toHaveLength(1);
   expect(paintedAndDeferred('<section className="page when-near">')).toEqual([]);
 });

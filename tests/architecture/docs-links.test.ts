@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root, type Source, sourcesIn } from './source-files.ts';
+import { beside, packageFolders, root, type Source, sourcesIn } from './source-files.ts';
 
 const pageAt = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') });
 const topPages = readdirSync(root).filter((name) => name.endsWith('.md'));
-const pages = [...topPages.map(pageAt), ...sourcesIn(['docs', 'bench', 'deploy', 'tools'], ['.md'])];
+const pages = [...topPages.map(pageAt), ...sourcesIn(['docs', 'bench', 'deploy', 'studio'], ['.md'])];
 
 /** Without blocks and spans of code, whose brackets are no links. */
 const proseOf = (text: string): string => text.replaceAll(/^( *)```[^]*?^\1```/gm, '').replaceAll(/`[^`\n]*`/g, '');
@@ -67,6 +67,36 @@ describe('links of the documentation', () => {
       'docs/page.md: no file none.webp',
       'docs/page.md: no heading #three',
       'docs/page.md: no heading ../README.md#none',
+    ]);
+  });
+});
+
+/** Citations such as `specification 2, Home`; what follows the number is a part of its section if it begins with a capital. */
+const citationsIn = (text: string): { readonly section: string; readonly part: string }[] =>
+  [...text.matchAll(/\bspecification (\d)(?:, ([A-Z][a-z]+(?:[ -][a-z]+)*))?/g)].map(([, section = '', part = '']) => ({
+    section,
+    part,
+  }));
+
+describe('citations of the specification', () => {
+  const sections = new Map(
+    pageAt('docs/specification.md')
+      .text.split(/^## (?=\d\. )/m)
+      .map((section) => [section.slice(0, 1), section] as const),
+  );
+
+  test('name sections and parts that it has', () => {
+    const sources = [...pages, ...sourcesIn([...packageFolders, ...beside], ['.ts', '.tsx', '.sql', '.css'])];
+    const cited = sources.flatMap(({ path, text }) => citationsIn(text).map((citation) => ({ path, ...citation })));
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ section, part }) => !sections.get(section)?.includes(part))).toEqual([]);
+  });
+
+  test('are read with and without a part', () => {
+    expect(citationsIn('(specification 2, Home; specification 9), specification 5, decision 7')).toEqual([
+      { section: '2', part: 'Home' },
+      { section: '9', part: '' },
+      { section: '5', part: '' },
     ]);
   });
 });

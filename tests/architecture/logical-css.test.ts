@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
+import { isServerOnly, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
 
 /** Class names with a physical side. `translate-x`, `origin-left` and `scale` have no logical form and are allowed. */
 const sidedClasses = new RegExp(
@@ -39,13 +39,12 @@ const sidesIn = (source: Source): string[] =>
         .filter((line) => sidedProperties.test(line) || (/@apply/.test(line) && sidedClasses.test(line)))
     : textsIn(source).filter((text) => sidedClasses.test(text));
 
+const pages = sourcesIn(['src'], ['.ts', '.tsx', '.css']).filter(({ path }) => !isServerOnly(path));
+
 describe('layout uses logical sides (start and end) only', () => {
-  test.each(sourcesIn(['app'], ['.ts', '.tsx', '.css']).map((source) => [source.path, source] as const))(
-    'in %s',
-    (_, source) => {
-      expect(sidesIn(source)).toEqual([]);
-    },
-  );
+  test.each(pages.map((source) => [source.path, source] as const))('in %s', (_, source) => {
+    expect(sidesIn(source)).toEqual([]);
+  });
 
   test.each([
     ['bad.tsx', "const a = <i className='flex ml-2' />;"],

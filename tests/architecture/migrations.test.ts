@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrationFaults } from './migration-faults.ts';
 import { sourcesIn } from './source-files.ts';
 
-const migrations = sourcesIn(['accounts', 'server'], ['.sql']).filter(({ path }) => path.includes('/migrations/'));
+const migrations = sourcesIn(['migrations'], ['.sql']);
 
 test('the previous and the current version both work on the tables of each migration', () => {
   expect(migrations.length).toBeGreaterThanOrEqual(2);

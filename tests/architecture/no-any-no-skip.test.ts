@@ -35,7 +35,7 @@ describe('shortcuts are not used', () => {
 
 describe('the SQL of each subject', () => {
   const sqlVerbs = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'];
-  const server = sourcesIn(['platform', 'accounts', 'server']).filter(({ path }) => !path.endsWith('.test.ts'));
+  const server = sourcesIn(['src']).filter(({ path }) => !path.endsWith('.test.ts'));
   const speakers = server.filter((source) =>
     [...nodesOf(parse(source))].some(
       ([node, parent]) =>
@@ -44,7 +44,7 @@ describe('the SQL of each subject', () => {
   );
 
   test('is in its repository', () => {
-    const elsewhere = speakers.filter(({ path }) => !/\.repository\.ts$|^platform\/database\//.test(path));
+    const elsewhere = speakers.filter(({ path }) => !/\.repository\.ts$|^src\/core\/server\/database\//.test(path));
     expect(elsewhere.map(({ path }) => path)).toEqual([]);
     expect(speakers.length).toBeGreaterThan(5);
   });

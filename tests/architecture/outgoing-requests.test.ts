@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Node, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
+import { isForPages, isTest, type Node, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
 
-const server = sourcesIn(['domain', 'catalogue', 'contract', 'platform', 'accounts', 'server']).filter(
-  ({ path }) => !/\.test\.ts$|^accounts\/test\//.test(path),
-);
+const server = sourcesIn(['src']).filter(({ path }) => !isTest(path) && !isForPages(path));
 
 const isCallOf =
   (...names: readonly string[]) =>
@@ -18,10 +16,10 @@ const filesWhere = (found: (source: Source) => boolean) => server.filter(found).
 test('the server sends requests only to hosts from its settings', () => {
   const asking = filesWhere((source) => [...nodesOf(parse(source))].some(isCallOf('fetch')));
   expect(asking.toSorted()).toEqual([
-    'accounts/captcha/captcha.ts',
-    'server/mail/sms-transport.ts',
-    'server/payments/providers/paymob/paymob-client.ts',
-    'server/payments/providers/stripe/stripe-calls.ts',
+    'src/core/server/mail/sms-transport.ts',
+    'src/features/auth/server/accounts/captcha/captcha.ts',
+    'src/features/payments/providers/paymob/server/paymob-client.ts',
+    'src/features/payments/providers/stripe/server/stripe-calls.ts',
   ]);
   for (const { path, text } of server) {
     expect(text, path).not.toMatch(
@@ -36,6 +34,8 @@ test('no text is run as code or by a shell', () => {
   expect(running).toEqual([]);
   expect(filesWhere(({ text }) => /from 'node:vm'|shell: true/.test(text))).toEqual([]);
   expect(filesWhere(({ text }) => text.includes("from 'node:child_process'"))).toEqual(
-    filesWhere(({ path }) => /^platform\/database\/embedded\/(?:binaries|cluster|data-directory)\.ts$/.test(path)),
+    filesWhere(({ path }) =>
+      /^src\/core\/server\/database\/embedded\/(?:binaries|cluster|data-directory)\.ts$/.test(path),
+    ),
   );
 });

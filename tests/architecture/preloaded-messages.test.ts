@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nodesOf, parse, root, type Source, sourcesIn } from './source-files.ts';
+import { isServerOnly, isTest, nodesOf, parse, root, type Source, sourcesIn } from './source-files.ts';
 
 /** Static and lazy imports of a module, and the namespaces that it uses and preloads. */
 type Module = Readonly<Record<'statically' | 'lazily' | 'uses' | 'preloads', ReadonlySet<string>>>;
@@ -21,15 +21,17 @@ const moduleOf = (source: Source): Module => {
     uses: new Set<string>(),
     preloads: new Set<string>(),
   };
-  const resolve = (specifier: string) => posix.join(posix.dirname(source.path), specifier);
+  const resolve = (specifier: string) =>
+    specifier.startsWith('#') ? specifier.replace('#', 'src/') : posix.join(posix.dirname(source.path), specifier);
+  const isOurs = (specifier: string | undefined): specifier is string => /^[.#]/.test(specifier ?? '');
   for (const [node] of nodesOf(parse(source))) {
     const specifier = stringOf(node['source']);
     const isTypeOnly = node['typeOnly'] === true;
-    if (specifier?.startsWith('.') && !isTypeOnly) found.statically.add(resolve(specifier));
+    if (isOurs(specifier) && !isTypeOnly) found.statically.add(resolve(specifier));
     if (node.type !== 'CallExpression') continue;
     const callee = node['callee'] as { readonly type: string; readonly value?: string };
     const [first] = argumentsOf(node);
-    if (callee.type === 'Import' && first?.startsWith('.')) found.lazily.add(resolve(first));
+    if (callee.type === 'Import' && isOurs(first)) found.lazily.add(resolve(first));
     if (callee.value === 'useMessages' && first && first !== 'common') found.uses.add(first);
     if (callee.value === 'preloadMessages') for (const name of argumentsOf(node)) found.preloads.add(name);
   }
@@ -59,26 +61,33 @@ const lazyTargets = (modules: ReadonlyMap<string, Module>) =>
 
 describe('messages', () => {
   test('are preloaded by the route or lazy module that uses them, so that no component suspends on them', () => {
-    const modules = modulesIn(sourcesIn(['app']).filter(({ path }) => !path.includes('.test.')));
-    const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/'([^']+\.tsx?)'/g)];
+    const modules = modulesIn(sourcesIn(['src']).filter(({ path }) => !isTest(path) && !isServerOnly(path)));
+    const routes = [...readFileSync(join(root, 'src/routes.ts'), 'utf8').matchAll(/'([^']+\.tsx?)'/g)];
     expect(routes.length).toBeGreaterThan(10);
-    const entries = new Set(['app/root.tsx', ...routes.map(([, path]) => `app/${path}`), ...lazyTargets(modules)]);
+    const entries = new Set(['src/root.tsx', ...routes.map(([, path]) => `src/${path}`), ...lazyTargets(modules)]);
+    expect([...entries].filter((entry) => !modules.has(entry))).toEqual([]);
     expect(forgotten(modules, entries)).toEqual([]);
   });
 
   test('are reported if used without being preloaded, with the module to preload them in', () => {
     const modules = modulesIn([
-      { path: 'app/page.tsx', text: "import { Part } from './part.tsx';\nimport type { Type } from './type.tsx';" },
-      { path: 'app/part.tsx', text: "const messages = useMessages('cart'); const lazy = () => import('./lazy.tsx');" },
-      { path: 'app/type.tsx', text: "const messages = useMessages('admin');" },
       {
-        path: 'app/lazy.tsx',
+        path: 'src/page.tsx',
+        text: "import { Part } from '#core/part.tsx';\nimport type { Type } from './type.tsx';",
+      },
+      {
+        path: 'src/core/part.tsx',
+        text: "const messages = useMessages('cart'); const lazy = () => import('./lazy.tsx');",
+      },
+      { path: 'src/type.tsx', text: "const messages = useMessages('admin');" },
+      {
+        path: 'src/core/lazy.tsx',
         text: "preloadMessages('forms'); const m = [useMessages('forms'), useMessages('offline')];",
       },
     ]);
-    expect(forgotten(modules, ['app/page.tsx', ...lazyTargets(modules)])).toEqual([
-      'app/page.tsx: cart',
-      'app/lazy.tsx: offline',
+    expect(forgotten(modules, ['src/page.tsx', ...lazyTargets(modules)])).toEqual([
+      'src/page.tsx: cart',
+      'src/core/lazy.tsx: offline',
     ]);
   });
 });

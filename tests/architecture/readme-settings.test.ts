@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadMessages } from '../../locales/namespaces.ts';
-import { environmentName } from '../../server/payments/payment-environment.ts';
-import { providerDefinitions } from '../../server/payments/providers/providers.ts';
-import { settingsMarkdown } from '../../server/settings/settings.ts';
+import { providerDefinitions } from '#features/payments/providers/providers.ts';
+import { environmentName } from '#features/payments/server/settings/payment-environment.ts';
+import { loadMessages } from '../../src/locales/namespaces.ts';
+import { settingsMarkdown } from '../../src/server/environment/environment.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 test('the README lists every setting as the program parses it', async () => {

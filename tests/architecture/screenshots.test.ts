@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
-import { adminSections } from '../../app/pages/admin/admin-sections.tsx';
-import routes from '../../app/routes.ts';
+import { adminSections } from '#features/admin/frame/admin-sections.tsx';
 import { adminScreens } from '../../scripts/screenshots/admin/admin-screens.ts';
 import type { Customer } from '../../scripts/screenshots/demo-customer.ts';
 import { documentedPictures } from '../../scripts/screenshots/documented-pictures.ts';
 import { orderScreens } from '../../scripts/screenshots/order-screens.ts';
 import { screens } from '../../scripts/screenshots/screens.ts';
+import routes from '../../src/routes.ts';
 
 const customer: Customer = { language: 'en', session: '', orderNumber: 'ORD-1' };
 const allScreens = [...screens, ...orderScreens, ...adminScreens];

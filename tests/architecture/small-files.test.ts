@@ -1,34 +1,31 @@
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { linesOf, mostLinesOf, packageFolders, type Source, sourcesIn } from './source-files.ts';
+import { isTest, linesOf, maxLinesOf, packageFolders, type Source, sourcesIn } from './source-files.ts';
 
 /** From this number of lines on, a file stands by itself. */
 const SMALL = 40;
 
-/** Files that are a concept by their kind: an entity's contract, routes, repository or tables, the texts of a place, and a mail. */
+/** Files that are a concept by their kind, which is a suffix, tables, or the texts of a place. */
 const isConcept = (path: string): boolean =>
-  /^contract\/|^locales\/(?:ar|en)\/|\.(?:routes|repository)\.ts$|-tables\.ts$|^server\/mail\/[\w-]+-mail\.ts$/.test(
-    path,
-  );
+  /\/[\w-]+\.[\w.-]+\.tsx?$|-tables\.ts$|^src\/locales\/(?:ar|en)\/|^src\/core\/api\/base\.ts$/.test(path);
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-const isProduction = (path: string): boolean => !isTest(path) && !path.startsWith('accounts/test/');
+const testOf = (path: string): string => path.replace(/\.tsx?$/, '.test.ts');
 
 type Import = { readonly importer: string; readonly target: string; readonly isLazy: boolean };
 
 const importsOf = ({ path, text }: Source): Import[] =>
-  [...text.matchAll(/\b(?:from|import)\s*(\(?)\s*'(\.[^']+)'/g)].map(([, bracket, specifier = '']) => ({
+  [...text.matchAll(/\b(?:from|import)\s*(\(?)\s*'([.#][^']+)'/g)].map(([, bracket, specifier = '']) => ({
     importer: path,
-    target: join(dirname(path), specifier),
+    target: specifier.startsWith('#') ? specifier.replace('#', 'src/') : join(dirname(path), specifier),
     isLazy: bracket === '(',
   }));
 
 /**
  * Finds small production files that only one file imports and that are no concept: of their own kind, with a test of their own, loaded
- * lazily, shared by folders, called by routes (which hold no logic), or too long together with their importer.
+ * lazily, shared by folders, called by routers and jobs (which hold no logic), or too long together with their importer.
  */
 const findFragments = (sources: readonly Source[]): string[] => {
-  const production = sources.filter(({ path }) => isProduction(path));
+  const production = sources.filter(({ path }) => !isTest(path));
   const imports = Map.groupBy(production.flatMap(importsOf), ({ target }) => target);
   const tested = new Set(sources.map(({ path }) => path).filter(isTest));
   const lines = new Map(sources.map(({ path, text }) => [path, linesOf(text)]));
@@ -40,36 +37,40 @@ const findFragments = (sources: readonly Source[]): string[] => {
     const { importer } = first;
     const isFragment =
       !isConcept(path) &&
-      !tested.has(path.replace(/\.tsx?$/, '.test.ts')) &&
+      !tested.has(testOf(path)) &&
       !found.some(({ isLazy }) => isLazy) &&
       dirname(path) === dirname(importer) &&
-      !importer.endsWith('.routes.ts') &&
-      own + (lines.get(importer) ?? 0) <= mostLinesOf(importer);
+      !/\.(?:jobs|router|routes)\.ts$/.test(importer) &&
+      own + (lines.get(importer) ?? 0) <= maxLinesOf(importer);
     return isFragment ? [`${path} (${own} lines) stands below its caller, in ${importer}`] : [];
   });
 };
 
 test('a small file with one importer is a concept of its own; anything else stands with its caller', () => {
-  const sources = sourcesIn([...packageFolders, 'scripts']);
+  const sources = sourcesIn([...packageFolders, 'scripts', 'studio']);
   expect(sources.length).toBeGreaterThan(1500);
   expect(findFragments(sources)).toEqual([]);
 });
 
 test('a fragment is reported with its importer, a concept is not', () => {
-  const caller = { path: 'server/orders/cancel-order.ts', text: `import { one } from './one-line.ts';\n` };
-  const fragment = { path: 'server/orders/one-line.ts', text: 'export const one = 1;\n' };
+  const caller = { path: 'src/features/orders/server/cancel-order.ts', text: `import { one } from './one-line.ts';\n` };
+  const fragment = { path: 'src/features/orders/server/one-line.ts', text: 'export const one = 1;\n' };
   expect(findFragments([caller, fragment])).toEqual([
-    'server/orders/one-line.ts (1 lines) stands below its caller, in server/orders/cancel-order.ts',
+    'src/features/orders/server/one-line.ts (1 lines) stands below its caller, in src/features/orders/server/cancel-order.ts',
   ]);
   const because = (...others: readonly Source[]) => findFragments([caller, fragment, ...others]);
-  expect(because({ path: 'server/orders/one-line.test.ts', text: '' })).toEqual([]);
-  expect(because({ ...caller, path: 'server/orders/change-order.ts' })).toEqual([]);
+  expect(because({ path: 'src/features/orders/server/one-line.test.ts', text: '' })).toEqual([]);
+  expect(because({ ...caller, path: 'src/features/orders/server/edit-order.ts' })).toEqual([]);
   const calledBy = (path: string, text: string) => findFragments([{ path, text }, fragment]);
-  expect(calledBy('server/orders/orders.routes.ts', caller.text)).toEqual([]);
-  expect(calledBy('server/returns/plan.ts', `import { one } from '../orders/one-line.ts';\n`)).toEqual([]);
-  expect(calledBy('server/orders/later.ts', `const { one } = await import('./one-line.ts');\n`)).toEqual([]);
-  expect(calledBy('server/orders/long.ts', caller.text + '\n'.repeat(249))).toEqual([]);
-  expect(calledBy('server/orders/full.ts', caller.text + '\n'.repeat(248))).toHaveLength(1);
-  const repository = { ...fragment, path: 'server/orders/one.repository.ts' };
+  expect(calledBy('src/features/orders/server/orders.router.ts', caller.text)).toEqual([]);
+  expect(
+    calledBy('src/features/returns/server/plan.ts', `import { one } from '#features/orders/server/one-line.ts';\n`),
+  ).toEqual([]);
+  expect(calledBy('src/features/orders/server/later.ts', `const { one } = await import('./one-line.ts');\n`)).toEqual(
+    [],
+  );
+  expect(calledBy('src/features/orders/server/long.ts', caller.text + '\n'.repeat(249))).toEqual([]);
+  expect(calledBy('src/features/orders/server/full.ts', caller.text + '\n'.repeat(248))).toHaveLength(1);
+  const repository = { ...fragment, path: 'src/features/orders/server/one.repository.ts' };
   expect(findFragments([{ ...caller, text: `import { one } from './one.repository.ts';\n` }, repository])).toEqual([]);
 });

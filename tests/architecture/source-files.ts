@@ -4,9 +4,23 @@ import { type Module, parseSync } from '@swc/core';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The packages, and the folders beside them. */
-export const packageFolders = ['domain', 'catalogue', 'contract', 'locales', 'platform', 'accounts', 'server', 'app'];
-export const beside = ['tests', 'bench', 'scripts'];
+/** The folders of the product, and the folders beside them. */
+export const packageFolders = ['src', 'migrations'];
+export const beside = ['tests', 'bench', 'scripts', 'studio'];
+
+const { places }: { places: Readonly<Record<'test' | 'server' | 'components', string>> } = await import(
+  join(root, '.dependency-cruiser.mjs')
+);
+const test = new RegExp(places.test);
+const server = new RegExp(places.server);
+const components = new RegExp(places.components);
+
+/** Tests of the product, with their fixtures and fakes. */
+export const isTest = (path: string): boolean => test.test(path);
+/** Code of the product that runs in Node only. */
+export const isServerOnly = (path: string): boolean => server.test(path);
+/** Code of the product with React or for browsers. */
+export const isForPages = (path: string): boolean => components.test(path);
 
 /** A file of the project; `path` is relative to the repository root, with slashes. */
 export type Source = { readonly path: string; readonly text: string };
@@ -31,9 +45,10 @@ export const sourcesIn = (folders: readonly string[], endings: readonly string[]
 export const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /** The most lines that a file may have (`docs/style-guide.md`). */
-export const mostLinesOf = (path: string): number => (mayBeLonger.test(path) ? 300 : 250);
+export const maxLinesOf = (path: string): number => (mayBeLonger.test(path) ? 300 : 250);
 
-const mayBeLonger = /\.(?:repository|test)\.tsx?$|\.(?:css|sql)$|(?:schema|tables?)\.ts$|^tests\/|^accounts\/test\//;
+const mayBeLonger =
+  /\.(?:repository|test)\.tsx?$|\.(?:css|sql)$|(?:schema|tables?|environment-variables)\.ts$|^tests\/|\/(?:testing|e2e)\//;
 
 /** A node of a syntax tree, as far as these tests use it. */
 export type Node = { readonly type: string; readonly [field: string]: unknown };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { sourcesIn } from './source-files.ts';
+import { isTest, sourcesIn } from './source-files.ts';
 
 /** Statements that write stock, or any product row, and so the stock. */
 const writesProducts = /update products\b|insert into products\b|updateTable\('products'\)|insertInto\('products'\)/i;
 const writesStock = /update products set[^`;]*\bstock\s*=|\bstock\s*:/i;
 
-const sources = sourcesIn(['server', 'accounts', 'platform']).filter(({ path }) => !path.endsWith('.test.ts'));
+const sources = sourcesIn(['src']).filter(({ path }) => !isTest(path));
 
 test('only products write products, so that every change of stock is a movement with its cause', () => {
   const writers = sources.filter(({ text }) => writesProducts.test(text)).map(({ path }) => path);
-  expect(writers.filter((path) => !/^server\/products\/.*\.repository\.ts$/.test(path))).toEqual([]);
+  expect(writers.filter((path) => !/^src\/features\/products\/server\/.*\.repository\.ts$/.test(path))).toEqual([]);
   expect(writers.length).toBeGreaterThan(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Node, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
+import { isServerOnly, isTest, type Node, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
 
 const functions = /^(?:Function|ArrowFunction|ClassMethod|PrivateMethod|Method|Constructor|Getter|Setter)/;
 
@@ -19,7 +19,7 @@ const waiting = (sources: readonly Source[]): string[] =>
     .map(({ path }) => path);
 
 test('no module of the pages has a top-level await: in Safari a second concurrent import would get an empty module', () => {
-  const pages = sourcesIn(['domain', 'contract', 'locales', 'app']).filter(({ path }) => !path.includes('.test.'));
+  const pages = sourcesIn(['src']).filter(({ path }) => !isTest(path) && !isServerOnly(path));
   expect(pages.length).toBeGreaterThan(500);
   expect(waiting(pages)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Node, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
 
-const pages = sourcesIn(['app'], ['.tsx']);
+const pages = sourcesIn(['src'], ['.tsx']);
 const spokenAttributes = [
   'alt',
   'title',

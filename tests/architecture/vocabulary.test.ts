@@ -3,7 +3,7 @@ import { beside, nodesOf, packageFolders, parse, type Source, sourcesIn } from '
 
 /** Banned words, each replaced by a standard word (docs/glossary.md); `order-placed` and `place order` are allowed. */
 const banned =
-  /^(?:office|deeds?|rooms?|wish(?:es)?|doors?|till|basket|talk|shel(?:f|ves)|pieces?|post|letters?|insight|errands?|chores?|gate|seal(?:ed|ing|s)?|newcomers?|strangers?|whoever|outbox|hearts?|doorman|alarms?|said)$/;
+  /^(?:office|deeds?|rooms?|wish(?:es)?|doors?|till|basket|talk|shel(?:f|ves)|pieces?|post|letters?|insight|errands?|chores?|gate|seal(?:ed|ing|s)?|newcomers?|strangers?|whoever|outbox|hearts?|doorman|alarms?|said|patience|most|least|longest)$/;
 
 /** Names in which such a word means what the language, the platform or a protocol means by it. */
 const allowed: ReadonlySet<string> = new Set([

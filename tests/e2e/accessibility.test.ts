@@ -5,7 +5,7 @@ import { cutTextOn } from '../support/browser/clipped-text.ts';
 import { vanishedOn } from '../support/browser/forced-colors.ts';
 import { throughScreens } from '../support/browser/screen-presets.ts';
 import { drawAll, placeOrderButton } from '../support/browser/visible-text.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { comeTo, shopPages } from '../support/pages.ts';
 
 let shop: ShopInBrowser;
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 /** A desktop and a phone at 200 % zoom, and the narrowest phone, in pixels. */
 const reflowed = [720, 195, 320];
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   // one visit to each screen serves all checks that only read it: opening it is most of their work
   describe('every screen', () => {
     const seen: string[] = [];

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const CUTS = 8;
 
 /** Allowed difference in CSS pixels, for rounding. */
-const MOST_MOVED = 2;
+const MAX_MOVED = 2;
 
 describe.each(twoVisitors)('in $language on $width px', (visitor) => {
   test.each([
@@ -39,7 +39,7 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
       const end = html.indexOf('<', begin + Math.round(((html.length - begin) * cut) / (CUTS + 1)));
       for (const [name, place] of await placesIn(page, path, html.slice(0, end))) {
         const last = whole.get(name);
-        const isKept = last?.every((edge, side) => Math.abs(edge - (place[side] ?? Number.NaN)) <= MOST_MOVED);
+        const isKept = last?.every((edge, side) => Math.abs(edge - (place[side] ?? Number.NaN)) <= MAX_MOVED);
         if (!isKept) moved.push(`${name} from ${place.join()} to ${last?.join()}, of ${cut}/${CUTS + 1} of the page`);
       }
     }

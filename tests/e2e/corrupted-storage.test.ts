@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadMessages } from '../../locales/namespaces.ts';
+import { cartItems, cartKey, productOf, sessionKey } from '#features/auth/testing/users.ts';
+import { loadMessages } from '../../src/locales/namespaces.ts';
 import { cartLink, closeCartDrawer, toastText, untilHeaded } from '../support/browser/visible-text.ts';
 import {
-  inEach,
+  inEachLanguage,
   inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
@@ -10,7 +11,6 @@ import {
   type Visit,
 } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { cartItems, cartKey, productOf, sessionKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -49,7 +49,7 @@ const brokenCarts: readonly (readonly [string, stored: string, itemCount: number
 /** Every page reads the cart in the same way, so each visitor opens different pages, with the kinds of carts in turn. */
 const pagesOf = { ar: ['/', '/product/cup-tea-01'], en: ['/products'] } as const;
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const carts = brokenCarts.filter((_, place) => place % twoVisitors.length === twoVisitors.indexOf(visitor));
   test.each(carts)('a stored cart %s breaks no page and keeps its valid items', async (_, cart, items) => {

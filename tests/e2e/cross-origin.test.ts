@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForPath } from '../support/browser/visible-text.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { inEachLanguage, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { waitForServiceWorker } from '../support/service-worker.ts';
 
 let shop: ShopInBrowser;
@@ -95,7 +95,7 @@ const tryToBecomeScript = (page: Page): Promise<string[]> =>
     return stopped;
   });
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn('no text becomes a script in a page of the shop', async () => {

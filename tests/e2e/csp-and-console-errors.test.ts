@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtPages } from '../../server/built-pages.ts';
-import { inlineScriptsOf } from '../../server/http/security-headers.ts';
+import { inlineScriptsOf } from '#core/server/http/security-headers.ts';
+import { buyAsNewCustomer } from '#features/checkout/testing/purchase.ts';
+import { builtPages } from '../../src/server/ssr-bundle.ts';
 import { sidewaysOf } from '../support/browser/sideways.ts';
 import { untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { comeTo, shopPages } from '../support/pages.ts';
-import { buyAsNewCustomer } from '../support/purchase.ts';
 
 let shop: ShopInBrowser;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCustomer, productOf, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { paint } from '../support/browser/test-images.ts';
 import { hearOut, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
-import { newCustomer, productOf, storedAdmin, storedSession } from '../support/users.ts';
 import { type AtWork, apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
 const cup = 'cup-tea-03';

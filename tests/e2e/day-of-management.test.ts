@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatMoney } from '../../locales/format.ts';
+import { formatMoney } from '#core/i18n/format.ts';
+import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { asRead, hearOut, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
-import { orderInputFor } from '../support/orders.ts';
-import { newCustomer, sessionKey, storedAdmin, storedSession } from '../support/users.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
 const plate = 'plate-lotus-01';
@@ -51,7 +51,7 @@ test('a manager offers a promo code, sends money back, knows the customers, read
   const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
   {
     const { page, admin, goTo, press, look } = morning;
-    const { promoCodes, reports, returns, dashboard } = admin;
+    const { promoCodes, reports, returns, dashboard, layout } = admin;
     await goTo('', dashboard.title);
     // what waits stands at the sections
     const sections = page.getByRole('navigation', { name: admin.layout.parts, exact: true });
@@ -83,7 +83,7 @@ test('a manager offers a promo code, sends money back, knows the customers, read
     await expect.poll(async () => asRead(await totals.innerText())).toBe('1');
     await look();
     const saved = page.waitForEvent('download');
-    await press(reports.export);
+    await press(layout.csv.comma);
     expect(await readFile(await (await saved).path(), 'utf8')).toContain('1425');
     await hearOut(page, reports.exported.title);
   }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlaceOrder } from '../../contract/orders.ts';
-import { formatMoney } from '../../locales/format.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
-import { buttonIn, fieldIn } from '../support/auth-page.ts';
+import { formatMoney } from '#core/i18n/format.ts';
+import { buttonIn, fieldIn } from '#features/auth/testing/auth-page.ts';
+import { newCustomer, productOf, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import type { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { loadMessages } from '../../src/locales/namespaces.ts';
 import { asRead, hearOut, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
-import { orderInputFor } from '../support/orders.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { newCustomer, productOf, sessionKey, storedAdmin, storedSession } from '../support/users.ts';
 import { type AtWork, apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
 const plate = 'plate-lotus-01';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
+import { placeMany } from '#features/orders/testing/orders.ts';
 import { hearOut, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { messageTo } from '../support/mail/dev-mailbox.ts';
-import { placeMany } from '../support/orders.ts';
-import { newCustomer, storedAdmin } from '../support/users.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
 let shop: ShopInBrowser;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminSections } from '../../app/pages/admin/admin-sections.tsx';
-import { rightsOfRole } from '../../domain/staff/staff-roles.ts';
+import { rolePermissions } from '#core/permissions/permissions.ts';
+import { adminSections } from '#features/admin/frame/admin-sections.tsx';
+import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
+import { placeMany } from '#features/orders/testing/orders.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
-import { placeMany } from '../support/orders.ts';
-import { newCustomer, storedAdmin } from '../support/users.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
 let shop: ShopInBrowser;
@@ -39,13 +39,13 @@ test('who may only read sees the figures and orders without names, finds nothing
     `select id, order_number, shipping_info ->> 'fullName' as name from orders where status = 'pending' limit 1`,
   );
   const [{ id, order_number: orderNumber, name }] = rows;
-  const seen = adminSections.filter(({ right }) => rightsOfRole.readonly.has(right));
+  const seen = adminSections.filter(({ right }) => rolePermissions.readonly.has(right));
 
   // until noon, at a desk, in English
   const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
   {
     const { page, admin, goTo, look } = morning;
-    const { dashboard, reports, orders, layout } = admin;
+    const { dashboard, orders, layout } = admin;
     await goTo('', dashboard.title);
     const sections = page.getByRole('navigation', { name: layout.parts, exact: true });
     expect(await sections.getByRole('link').count()).toBe(seen.length);
@@ -55,7 +55,7 @@ test('who may only read sees the figures and orders without names, finds nothing
       await sections.locator(`a[href="/admin/${path}"][aria-current=page]`).waitFor();
       await page.locator('main h1').waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await actingControls(page, [reports.export]), path).toEqual([]);
+      expect(await actingControls(page, Object.values(layout.csv)), path).toEqual([]);
     }
     await goTo(`orders?q=${orderNumber}`, orders.title);
     await page.getByRole('button', { name: orders.details({ number: orderNumber }), exact: true }).click();

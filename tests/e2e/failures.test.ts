@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { messagesOf } from '../../locales/messages.ts';
-import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { sessionKey, storedSession } from '#features/auth/testing/users.ts';
+import { messagesOf } from '../../src/locales/messages.ts';
 import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
-  inEach,
+  inEachLanguage,
   inTurnWith,
   openBrowser,
   openShopInBrowser,
@@ -19,7 +20,6 @@ import { freshDatabase } from '../support/database.ts';
 import { placeAnOrder } from '../support/pages.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { sessionKey, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -35,7 +35,7 @@ const get = (url: string, language: string) => fetch(url, { headers: { cookie: `
 const innards =
   /TypeError|secret products|node_modules|node:internal|\.tsx?:\d|server\/index\.js| at \w+ \(|ECONNREFUSED|postgres/;
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   test.each([
     ['/no-such-page', 'pages'],
@@ -86,7 +86,7 @@ describe('an unexpected error', () => {
     const program = {
       databaseUrl: database.url,
       entry: 'tests/support/shop/failing-shop.ts',
-      settings: { LOG_LEVEL: 'silent' },
+      settings: { LOG_LEVEL: 'error' },
     };
     [browser, faulty] = await Promise.all([openBrowser(), runBuiltShop(program)]);
     return async () => {
@@ -108,6 +108,19 @@ describe('an unexpected error', () => {
     await page.getByRole('link', { name: words.states.error.reload }).waitFor();
     await page.getByRole('link', { name: words.states.backHome }).waitFor();
     await leave();
+  });
+
+  test('is a line of JSON in the log with its place and without its message', async () => {
+    await get(faulty.url, 'en');
+    await expect.poll(() => faulty.output()).toMatch(/page could not be rendered/);
+    const lines = faulty.output().split('\n');
+    const printed = lines.filter((line) => /TypeError|^\s+at /.test(line));
+    expect(printed.filter((line) => !line.startsWith('{'))).toEqual([]);
+    const { level, msg, err, requestId } = JSON.parse(printed[0] ?? '');
+    expect({ level, msg, name: err.name }).toEqual({ level: 50, msg: 'page could not be rendered', name: 'TypeError' });
+    expect(err.frames[0]).toMatch(/failing-shop/);
+    expect(requestId).toMatch(/\S{8,}/);
+    expect(faulty.output()).not.toMatch(/secret products/);
   });
 
   test('has the English title of the specification', () => {

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatMoney } from '../../locales/format.ts';
+import { formatMoney } from '#core/i18n/format.ts';
+import { productOf } from '#features/auth/testing/users.ts';
 import { asRead, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
-import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCustomer, productOf, shippingFieldValue, signUpField } from '#features/auth/testing/users.ts';
+import { cupsToBuy } from '#features/checkout/testing/purchase.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import { pressAt, tabTo, typeInto } from '../support/browser/keyboard.ts';
 import { isFocused, placeOrderButton, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
-  inEach,
+  inEachLanguage,
   inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
   type Visit,
 } from '../support/browser.ts';
-import { cupsToBuy } from '../support/purchase.ts';
-import { newCustomer, productOf, shippingFieldValue, signUpField } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   inTurn('a guest buys two cups by keyboard alone, with a visible focus at every stop', async () => {
     const visit = await shop.visit(visitor);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../domain/language.ts';
-import { contentOf } from '../../locales/content.ts';
-import { messagesOf } from '../../locales/messages.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { productOf } from '#features/auth/testing/users.ts';
+import { serverTexts } from '../../src/locales/content.ts';
+import { messagesOf } from '../../src/locales/messages.ts';
 import { untilHeaded } from '../support/browser/visible-text.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -82,7 +82,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 
   test('the HTML contains the text of the page', async () => {
-    expect(await html('/', `language=${language}`)).toContain(contentOf(language, testSettings).home.hero.headline);
+    expect(await html('/', `language=${language}`)).toContain(serverTexts(language, testSettings).home.hero.headline);
     expect(await html('/product/cup-tea-01', `language=${language}`)).toContain(productOf('cup-tea-01').name[language]);
     expect(await html('/cart', `language=${language}`)).toContain(messagesOf(language, testSettings).cart.title);
   });
@@ -107,7 +107,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
 
 const unescape = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the language switch shows the same page in the other language, and the choice is stored', async () => {
     const { page, words, language, width, open, leave } = await shop.visit(visitor);
     const other = language === 'ar' ? 'en' : 'ar';
@@ -119,6 +119,31 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(other);
     await open('/about');
     expect(await page.locator('html').getAttribute('lang')).toBe(other);
+    await leave();
+  });
+
+  test('only the switch stores a language: that of a link ends with the visit', async () => {
+    const { page, context, language, open, leave } = await shop.visit(visitor);
+    const other = language === 'ar' ? 'en' : 'ar';
+    const languageCookies = async () =>
+      (await context.cookies()).filter(({ name }) => name.endsWith('language')).map(({ name, value }) => [name, value]);
+    await open(`/about?lang=${other}`);
+    expect(await languageCookies()).toEqual(expect.arrayContaining([['language', language]]));
+    expect((await context.cookies()).find(({ name }) => name === 'visit-language')).toMatchObject({
+      value: other,
+      expires: -1,
+    });
+    await open('/about');
+    expect(await page.locator('html').getAttribute('lang')).toBe(other);
+    // the browser's session has ended
+    await context.clearCookies({ name: 'visit-language' });
+    await open('/about');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+
+    await open(`/about?lang=${other}`);
+    await page.goto(`/lang/${language}?to=/about`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await languageCookies()).toEqual([['language', language]]);
     await leave();
   });
 

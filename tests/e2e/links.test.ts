@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForPath } from '../support/browser/visible-text.ts';
 import {
-  inEach,
+  inEachLanguage,
   inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
@@ -68,7 +68,7 @@ const isAt = async (page: Page, path: string) => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 };
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   inTurn('a link navigates in the same document, and so does the back button', async () => {
     const { page, link, path, faults, leave } = await onList(visitor);

@@ -1,15 +1,15 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from '#core/server/database/connect.ts';
+import { storedSession } from '#features/auth/testing/users.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
 import { type Asked, send } from '../../bench/lib/send.ts';
-import { connect, type Database } from '../../platform/database/connect.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { type ExternalPostgres, startExternalPostgres } from '../../scripts/test/external-postgres.ts';
-import { orderInputFor } from '../support/orders.ts';
 import { type Nginx, runNginx } from '../support/servers/nginx.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
-import { storedSession } from '../support/users.ts';
 
 /** One of two processes of the shop with one PostgreSQL of the system, behind nginx configured as in `deploy/`. */
 type Machine = {

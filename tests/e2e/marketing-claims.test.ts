@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { categories } from '../../domain/products.ts';
-import { contentOf } from '../../locales/content.ts';
-import { formatNumber } from '../../locales/format.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import { categories } from '#features/products/product-attributes.ts';
+import { serverTexts } from '../../src/locales/content.ts';
 import { asRead, drawAll, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { hero, promo } = contentOf(language, testSettings).home;
+    const { hero, promo } = serverTexts(language, testSettings).home;
     const main = page.getByRole('main');
     await open('/');
     await untilHeaded(page, hero.headline);
@@ -36,7 +36,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('the home page links to its four collections and to five products on sale', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
-    const { collections, onSale } = contentOf(language, testSettings).home.sections;
+    const { collections, onSale } = serverTexts(language, testSettings).home.sections;
     await open('/');
     const section = (title: string) =>
       page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });

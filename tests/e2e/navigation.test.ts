@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cartKey, sessionKey, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import { hueOf } from '../support/browser/color.ts';
 import { asRead, cartLink, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
-import { cartKey, sessionKey, storedCart, storedSession } from '../support/users.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const placesOf = (links: Locator) => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the header links to all sections of the shop, with the sale in red', async () => {
     const { page, words, width, open, leave } = await shop.visit(visitor);
     const { nav } = words.layout;

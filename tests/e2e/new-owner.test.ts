@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cairoMinute } from '../../domain/cairo-time.ts';
-import { languages } from '../../domain/language.ts';
-import { type Piastres, pounds } from '../../domain/money.ts';
-import { formatMoney, formatPercent } from '../../locales/format.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
-import { shippingField } from '../../scripts/lib/page.ts';
-import { signInHere } from '../support/auth-page.ts';
-import { asRead, figuresOn, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
-import { allMessages } from '../support/mail/dev-mailbox.ts';
-import { placeOrder } from '../support/purchase.ts';
-import { testSettings } from '../support/test-settings.ts';
+import { cairoMinute } from '#core/dates/cairo-time.ts';
+import { formatMoney, formatPercent } from '#core/i18n/format.ts';
+import { languages } from '#core/i18n/language.ts';
+import { type Piastres, pounds } from '#core/money/money.ts';
+import { signInHere } from '#features/auth/testing/auth-page.ts';
 import {
   fillShipping,
   newCustomer,
@@ -19,7 +12,20 @@ import {
   sessionKey,
   shippingFieldValue,
   storedSession,
-} from '../support/users.ts';
+} from '#features/auth/testing/users.ts';
+import { placeOrder } from '#features/checkout/testing/purchase.ts';
+import { shippingField } from '../../scripts/lib/page.ts';
+import { loadMessages } from '../../src/locales/namespaces.ts';
+import { asRead, figuresOn, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../support/browser.ts';
+import { allMessages } from '../support/mail/dev-mailbox.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 /** What the owner types in both languages. */
 const name = { ar: 'خزف النيل', en: 'Nile Porcelain' };
@@ -31,7 +37,7 @@ const far = { ar: 'الصعيد', en: 'Upper Egypt' };
 /** Two cups at the sale price of EGP 700, to the zone with the fee of EGP 120, with 15 % tax on 1,400. */
 const bought = { subtotal: pounds(1400), shipping: pounds(120), tax: pounds(210), total: pounds(1730) };
 /** The same before the destination is known: the lowest fee is EGP 40. */
-const atLeast = { shipping: pounds(40), total: pounds(1650) };
+const min = { shipping: pounds(40), total: pounds(1650) };
 /** One cup after the fee of that zone has become EGP 200: 700 + 200 + 105. */
 const later = { subtotal: pounds(700), shipping: pounds(200), tax: pounds(105), total: pounds(1005) };
 
@@ -41,7 +47,7 @@ const owner = newCustomer({ email: 'owner@example.com' });
 /** The next minute of which at least 25 seconds are left: shoppers see the price before it first. */
 const soon = (): Date => new Date(Math.ceil((Date.now() + 25_000) / 60_000) * 60_000);
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   let shop: ShopInBrowser;
   beforeAll(async () => {
     shop = await openShopInBrowser({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
@@ -114,8 +120,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       .poll(() => figuresOn(page))
       .toMatchObject({
         ...rowsOf(bought),
-        [orderSummary.shipping]: from(atLeast.shipping),
-        [orderSummary.total]: from(atLeast.total),
+        [orderSummary.shipping]: from(min.shipping),
+        [orderSummary.total]: from(min.total),
       });
 
     await open('/checkout');
@@ -163,7 +169,7 @@ type Zone = {
   readonly name: typeof far;
   readonly governorates: readonly ('cairo' | 'giza' | 'aswan' | 'luxor')[];
   readonly fee: string;
-  readonly days: readonly [least: string, most: string];
+  readonly days: readonly [min: string, max: string];
   readonly isCash: boolean;
 };
 

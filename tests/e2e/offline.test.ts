@@ -1,23 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentOf } from '../../locales/content.ts';
-import { messagesOf } from '../../locales/messages.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
-import { shippingField } from '../../scripts/lib/page.ts';
-import {
-  asRead,
-  cartLink,
-  figuresOn,
-  placeOrderButton,
-  toastText,
-  untilHeaded,
-  waitForPath,
-} from '../support/browser/visible-text.ts';
-import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
-import { ordersOf } from '../support/orders.ts';
-import { waitForServiceWorker } from '../support/service-worker.ts';
-import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
-import { testSettings } from '../support/test-settings.ts';
 import {
   cartKey,
   fillShipping,
@@ -27,7 +9,25 @@ import {
   shippingFieldValue,
   storedCart,
   storedSession,
-} from '../support/users.ts';
+} from '#features/auth/testing/users.ts';
+import { ordersOf } from '#features/orders/testing/orders.ts';
+import { shippingField } from '../../scripts/lib/page.ts';
+import { serverTexts } from '../../src/locales/content.ts';
+import { messagesOf } from '../../src/locales/messages.ts';
+import { loadMessages } from '../../src/locales/namespaces.ts';
+import {
+  asRead,
+  cartLink,
+  figuresOn,
+  placeOrderButton,
+  toastText,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
+import { inEachLanguage, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
+import { waitForServiceWorker } from '../support/service-worker.ts';
+import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: BreakableShop;
 let browser: Browser;
@@ -91,7 +91,7 @@ const askWorker = async (page: Page): Promise<void> => {
   expect(await isLost).toBe(false);
 };
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn('visited pages open without a network, in the language of the visit', async () => {
@@ -136,9 +136,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, nameOf('cup-tea-01', { ...visitor, language: other }));
     // cached in both languages now; this one only in the first
     await open('/about');
-    await untilHeaded(page, contentOf(other, testSettings).about.hero.title);
+    await untilHeaded(page, serverTexts(other, testSettings).about.hero.title);
     await page.goto(`/lang/${visitor.language}?to=/contact`);
-    await untilHeaded(page, contentOf(visitor.language, testSettings).contact.hero.title);
+    await untilHeaded(page, serverTexts(visitor.language, testSettings).contact.hero.title);
     await context.setOffline(true);
     await page.goto('/about');
     await untilHeaded(page, messages.unseen.title);
@@ -232,7 +232,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await openWithServiceWorker(visitor);
     const { page, context, words, messages, open, leave } = visit;
     await open('/contact');
-    const { form } = contentOf(visitor.language, testSettings).contact;
+    const { form } = serverTexts(visitor.language, testSettings).contact;
     const { fields } = messagesOf(visitor.language, testSettings);
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: fields.name }).fill('Nadia');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { latinDigits } from '../../domain/text/clean-text.ts';
+import { latinDigits } from '#core/text/clean-text.ts';
+import { shippingFieldValue } from '#features/auth/testing/users.ts';
+import { buyAsNewCustomer, cupsToBuy, expectedQuote } from '#features/checkout/testing/purchase.ts';
+import { latestOrder } from '#features/orders/testing/orders.ts';
+import { figuresOf, whatTheSellerReads } from '#features/pricing/testing/expected-summary.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import { asRead, cartLink, figuresOn, untilHeaded } from '../support/browser/visible-text.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
-import { figuresOf, whatTheSellerReads } from '../support/expected-summary.ts';
-import { latestOrder } from '../support/orders.ts';
-import { buyAsNewCustomer, cupsToBuy, expectedQuote } from '../support/purchase.ts';
-import { shippingFieldValue } from '../support/users.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a new visitor buys two cups with the welcome code, and finds the order again later', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, language } = visit;

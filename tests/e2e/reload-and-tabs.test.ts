@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatAmount } from '../../locales/format.ts';
+import { formatAmount } from '#core/i18n/format.ts';
+import {
+  cartKey,
+  fillShipping,
+  newCustomer,
+  productOf,
+  sessionKey,
+  shippingFieldValue,
+  storedCart,
+  storedSession,
+} from '#features/auth/testing/users.ts';
+import { cupsToBuy } from '#features/checkout/testing/purchase.ts';
+import { latestOrder, ordersOf } from '#features/orders/testing/orders.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import {
   asRead,
@@ -10,7 +22,7 @@ import {
   waitForPath,
 } from '../support/browser/visible-text.ts';
 import {
-  inEach,
+  inEachLanguage,
   inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
@@ -18,18 +30,6 @@ import {
   type Visitor,
   waitForHydration,
 } from '../support/browser.ts';
-import { latestOrder, ordersOf } from '../support/orders.ts';
-import { cupsToBuy } from '../support/purchase.ts';
-import {
-  cartKey,
-  fillShipping,
-  newCustomer,
-  productOf,
-  sessionKey,
-  shippingFieldValue,
-  storedCart,
-  storedSession,
-} from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -55,7 +55,7 @@ const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
   return { customer, goToCheckout, ...visit };
 };
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn('a reload keeps the cart and all values of the checkout', async () => {

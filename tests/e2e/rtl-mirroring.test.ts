@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '#core/i18n/language.ts';
 import { type Landmark, landmarksOn, unmirrored } from '../support/browser/landmarks.ts';
 import { throughScreens, widen } from '../support/browser/screen-presets.ts';
 import { sidewaysOf } from '../support/browser/sideways.ts';

@@ -1,19 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadMessages } from '../../locales/namespaces.ts';
-import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
-import {
-  cartLink,
-  closeCartDrawer,
-  placeOrderButton,
-  untilHeaded,
-  waitForPath,
-} from '../support/browser/visible-text.ts';
-import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
-import { ordersOf } from '../support/orders.ts';
-import { waitForServiceWorker } from '../support/service-worker.ts';
-import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
-import { testSettings } from '../support/test-settings.ts';
 import {
   cartKey,
   fillShipping,
@@ -23,7 +9,21 @@ import {
   shippingFieldValue,
   storedCart,
   storedSession,
-} from '../support/users.ts';
+} from '#features/auth/testing/users.ts';
+import { ordersOf } from '#features/orders/testing/orders.ts';
+import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
+import { loadMessages } from '../../src/locales/namespaces.ts';
+import {
+  cartLink,
+  closeCartDrawer,
+  placeOrderButton,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
+import { inEachLanguage, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
+import { waitForServiceWorker } from '../support/service-worker.ts';
+import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: BreakableShop;
 let browser: Browser;
@@ -98,7 +98,7 @@ const openWithServiceWorker = async (visitor: Visitor, stored: Readonly<Record<s
   return { ...visit, messages: await loadMessages('offline', visitor.language, testSettings) };
 };
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
   inTurn('a newer service worker takes over under an open page, which stays as it is, with its cart', async () => {

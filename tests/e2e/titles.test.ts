@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages } from '../../domain/language.ts';
-import { pageNames } from '../../domain/page-names.ts';
-import { nameWithKind } from '../../domain/products/name-with-kind.ts';
-import { type Content, contentOf } from '../../locales/content.ts';
-import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
-import { loadMessages, type Messages } from '../../locales/namespaces.ts';
+import { type Language, languages } from '#core/i18n/language.ts';
+import { productOf } from '#features/auth/testing/users.ts';
+import { pageNames } from '#features/content/policy-page-names.ts';
+import { productName } from '#features/products/product-name.ts';
+import { type Content, serverTexts } from '../../src/locales/content.ts';
+import { messagesOf, type StorefrontMessages } from '../../src/locales/messages.ts';
+import { loadMessages, type Messages } from '../../src/locales/namespaces.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type HostedShop, openHostedShop } from '../support/shop/hosted-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { productOf } from '../support/users.ts';
 
 // reads the server's HTML: titles need no browser
 
@@ -37,7 +37,7 @@ interface Words extends StorefrontMessages {
 
 const wordsOf = async (language: Language): Promise<Words> => ({
   ...messagesOf(language, testSettings),
-  editorial: contentOf(language, testSettings),
+  editorial: serverTexts(language, testSettings),
   entry: await loadMessages('authFlows', language, testSettings),
   account: await loadMessages('account', language, testSettings),
   admin: await loadMessages('admin', language, testSettings),
@@ -116,7 +116,7 @@ const pages: readonly Page[] = [
   {
     path: '/product/cup-tea-01',
     title: ({ language }) =>
-      nameWithKind(productOf('cup-tea-01').name[language], productOf('cup-tea-01').subtitle[language]),
+      productName(productOf('cup-tea-01').name[language], productOf('cup-tea-01').subtitle[language]),
     heading: ({ language }) => productOf('cup-tea-01').name[language],
     marked: collections,
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedSession } from '#features/auth/testing/users.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
-import { storedSession } from '../support/users.ts';
 
 let database: FreshDatabase;
 let shops: RunningShop[];

@@ -1,16 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ValidationCode } from '../../domain/validation.ts';
-import { type Shipping, shippingField } from '../../scripts/lib/page.ts';
-import {
-  errorUnder,
-  isFocused,
-  placeOrderButton,
-  toastText,
-  underNotices,
-  untilHeaded,
-  waitForPath,
-} from '../support/browser/visible-text.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import type { ValidationCode } from '#core/forms/validation.ts';
 import {
   cartKey,
   fillShipping,
@@ -23,7 +12,18 @@ import {
   signUpField,
   storedCart,
   storedSession,
-} from '../support/users.ts';
+} from '#features/auth/testing/users.ts';
+import { type Shipping, shippingField } from '../../scripts/lib/page.ts';
+import {
+  errorUnder,
+  isFocused,
+  placeOrderButton,
+  toastText,
+  underNotices,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
+import { inEachLanguage, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -73,7 +73,7 @@ const countOrders = async () => Number((await shop.database.pool.query('select c
 const countUsers = async () =>
   Number((await shop.database.pool.query('select count(*) from auth.users')).rows[0].count);
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   inTurn('every invalid field of the checkout shows its error until it is edited, and nothing is ordered', async () => {
     const stored = {

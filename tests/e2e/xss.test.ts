@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newProduct } from '../support/admin/product-input.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { sessionKey, shippingFieldValue, storedAdmin } from '#features/auth/testing/users.ts';
+import { newProduct } from '#features/products/testing/product-input.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { allMessages } from '../support/mail/dev-mailbox.ts';
 import { placeAnOrder } from '../support/pages.ts';
-import { sessionKey, shippingFieldValue, storedAdmin } from '../support/users.ts';
 
 /** All hostile texts in one line. */
 const evil = `evil ${hostileTexts['a script']} ${hostileTexts['an HTML attribute']} ${hostileTexts['a template']}`;
@@ -67,7 +67,7 @@ const send = async (path: string, stored: Readonly<Record<string, string>>, body
   return (await answer.json()) as Readonly<Record<string, unknown>>;
 };
 
-describe.each(twoVisitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('user input is rendered as text on every page', async () => {
     const sought = `/products?q=${encodeURIComponent(evil.slice(0, 200))}`;
     const own = [`/order-confirmation/${orderNumber}`, '/account', '/account?tab=addresses'];

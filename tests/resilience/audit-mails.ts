@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { messageTasks } from '../../server/mail/mailer.ts';
-import { orderInputFor } from '../support/orders.ts';
+import { messageTasks } from '#core/server/mail/mailer.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
 import type { Stage } from './environment.ts';
 import { must } from './scenario.ts';
 
@@ -8,7 +8,7 @@ import { must } from './scenario.ts';
  * Maximum time until the next pending mail is sent: a statement that a killed runner had sent may lock jobs after they were released
  * here, and the shop itself releases those after two and a half minutes.
  */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Maximum time for each mail: ten a second, which a busy machine still sends; many rounds leave tens of thousands. */
 const MS_FOR_EACH = 100;
@@ -62,14 +62,14 @@ const untilSent = async (pool: Stage['database']['pool']): Promise<void> => {
   };
   const begun = Date.now();
   const all = await look();
-  const end = begun + PATIENCE_MS + all * MS_FOR_EACH;
+  const end = begun + TIMEOUT_MS + all * MS_FOR_EACH;
   let [fewest, moved, reported] = [all, begun, begun];
   for (;;) {
     const count = await look();
     if (count === 0) return;
     const now = Date.now();
     if (count < fewest) [fewest, moved] = [count, now];
-    if (now - moved >= PATIENCE_MS || now >= end) must(false, 'every mail goes out', count, all, await someOf(pool));
+    if (now - moved >= TIMEOUT_MS || now >= end) must(false, 'every mail goes out', count, all, await someOf(pool));
     if (now - reported >= REPORT_MS) {
       console.log(`… ${count} of ${all} mails are left after ${Math.round((now - begun) / 1000)} s`);
       reported = now;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { stockBefore } from './order-inputs.ts';
 import type { ReportedOrder } from './order-stream.ts';
 import { must } from './scenario.ts';
@@ -78,8 +78,8 @@ const auditCodes = async (pool: Database['pool'], orders: readonly Row[]): Promi
   const { rows } = await pool.query<{ code: string; current_uses: number; max_uses: number | null }>(
     'select code, current_uses, max_uses from promo_codes',
   );
-  for (const { code, current_uses: uses, max_uses: most } of rows) {
+  for (const { code, current_uses: uses, max_uses: max } of rows) {
     const used = orders.filter(({ promo_code }) => promo_code === code).length;
-    must(uses === used && uses <= (most ?? uses), 'a code was used as often as orders say', code, uses, used);
+    must(uses === used && uses <= (max ?? uses), 'a code was used as often as orders say', code, uses, used);
   }
 };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { contentSource } from '../../locales/content.ts';
-import { formatShopValues } from '../../locales/shop-values.ts';
-import { defaultPublicSettings } from '../../server/shop-settings/default-settings.ts';
+import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { contentSource } from '../../src/locales/content.ts';
+import { formatShopValues } from '../../src/locales/shop-values.ts';
 import type { ReceivedMail } from '../support/servers/mail-server.ts';
 import { must } from './scenario.ts';
 

@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { listEndpoints } from '../../server/api/openapi.ts';
+import { listEndpoints } from '#core/server/api/openapi.ts';
+import { contract } from '../../src/generated/contract.gen.ts';
 import { requestsOfAccounts } from './accounts-requests.ts';
 import { faultOf } from './assert-response.ts';
 import { type Asker, type BadRequest, sendBad } from './bad-request.ts';
@@ -21,7 +22,7 @@ export const badInput: Proof = ({ seed, rounds }) =>
     'embedded',
     async (stage) => {
       const { secret, known } = await plantSecrets(stage);
-      const endpoints = new Map(listEndpoints().map(({ name, procedure }) => [name, procedure]));
+      const endpoints = new Map(listEndpoints(contract).map(({ name, procedure }) => [name, procedure]));
       const requests = fc.oneof(
         { weight: 6, arbitrary: await requestsOfContract(known) },
         { weight: 3, arbitrary: requestsOfAccounts },

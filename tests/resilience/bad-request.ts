@@ -23,7 +23,7 @@ export type BadAnswer = {
   readonly body: string;
 };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends the request unchanged. Rejects when there is no response within 20 seconds. */
 export const sendBad = (
@@ -35,7 +35,7 @@ export const sendBad = (
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     request({ agent, hostname, port, method, path, headers: { ...headers, ...more, ...length }, signal }, (answer) => {
       const { statusCode = 0, headers: told } = answer;
       text(answer).then((read) => resolve({ status: statusCode, headers: told, body: read }), reject);

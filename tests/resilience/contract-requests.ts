@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { generateOpenApi, listEndpoints, operationsOf } from '../../server/api/openapi.ts';
+import { generateOpenApi, listEndpoints, operationsOf } from '#core/server/api/openapi.ts';
+import { contract } from '../../src/generated/contract.gen.ts';
 import {
   type Asker,
   askersMostly,
@@ -24,10 +25,10 @@ type Operation = {
 
 /** Generates requests to every endpoint of the contract: valid by its schemas, nearly valid, and invalid. */
 export const requestsOfContract = async (known: KnownTexts): Promise<fc.Arbitrary<BadRequest>> => {
-  const operations = operationsOf(await generateOpenApi());
+  const operations = operationsOf(await generateOpenApi(contract));
   const askedBy = { anyone: 'visitor', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Asker>;
   return fc.oneof(
-    ...listEndpoints().map(({ name, procedure, who }) => {
+    ...listEndpoints(contract).map(({ name, procedure, who }) => {
       const { method = 'POST', path = '/' } = procedure['~orpc'].route;
       const { parameters = [], requestBody } = operations.get(name) as Operation;
       const body = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};

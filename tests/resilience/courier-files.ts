@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AdminSettlement } from '../../contract/admin/settlements.ts';
+import type { AdminSettlement } from '#features/cod-reconciliation/cod-reconciliation.admin.contract.ts';
 import type { StaffClient } from './staff-client.ts';
 import type { DayOrder, Desk } from './working-day.ts';
 

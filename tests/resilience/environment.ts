@@ -1,11 +1,11 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect, type Database } from '#core/server/database/connect.ts';
+import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
+import { connectOrStartEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { findPostmaster } from '#core/server/database/embedded/postmaster.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { removeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
-import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
-import { findPostmaster } from '../../platform/database/embedded/postmaster.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { startExternalPostgres } from '../../scripts/test/external-postgres.ts';
 import { type MailServer, openMailServer } from '../support/servers/mail-server.ts';

@@ -17,7 +17,7 @@ import { must, type Proof } from './scenario.ts';
 const BUYERS_OF_EACH = 6;
 
 /** Time after which a process counts as one that does not recover. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Two processes behind one balancer to a primary and its standby. */
 type Scene = {
@@ -66,12 +66,12 @@ const failOvers: readonly FailOver[] = [
 const agent = new Agent();
 
 const statusOf = async (url: string, path: string): Promise<string> =>
-  (await send(agent, url, { path, patienceMs: 20_000 })).status;
+  (await send(agent, url, { path, queueTimeoutMs: 20_000 })).status;
 
-/** Repeats `look` until it holds; throws a `Breach` after `PATIENCE_MS`. Returns the milliseconds since `begun`. */
+/** Repeats `look` until it holds; throws a `Breach` after `TIMEOUT_MS`. Returns the milliseconds since `begun`. */
 const until = async (begun: number, promise: string, look: () => boolean | Promise<boolean>): Promise<number> => {
   while (!(await look())) {
-    must(performance.now() - begun < PATIENCE_MS, promise);
+    must(performance.now() - begun < TIMEOUT_MS, promise);
     await pause(50);
   }
   return Math.round(performance.now() - begun);
@@ -96,7 +96,7 @@ const createProduct = async ({ pool }: Stage['database']): Promise<void> => {
 };
 
 const pageOf = async (url: string): Promise<string> =>
-  (await send(agent, url, { path: `/product/${PRODUCT}?lang=en`, patienceMs: 20_000 })).body;
+  (await send(agent, url, { path: `/product/${PRODUCT}?lang=en`, queueTimeoutMs: 20_000 })).body;
 
 type Limits = { readonly pagesMs: number; readonly jobsMs: number };
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { removeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
-import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
-import { findPostmaster } from '../../platform/database/embedded/postmaster.ts';
+import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { findPostmaster } from '#core/server/database/embedded/postmaster.ts';
 import { startExternalPostgres } from '../../scripts/test/external-postgres.ts';
 import { startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { onStage, type Stage, startEnvironment } from './environment.ts';
 import { whileOrdering } from './process-kills.ts';
-import type { Proof } from './scenario.ts';
+import { must, type Proof } from './scenario.ts';
 
 const execute = promisify(execFile);
 
@@ -152,6 +152,7 @@ export const diskFull: Proof = async (ordered) => {
         }
         await rm(filler, { force: true });
       });
+      must(/disk of .* is full/.test(stage.output()), 'the log names the full disk');
       return { 'times full': ordered.rounds, ...figures };
     } finally {
       await stage.close().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AdminReturn } from '../../contract/admin/returns.ts';
-import type { AdminSettlement } from '../../contract/admin/settlements.ts';
+import type { AdminSettlement } from '#features/cod-reconciliation/cod-reconciliation.admin.contract.ts';
+import type { AdminReturn } from '#features/returns/returns.admin.contract.ts';
 import { courierForm } from './courier-files.ts';
 import { stockOf } from './race-setup.ts';
 import { must } from './scenario.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { catalogue } from '../../catalogue/catalogue.ts';
-import type { PlaceOrder } from '../../contract/orders.ts';
-import { priceCart } from '../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../domain/settings/commerce-rules.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
+import type { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { priceCart } from '#features/pricing/price-cart.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import type { Chance } from '../support/chance.ts';
-import { orderInputFor } from '../support/orders.ts';
 
 /** A promo code without a usage limit, and one that is used up. */
 export const codes = { endless: 'ENDLESS', scarce: 'SCARCE' } as const;

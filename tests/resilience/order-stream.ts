@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
 import type { Buyer } from '../../bench/checkout-users.ts';
 import { send } from '../../bench/lib/send.ts';
-import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import type { Chance } from '../support/chance.ts';
 import { must } from './scenario.ts';
 
@@ -48,7 +48,7 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
   let isEnding = false;
   const askOnce = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder | null> => {
     const headers = { authorization: `Bearer ${buyer.token}` };
-    const asked = { method: 'POST', path: '/api/orders', headers, body: input, patienceMs: 20_000 } as const;
+    const asked = { method: 'POST', path: '/api/orders', headers, body: input, queueTimeoutMs: 20_000 } as const;
     const { status, body } = await send(agent, url, asked);
     must(!body.includes('aborted due to timeout'), 'no request takes twenty seconds', input);
     if (status === 'broken' || status === '503' || status === '429') return null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderChangeQuote } from '../../contract/admin/order-changes.ts';
-import type { OrderShipments } from '../../contract/admin/shipments.ts';
+import type { OrderShipments } from '#features/fulfillment/shipments.admin.contract.ts';
+import type { OrderChangeQuote } from '#features/order-management/order-edits.admin.contract.ts';
 import { stockOf } from './race-setup.ts';
 import { must } from './scenario.ts';
 import type { Call } from './staff-client.ts';
@@ -87,7 +87,7 @@ const changeAgainstShipping = async (field: StaffField): Promise<void> => {
   const save: Call = {
     method: 'PUT',
     path: `/admin/orders/${id}`,
-    body: { ...change, expectedTotal: quoted?.quote.total, expectedKept: quoted?.kept, refund: true },
+    body: { ...change, expectedTotal: quoted?.quote.total, expectedRetained: quoted?.kept, refund: true },
   };
   const ship: Call = {
     method: 'POST',

@@ -1,10 +1,10 @@
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
+import type { PaymobGateway } from '#features/payments/providers/paymob/testing/paymob-gateway.ts';
 import type { Buyer } from '../../bench/checkout-users.ts';
 import { type Asked, send } from '../../bench/lib/send.ts';
-import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import type { Chance } from '../support/chance.ts';
-import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
 import { orderInputBy } from './order-inputs.ts';
 import { must } from './scenario.ts';
 
@@ -19,7 +19,7 @@ type Parts = {
 export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
   const untilAnswered = async (asked: Asked): Promise<{ readonly status: string; readonly body: string }> => {
     for (;;) {
-      const answer = await send(agent, url, { ...asked, patienceMs: 20_000 });
+      const answer = await send(agent, url, { ...asked, queueTimeoutMs: 20_000 });
       must(!answer.body.includes('aborted due to timeout'), 'no request takes twenty seconds', asked.path);
       if (answer.status !== 'broken' && answer.status !== '503' && answer.status !== '429') return answer;
       await pause(chance.between(20, 120));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymobGateway } from '#features/payments/providers/paymob/testing/paymob-gateway.ts';
+import { auditPayments } from '#features/payments/testing/audit-payments.ts';
 import { chanceOf } from '../support/chance.ts';
-import { auditPayments } from '../support/payments/audit-payments.ts';
-import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
 import type { Stage } from './environment.ts';
 import { createOrderInputs, stockBefore } from './order-inputs.ts';
 import { onPaymentStage, settlePayments } from './payment-stage.ts';

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { environmentName } from '../../server/payments/payment-environment.ts';
-import { openPaymobGateway, type PaymobGateway } from '../support/payments/paymob-gateway.ts';
+import { openPaymobGateway, type PaymobGateway } from '#features/payments/providers/paymob/testing/paymob-gateway.ts';
+import { environmentName } from '#features/payments/server/settings/payment-environment.ts';
 import { onStage, type Stage } from './environment.ts';
 import { must } from './scenario.ts';
 
 /** Longest time for one round of questions to the gateway: 40 seconds of questions, then up to fifty cancellations, beside other load. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** Runs a scheduled task now, and waits for its end. */
 export const runTask = async ({ database: { pool } }: Stage, task: string): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>('select id from graphile_worker.add_job($1, job_key => $1)', [
     task,
   ]);
-  const isOver = async () =>
+  const hasEnded = async () =>
     (await pool.query('select from graphile_worker.jobs where id = $1', [rows[0]?.id])).rowCount === 0;
-  for (const end = Date.now() + PATIENCE_MS; !(await isOver()); await pause(50))
+  for (const end = Date.now() + TIMEOUT_MS; !(await hasEnded()); await pause(50))
     must(Date.now() < end, 'a scheduled task ends', task, await lastErrors(pool, rows[0]?.id));
 };
 
@@ -72,7 +72,7 @@ export const settlePayments = async (stage: Stage): Promise<void> => {
     await runTask(stage, 'reconcile-payments');
     const jobs = `select count(*) from graphile_worker.jobs where task_identifier in ('check-payment', 'send-refund')
       and attempts < max_attempts`;
-    for (const end = Date.now() + PATIENCE_MS; (await countOf(stage, jobs)) > 0; await pause(100))
+    for (const end = Date.now() + TIMEOUT_MS; (await countOf(stage, jobs)) > 0; await pause(100))
       must(Date.now() < end, 'the jobs of payments are done');
   }
 };

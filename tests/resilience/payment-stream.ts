@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymobGateway } from '#features/payments/providers/paymob/testing/paymob-gateway.ts';
 import { type Buyer, signUp } from '../../bench/checkout-users.ts';
 import type { Chance } from '../support/chance.ts';
-import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
 import { createCustomers } from './paying-customers.ts';
 
 /** A customer has thirty payment pages a day. */
-const MOST_ORDERS = 10;
+const MAX_ORDERS = 10;
 
 type Parts = {
   readonly url: string;
@@ -33,7 +33,7 @@ export const startPayments = ({ url, gateway, chance, buyers }: Parts): PaymentS
   const buy = async (index: number) => {
     let buyer: Buyer | null = null;
     for (let count = 0; !isEnding; count += 1) {
-      if (buyer === null || count % MOST_ORDERS === 0) buyer = await signUp({ url }, index).catch(() => null);
+      if (buyer === null || count % MAX_ORDERS === 0) buyer = await signUp({ url }, index).catch(() => null);
       const orderNumber = buyer === null ? null : await place(buyer);
       if (buyer !== null && orderNumber !== null) {
         numbers.push(orderNumber);

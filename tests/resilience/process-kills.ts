@@ -51,7 +51,7 @@ const lookAtOneOf = async (url: string, { told }: OrderStream): Promise<void> =>
   const agent = new Agent();
   for (let tries = 1; ; tries += 1) {
     const headers = { authorization: `Bearer ${last.buyer.token}` };
-    const { status, body } = await send(agent, url, { path, headers, patienceMs: 20_000 });
+    const { status, body } = await send(agent, url, { path, headers, queueTimeoutMs: 20_000 });
     if (status === '200') return;
     must(status === '503' || status === 'broken', 'an order that was acknowledged opens for its buyer', path, body);
     must(tries < 200, 'the shop comes back', path, status, body);

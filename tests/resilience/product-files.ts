@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GridProduct } from '../../contract/admin/product-grid.ts';
-import type { ImportCheck, ImportProgress } from '../../contract/admin/product-imports.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
+import type { GridProduct } from '#features/products/bulk-edit.admin.contract.ts';
+import type { ImportCheck, ImportProgress } from '#features/products/product-imports.admin.contract.ts';
 import { must } from './scenario.ts';
 import type { StaffClient } from './staff-client.ts';
 import type { Desk } from './working-day.ts';
@@ -76,7 +76,7 @@ export const startImport = async (staff: StaffClient, id: string): Promise<void>
 const ends: readonly string[] = ['done', 'cancelled', 'outdated', 'failed'];
 
 /** Longest time of an import: the pauses between its runs are four minutes in all. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** Waits for the end of an import, as its page does; some are stopped meanwhile. */
 export const awaitImport = async (
@@ -86,7 +86,7 @@ export const awaitImport = async (
 ): Promise<string> => {
   const path = `/admin/product-imports/${id}`;
   const stopsAfter = chance.isPercent(stopsPercent) ? chance.between(1, 10) : null;
-  for (let look = 0, end = Date.now() + PATIENCE_MS; ; look += 1) {
+  for (let look = 0, end = Date.now() + TIMEOUT_MS; ; look += 1) {
     const shown = await staff.done<ImportProgress>({ path });
     if (shown !== null && ends.includes(shown.state)) return shown.state;
     must(Date.now() < end, 'an import ends', shown);

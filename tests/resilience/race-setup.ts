@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { priceCart } from '#features/pricing/price-cart.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import type { Buyer } from '../../bench/checkout-users.ts';
 import { type Asked, send } from '../../bench/lib/send.ts';
 import { priceOrderInput } from '../../bench/order-inputs.ts';
-import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
-import { priceCart } from '../../domain/pricing/price-cart.ts';
-import { defaultRules } from '../../domain/settings/commerce-rules.ts';
 import type { Chance } from '../support/chance.ts';
-import { orderInputFor } from '../support/orders.ts';
 import type { Stage } from './environment.ts';
 import { must } from './scenario.ts';
 
@@ -36,13 +36,13 @@ export const order = async (
 ): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await orderOnce(field, place, input, given);
-    if (answer.status !== '503' || tries === MOST_TRIES) return answer;
+    if (answer.status !== '503' || tries === MAX_TRIES) return answer;
     await pause(200);
   }
 };
 
 /** Maximum tries; on a busy machine some of a hundred concurrent buyers are refused repeatedly. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 const orderOnce = async (
   field: Field,
@@ -53,7 +53,7 @@ const orderOnce = async (
   const buyer = field.buyers[place % field.buyers.length];
   const headers = { authorization: `Bearer ${buyer?.token}` };
   const url = field.urls[place % field.urls.length] ?? field.urls[0];
-  const asked: Asked = { method: 'POST', path: '/api/orders', headers, body: input, patienceMs: 20_000, ...given };
+  const asked: Asked = { method: 'POST', path: '/api/orders', headers, body: input, queueTimeoutMs: 20_000, ...given };
   const { status, body } = await send(field.agent, url, asked);
   if (status === 'broken') return { status, code: null, orderNumber: null };
   const {

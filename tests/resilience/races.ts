@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
+import type { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { type Buyer, signUp } from '../../bench/checkout-users.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
-import { catalogue } from '../../catalogue/catalogue.ts';
-import type { PlaceOrder } from '../../contract/orders.ts';
 import { chanceOf } from '../support/chance.ts';
 import { runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { onStage, type Stage } from './environment.ts';
@@ -67,8 +67,8 @@ const oneIntent = async (field: Field, id: string): Promise<void> => {
     const input = oneItemOf(id);
     const way = chance.oneOf(['double click', 'timeout', 'two tabs'] as const);
     const moments = { 'double click': [0, 0], timeout: [0], 'two tabs': [0, chance.between(1, 20)] }[way];
-    const patience = chance.between(1, 30);
-    if (way === 'timeout') await order(field, place, input, { patienceMs: patience });
+    const timeout = chance.between(1, 30);
+    if (way === 'timeout') await order(field, place, input, { queueTimeoutMs: timeout });
     const answers = await Promise.all(
       // each goes to another process, where there is more than one
       moments.map(async (waitMs, tab) => {
@@ -87,8 +87,8 @@ const oneIntent = async (field: Field, id: string): Promise<void> => {
     [sent.map(({ key }) => key)],
   );
   must(rows.length === sent.length, 'there is one order of each intent', rows.length);
-  const isTold = sent.every(({ key, number }) => rows.some((row) => row.key === key && row.number === number));
-  must(isTold, 'it is the one that was told', rows);
+  const isRecorded = sent.every(({ key, number }) => rows.some((row) => row.key === key && row.number === number));
+  must(isRecorded, 'it is the answered one', rows);
   must((await stockOf(field, id)) === 10_000 - sent.length, 'and took one piece', id);
 };
 

@@ -4,18 +4,18 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, type Database } from '#core/server/database/connect.ts';
+import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
+import { connectOrStartEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { type Buyer, signUp } from '../../bench/checkout-users.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
 import { send } from '../../bench/lib/send.ts';
-import { catalogue } from '../../catalogue/catalogue.ts';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { removeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
-import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { stageRelease } from '../../scripts/release/stage-release.ts';
 import { packRelease } from '../../scripts/release.ts';
 import { chanceOf } from '../support/chance.ts';
-import { orderInputFor } from '../support/orders.ts';
 import {
   listEntries,
   openByNpx,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await unpackRelease(file, folder);
   const port = await freePort();
   url = `http://localhost:${port}`;
-  settings = { PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error', ...noOrderLimits };
+  settings = { PORT: String(port), TRUST_PROXY: '1', DEMONSTRATION: 'yes', LOG_LEVEL: 'error', ...noOrderLimits };
   shop = await startRelease(join(folder, first), settings);
   database = connect((await connectOrStartEmbedded({ dataDir: join(folder, 'lazaward-data') })).url, { poolSize: 2 });
   await createOrderInputs(database);
@@ -86,7 +86,7 @@ describe('a release', { concurrent: false }, () => {
   test('has neither sources nor what only builds or tests', async () => {
     const release = join(folder, first);
     const own = (await readdir(release, { recursive: true })).filter((path) => !path.startsWith('shop/node_modules/'));
-    expect(own.filter((path) => /\.tsx?$|\.test\.|^shop\/app\//.test(path))).toEqual([]);
+    expect(own.filter((path) => /\.tsx?$|\.test\.|^shop\/src\/core\/ui\//.test(path))).toEqual([]);
     const packages = await readdir(join(release, 'shop/node_modules'));
     expect(packages).toEqual(expect.arrayContaining(['hono', 'pg', 'react']));
     expect(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { badInput } from './bad-input.ts';
 import { failOversWithin } from './fail-overs.ts';
 import { paymentKills } from './payment-kills.ts';
+import { powerCuts } from './power-cuts.ts';
 import { killsEmbedded, killsPostgres } from './process-kills.ts';
 import { racesPostgres } from './races.ts';
 import { workingDayKills } from './working-day-kills.ts';
@@ -11,6 +12,7 @@ import { workingDayRaces } from './working-day-races.ts';
 test.for([
   ['kills-embedded', killsEmbedded, 2],
   ['kills-postgres', killsPostgres, 1],
+  ['power-cuts', powerCuts, 2],
   ['payment-kills', paymentKills, 3],
   // how fast a process recovers depends on the load of the machine: the long form has limits
   ['fail-overs', failOversWithin({ pagesMs: Number.POSITIVE_INFINITY, jobsMs: Number.POSITIVE_INFINITY }), 4],

@@ -9,6 +9,7 @@ import {
   diskFull,
 } from './failure-scenarios.ts';
 import { paymentKills } from './payment-kills.ts';
+import { powerCuts } from './power-cuts.ts';
 import { killsEmbedded, killsPostgres } from './process-kills.ts';
 import { racesEmbedded, racesPostgres } from './races.ts';
 import type { Proof } from './scenario.ts';
@@ -24,6 +25,7 @@ import { workingDayRaces } from './working-day-races.ts';
 const proofs: Readonly<Record<string, { readonly prove: Proof; readonly rounds: number }>> = {
   'kills-embedded': { prove: killsEmbedded, rounds: 100 },
   'kills-postgres': { prove: killsPostgres, rounds: 100 },
+  'power-cuts': { prove: powerCuts, rounds: 5 },
   'payment-kills': { prove: paymentKills, rounds: 100 },
   'working-day-kills': { prove: workingDayKills, rounds: 100 },
   'working-day-races': { prove: workingDayRaces, rounds: 400 },

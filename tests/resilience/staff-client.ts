@@ -67,7 +67,7 @@ export const createStaff = async (
 };
 
 /** Longest time of a request, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Null without an answer, or when the shop asks to try again later. */
 const askOnce = async <Body>(
@@ -85,7 +85,7 @@ const askOnce = async <Body>(
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
     if (response.status === 503 || response.status === 429) return null;
@@ -93,7 +93,7 @@ const askOnce = async <Body>(
     const answer = JSON.parse(text) as Body & { readonly code?: string };
     return { status: response.status, code: response.ok ? null : (answer.code ?? null), body: answer };
   } catch (error) {
-    must(performance.now() - begun < PATIENCE_MS, 'no request takes twenty seconds', method, path);
+    must(performance.now() - begun < TIMEOUT_MS, 'no request takes twenty seconds', method, path);
     // a connection that the killed process has closed; anything else is a breach
     if (error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'AbortError')
       return null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderShipments } from '../../contract/admin/shipments.ts';
+import type { OrderShipments } from '#features/fulfillment/shipments.admin.contract.ts';
 import { type Field, oneItemOf, order, setStock } from './race-setup.ts';
 import { must } from './scenario.ts';
 import type { Answer, Call, StaffClient } from './staff-client.ts';
@@ -37,10 +37,10 @@ export const refusedBut = (
   done: number | readonly [number, number],
   codes: readonly string[],
 ): void => {
-  const [least, most] = typeof done === 'number' ? [done, done] : done;
+  const [min, max] = typeof done === 'number' ? [done, done] : done;
   const shown = answers.map(({ status, code }) => ({ status, code }));
   const count = answers.filter(({ status }) => status < 300).length;
-  must(count >= least && count <= most, `of all ${least} to ${most} are done`, shown);
+  must(count >= min && count <= max, `of all ${min} to ${max} are done`, shown);
   for (const { status, code, body } of answers) {
     if (status < 300) continue;
     const { localizedMessage } =

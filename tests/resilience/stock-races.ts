@@ -1,4 +1,4 @@
-import type { GridProduct } from '../../contract/admin/product-grid.ts';
+import type { GridProduct } from '#features/products/bulk-edit.admin.contract.ts';
 import { awaitImport, checkFile, findStocked, pricesFile, startImport } from './product-files.ts';
 import { oneItemOf, order, stockOf } from './race-setup.ts';
 import { must } from './scenario.ts';

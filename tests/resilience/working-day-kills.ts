@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageTasks } from '#core/server/mail/mailer.ts';
+import { SETTLEMENT_TASK } from '#features/cod-reconciliation/server/book-settlement.ts';
+import type { PaymobGateway } from '#features/payments/providers/paymob/testing/paymob-gateway.ts';
+import { auditPayments } from '#features/payments/testing/audit-payments.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { type Buyer, signUp } from '../../bench/checkout-users.ts';
-import { catalogue } from '../../catalogue/catalogue.ts';
-import { messageTasks } from '../../server/mail/mailer.ts';
-import { SETTLEMENT_TASK } from '../../server/settlements/book-settlement.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
-import { auditPayments } from '../support/payments/audit-payments.ts';
-import type { PaymobGateway } from '../support/payments/paymob-gateway.ts';
 import { auditRows, auditStepMails } from './audit-working-day.ts';
 import { prepareCourier, readCourierFile, settleLines, writeCourierFile } from './courier-files.ts';
 import type { Stage } from './environment.ts';
@@ -50,17 +50,17 @@ type Day = {
   readonly gateway: PaymobGateway;
   readonly chance: Chance;
   readonly courierId: string;
-  readonly isOver: () => boolean;
+  readonly hasEnded: () => boolean;
 };
 
 /** Carries some orders after the others from the customer to the courier, and what comes back of them to its end. */
-const workAsClerk = async ({ stage, gateway, chance, courierId, isOver }: Day, staff: StaffClient, place: number) => {
+const workAsClerk = async ({ stage, gateway, chance, courierId, hasEnded }: Day, staff: StaffClient, place: number) => {
   const { pool } = stage.database;
   const desk: Desk = { staff, pool, chance };
   const agent = new Agent({ keepAlive: true });
   const customers = createCustomers({ url: stage.url, gateway, chance, agent });
   let buyer: Buyer | null = null;
-  for (let batch = 0; !isOver(); batch += 1) {
+  for (let batch = 0; !hasEnded(); batch += 1) {
     if (buyer === null || batch % BATCHES_OF_A_CUSTOMER === 0) buyer = await signUp(stage, place).catch(() => null);
     if (buyer === null) continue;
     const numbers: string[] = [];
@@ -96,10 +96,10 @@ const workAsClerk = async ({ stage, gateway, chance, courierId, isOver }: Day, s
 };
 
 /** Imports files of products, of which some are stopped, and counts and corrects stock beside them. */
-const workOnProducts = async ({ stage, chance, isOver }: Day, staff: StaffClient, ended: Map<string, number>) => {
+const workOnProducts = async ({ stage, chance, hasEnded }: Day, staff: StaffClient, ended: Map<string, number>) => {
   const desk: Desk = { staff, pool: stage.database.pool, chance };
   const oneOf = () => catalogue[chance.between(0, catalogue.length - 1)]?.id ?? '';
-  for (let turn = 1; !isOver(); turn += 1) {
+  for (let turn = 1; !hasEnded(); turn += 1) {
     const products = await findDayProducts(stage.database, 0);
     // now and then new products, in the archive
     const isNew = products.length === 0 || chance.isPercent(15);
@@ -144,7 +144,7 @@ const untilImportRuns = async ({ database: { pool } }: Stage): Promise<boolean> 
 };
 
 /** Longest time until the jobs of a day are done. */
-const JOBS_PATIENCE_MS = 180_000;
+const JOBS_TIMEOUT_MS = 180_000;
 
 /** Lets the day come to its end: money that is due goes back, and every job is done. */
 const closeDay = async (stage: Stage, desk: Desk): Promise<void> => {
@@ -156,7 +156,7 @@ const closeDay = async (stage: Stage, desk: Desk): Promise<void> => {
   for (const { id } of rows) await refundReturn(desk, id);
   if (rows.length > 0) await settlePayments(stage);
   const tasks = [...messageTasks, SETTLEMENT_TASK, 'import-products'];
-  for (const end = Date.now() + JOBS_PATIENCE_MS; ; await pause(100)) {
+  for (const end = Date.now() + JOBS_TIMEOUT_MS; ; await pause(100)) {
     const left = await pool.query(
       'select task_identifier, attempts, last_error from graphile_worker.jobs where task_identifier = any($1) and attempts < max_attempts',
       [tasks],
@@ -198,8 +198,8 @@ export const workingDayKills: Proof = ({ seed, rounds }) =>
     const [keeper, ...clerks] = staff;
     if (keeper === undefined) throw new Error('a shop has staff');
     const desk: Desk = { staff: keeper, pool: stage.database.pool, chance };
-    let isOver = false;
-    const day: Day = { stage, gateway, chance, courierId: await prepareCourier(desk), isOver: () => isOver };
+    let hasEnded = false;
+    const day: Day = { stage, gateway, chance, courierId: await prepareCourier(desk), hasEnded: () => hasEnded };
     const imports = new Map<string, number>();
     const working = Promise.all([
       ...clerks.map((clerk, place) => workAsClerk(day, clerk, place)),
@@ -221,7 +221,7 @@ export const workingDayKills: Proof = ({ seed, rounds }) =>
       await stage.database.pool.query('delete from request_limits');
       await auditImports(stage);
     }
-    isOver = true;
+    hasEnded = true;
     await working;
     await closeDay(stage, desk);
     await auditImports(stage);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderChangeQuote } from '../../contract/admin/order-changes.ts';
-import type { AdminReturn } from '../../contract/admin/returns.ts';
-import type { OrderShipments } from '../../contract/admin/shipments.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from '#core/server/database/connect.ts';
+import type { OrderShipments } from '#features/fulfillment/shipments.admin.contract.ts';
+import type { OrderChangeQuote } from '#features/order-management/order-edits.admin.contract.ts';
+import type { AdminReturn } from '#features/returns/returns.admin.contract.ts';
 import type { Chance } from '../support/chance.ts';
 import type { StaffClient } from './staff-client.ts';
 
@@ -49,7 +49,7 @@ export const changeOrder = async ({ staff, chance }: Desk, order: DayOrder): Pro
   const asking = { method: 'POST', path: `${path}/change-quotes`, body: change } as const;
   const quoted = await staff.done<OrderChangeQuote>(asking, { ever });
   if (quoted === null) return;
-  const body = { ...change, expectedTotal: quoted.quote.total, expectedKept: quoted.kept, refund: true };
+  const body = { ...change, expectedTotal: quoted.quote.total, expectedRetained: quoted.kept, refund: true };
   await staff.done({ method: 'PUT', path, body }, { ever, again: ['ORDER_EDITED'] });
 };
 

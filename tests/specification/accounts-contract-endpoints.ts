@@ -1,6 +1,6 @@
 import { section, testsIn } from './rule.ts';
 
-const inAccounts = (path: string) => testsIn(`accounts/${path}.test.ts`);
+const inAccounts = (path: string) => testsIn(`src/features/auth/server/accounts/${path}.test.ts`);
 const accounts = inAccounts('accounts');
 const transport = inAccounts('accounts.routes');
 const refused = inAccounts('refusals')('every refusal has its status, code and text, in both envelopes > $what');
@@ -228,7 +228,7 @@ export const endpoints = [
     ),
   }),
   section('2 Factors', {
-    'Browsers can draw the QR code of an authenticator.': testsIn('tests/e2e/accounts-factors.test.ts')(
+    'Browsers can draw the QR code of an authenticator.': testsIn('src/features/auth/e2e/accounts-factors.test.ts')(
       'a browser draws the QR code that the client returns for a new authenticator',
     ),
     'Invalid enrolments, challenges and codes are refused.': factors('refuses $what'),

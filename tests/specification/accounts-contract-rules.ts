@@ -1,6 +1,6 @@
 import { section, testsIn } from './rule.ts';
 
-const inAccounts = (path: string) => testsIn(`accounts/${path}.test.ts`);
+const inAccounts = (path: string) => testsIn(`src/features/auth/server/accounts/${path}.test.ts`);
 const raised = inAccounts('factors/aal2-session');
 const authenticator = inAccounts('factors/totp-factor');
 const stolen = inAccounts('refresh-token-reuse');
@@ -25,7 +25,7 @@ export const rules = [
       'verifying an authenticator deletes the unverified ones',
     ),
     'The level survives a refresh.': raised('the level survives every refresh in the same session'),
-    'A recovery gives aal1 only.': testsIn('tests/e2e/second-factor.test.ts')(
+    'A recovery gives aal1 only.': testsIn('src/features/auth/e2e/second-factor.test.ts')(
       'in $language on $width px > password recovery asks for the second factor too',
     ),
     'Wrong codes are counted.': authenticator('after five wrong codes the factor is locked, even for the right code'),
@@ -72,7 +72,7 @@ export const rules = [
     'Its five minutes begin when the code is issued.': recovery(
       'with a PKCE challenge > the code expires five minutes after its issue, whatever the age of the mail',
     ),
-    'The mailed link gives another browser no session.': testsIn('tests/e2e/accounts-client.test.ts')(
+    'The mailed link gives another browser no session.': testsIn('src/features/auth/e2e/accounts-client.test.ts')(
       'in the PKCE flow only the browser that requested the mail can use it',
     ),
   }),
@@ -117,7 +117,7 @@ export const rules = [
     'Other grants require none.': captcha('does not require a captcha for the grant %s'),
     'A refusal of the provider is returned with its reasons.': captcha('refuses a token with the provider’s reasons'),
     'An unreachable provider is 500.': captcha('a provider that fails > %s'),
-    'The shop shows the captcha in its own forms.': testsIn('tests/e2e/captcha.test.ts')(
+    'The shop shows the captcha in its own forms.': testsIn('src/features/auth/e2e/captcha.test.ts')(
       'captcha with $name > sign-up, sign-in, recovery and another mail each send a token of their own',
     ),
   }),

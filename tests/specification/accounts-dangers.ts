@@ -3,10 +3,10 @@ import { type Proof, testsIn } from './rule.ts';
 /** A danger, and the tests that provoke it with the unmodified client: in Node, and in a browser. */
 export type Danger = { readonly danger: string; readonly inNode: Proof; readonly inBrowser: Proof };
 
-const inAccounts = (path: string) => testsIn(`accounts/${path}.test.ts`);
+const inAccounts = (path: string) => testsIn(`src/features/auth/server/accounts/${path}.test.ts`);
 const recovery = inAccounts('one-time-tokens/recovery');
-const client = testsIn('tests/e2e/accounts-client.test.ts');
-const inBrowser = testsIn('tests/e2e/accounts-dangers.test.ts');
+const client = testsIn('src/features/auth/e2e/accounts-client.test.ts');
+const inBrowser = testsIn('src/features/auth/e2e/accounts-dangers.test.ts');
 
 export const dangers: readonly Danger[] = [
   {

@@ -1,12 +1,12 @@
 import { section, testsIn } from './rule.ts';
 
 const language = testsIn('tests/e2e/language.test.ts');
-const footer = testsIn('tests/e2e/footer.test.ts');
-const format = testsIn('locales/format.test.ts');
+const footer = testsIn('src/features/content/e2e/footer.test.ts');
+const format = testsIn('src/core/i18n/format.test.ts');
 const purchase = testsIn('tests/e2e/purchase.test.ts');
-const chat = testsIn('domain/orders/seller-chat.test.ts');
-const placing = testsIn('server/orders/place-order.test.ts');
-const catalogue = testsIn('catalogue/catalogue.test.ts');
+const chat = testsIn('src/features/orders/seller-chat.test.ts');
+const placing = testsIn('src/features/checkout/server/place-order.test.ts');
+const catalogue = testsIn('src/features/products/starter-catalogue/catalogue.test.ts');
 
 export const purpose = section('1 What the product does and for whom', {
   'The languages are Arabic (the default, right to left) and English.': language(
@@ -22,7 +22,7 @@ export const purpose = section('1 What the product does and for whom', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'An order may be a gift.': placing(
-    'placing an order > returns a number, the total and a seller chat, and the order can be read',
+    'placing an order > placing an order returns its number, total and seller chat, and the order can be read',
   ),
   'After an order a new window opens a prefilled chat with the seller’s fixed phone number.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
@@ -34,23 +34,23 @@ export const purpose = section('1 What the product does and for whom', {
   'The catalogue is built in.': catalogue(
     'the built-in catalogue > has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
-  'Orders and wishlist show pounds like every other screen, not riyals.': testsIn('tests/e2e/account.test.ts')(
-    'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
-  ),
-  'Customers manage their saved addresses.': testsIn('tests/e2e/addresses.test.ts')(
+  'Orders and wishlist show pounds like every other screen, not riyals.': testsIn(
+    'src/features/customers/e2e/account.test.ts',
+  )('in $language on $width px > orders are listed newest first with day, total in pounds and colored status'),
+  'Customers manage their saved addresses.': testsIn('src/features/customers/e2e/addresses.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
-  'Customers edit their profile.': testsIn('tests/e2e/profile.test.ts')(
+  'Customers edit their profile.': testsIn('src/features/customers/e2e/profile.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
-  'Admins view messages, orders, promo codes and stock notifications.': testsIn('tests/e2e/admin.test.ts')(
+  'Admins view messages, orders, promo codes and stock notifications.': testsIn('src/features/admin/e2e/admin.test.ts')(
     'in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs',
   ),
   'The footer contains a newsletter form.': footer(
     'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
   ),
   'A dialog offers anonymous visitors a promo code of 10 % for signing up.': testsIn(
-    'tests/e2e/discount-dialog.test.ts',
+    'src/features/discounts/e2e/discount-dialog.test.ts',
   )('in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift'),
   'The shop advertises up to 60 % off, and a product has that discount.': catalogue(
     'the built-in catalogue > has the discount that the home page claims: up to 60 % off',

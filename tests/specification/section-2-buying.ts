@@ -1,24 +1,24 @@
 import { section, testsIn } from './rule.ts';
 
-const products = testsIn('server/products/products.test.ts');
+const products = testsIn('src/features/products/server/products.test.ts');
 const reload = testsIn('tests/e2e/reload-and-tabs.test.ts');
 const purchase = testsIn('tests/e2e/purchase.test.ts');
-const confirmationPage = testsIn('tests/e2e/confirmation.test.ts');
+const confirmationPage = testsIn('src/features/order-status/e2e/confirmation.test.ts');
 
 export const cart = section('2 Cart', {
-  'An empty cart says so, with a link to the products.': testsIn('tests/e2e/cart-page.test.ts')(
+  'An empty cart says so, with a link to the products.': testsIn('src/features/cart/e2e/cart-page.test.ts')(
     'in $language on $width px > an empty cart says so and links to the products',
   ),
   'A row shows picture, name, category, price, quantity, line total and a remove button.': testsIn(
-    'tests/e2e/cart-page.test.ts',
+    'src/features/cart/e2e/cart-page.test.ts',
   )('in $language on $width px > a row shows the product and its total; minus, plus and remove change it'),
-  'Minus and plus change the quantity of a row.': testsIn('tests/e2e/cart-page.test.ts')(
+  'Minus and plus change the quantity of a row.': testsIn('src/features/cart/e2e/cart-page.test.ts')(
     'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
   ),
-  'A button clears the cart.': testsIn('tests/e2e/cart.test.ts')(
+  'A button clears the cart.': testsIn('src/features/cart/e2e/cart.test.ts')(
     'in $language on $width px > clearing the cart asks first, and an alert does not follow to the next page',
   ),
-  'A bundle offer banner is shown from two lines on.': testsIn('tests/e2e/cart.test.ts')(
+  'A bundle offer banner is shown from two lines on.': testsIn('src/features/cart/e2e/cart.test.ts')(
     'in $language on $width px > from two lines the bundle offer shows the possible saving, from three the actual one',
   ),
   'The summary shows subtotal, discounts, shipping, tax and total.': purchase(
@@ -42,10 +42,10 @@ export const checkout = section('2 Checkout', {
   'The order can be a gift, with wrapping and a message.': reload(
     'in $language on $width px > a reload keeps the cart and all values of the checkout',
   ),
-  'A summary shows the items of the order and the amounts.': testsIn('tests/e2e/checkout-page.test.ts')(
+  'A summary shows the items of the order and the amounts.': testsIn('src/features/checkout/e2e/checkout-page.test.ts')(
     'in $language on $width px > the summary shows each ordered product and its total',
   ),
-  'With an empty cart it redirects to `/cart`.': testsIn('tests/e2e/checkout-page.test.ts')(
+  'With an empty cart it redirects to `/cart`.': testsIn('src/features/checkout/e2e/checkout-page.test.ts')(
     'in $language on $width px > a checkout with an empty cart redirects to the cart',
   ),
   'It requires signing in, and the form keeps its values across the sign-in.': purchase(

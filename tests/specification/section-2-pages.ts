@@ -1,8 +1,8 @@
 import { section, testsIn } from './rule.ts';
 
-const aboutPage = testsIn('tests/e2e/about.test.ts');
-const signIn = testsIn('tests/e2e/sign-in.test.ts');
-const accountPage = testsIn('tests/e2e/account.test.ts');
+const aboutPage = testsIn('src/features/content/e2e/about.test.ts');
+const signIn = testsIn('src/features/auth/e2e/sign-in.test.ts');
+const accountPage = testsIn('src/features/customers/e2e/account.test.ts');
 
 export const about = section('2 About', {
   'The page has a hero, the story and four values.': aboutPage(
@@ -13,7 +13,7 @@ export const about = section('2 About', {
   ),
 });
 
-const wholePage = testsIn('tests/e2e/contact-page.test.ts')(
+const wholePage = testsIn('src/features/contact/e2e/contact-page.test.ts')(
   'in $language on $width px > the contact page shows e-mail, phone, address and hours, and answers four questions',
 );
 
@@ -31,7 +31,7 @@ export const auth = section('2 Auth', {
   'Signed-in customers are redirected to the return path, else to the account.': signIn(
     'in $language on $width px > a signed-in customer is redirected from the sign-in page',
   ),
-  'The return path never leads to another site.': testsIn('app/pages/auth/redirect-path.test.ts')(
+  'The return path never leads to another site.': testsIn('src/features/auth/storefront/redirect-path.test.ts')(
     'returns the account page for %s',
     'https://evil.example/checkout',
   ),
@@ -41,13 +41,13 @@ export const account = section('2 Account', {
   'A tab shows the orders.': accountPage(
     'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
   ),
-  'A tab shows the addresses.': testsIn('tests/e2e/addresses.test.ts')(
+  'A tab shows the addresses.': testsIn('src/features/customers/e2e/addresses.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
-  'A tab shows the wishlist.': testsIn('tests/e2e/wishlist.test.ts')(
+  'A tab shows the wishlist.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
   ),
-  'A tab shows the profile, whose e-mail cannot be edited.': testsIn('tests/e2e/profile.test.ts')(
+  'A tab shows the profile, whose e-mail cannot be edited.': testsIn('src/features/customers/e2e/profile.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'A button logs out.': accountPage('in $language on $width px > the logout button of the account page signs out'),

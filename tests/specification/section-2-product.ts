@@ -1,12 +1,12 @@
 import { section, testsIn } from './rule.ts';
 
-const products = testsIn('server/products/products.test.ts');
+const products = testsIn('src/features/products/server/products.test.ts');
 const failures = testsIn('tests/e2e/failures.test.ts');
-const page = testsIn('tests/e2e/product-page.test.ts');
-const together = testsIn('tests/e2e/product.test.ts')(
+const page = testsIn('src/features/storefront/e2e/product-page.test.ts');
+const together = testsIn('src/features/storefront/e2e/product.test.ts')(
   'in $language on $width px > bought-together products go into the cart at the displayed price',
 );
-const writing = testsIn('tests/e2e/reviews.test.ts')(
+const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
   'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
 );
 
@@ -17,7 +17,7 @@ export const product = section('2 Product detail', {
   'The gallery has four views, with placeholders for views without a photograph.': products(
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
-  'Thumbnails choose the view.': testsIn('tests/e2e/product.test.ts')(
+  'Thumbnails choose the view.': testsIn('src/features/storefront/e2e/product.test.ts')(
     'in $language on $width px > the gallery works by keyboard, and on wide screens by thumbnails',
   ),
   'The page shows category, name, price, description and features.': page(
@@ -33,7 +33,7 @@ export const product = section('2 Product detail', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'A toggle adds the product to the wishlist or removes it, and shows whether it is in it.': testsIn(
-    'tests/e2e/wishlist.test.ts',
+    'src/features/wishlist/e2e/wishlist.test.ts',
   )(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
@@ -44,14 +44,16 @@ export const product = section('2 Product detail', {
     'in $language on $width px > an out-of-stock product says so and cannot be added to the cart',
   ),
   'For a product out of stock a dialog registers an e-mail address for a stock notification.': testsIn(
-    'tests/e2e/stock-notification.test.ts',
+    'src/features/stock-notifications/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it'),
   'Bought together: the product and up to two products of other categories.': products(
     'a product > is offered with products of two other categories at the price of such an order',
   ),
   'Bought together: the regular total is struck through beside the total with 15 % off.': together,
   'Bought together: one button adds all these products to the cart.': together,
-  'Three cards promise free shipping, quality and easy returns.': testsIn('tests/e2e/product.test.ts')(
+  'Three cards promise free shipping, quality and easy returns.': testsIn(
+    'src/features/storefront/e2e/product.test.ts',
+  )(
     'in $language on $width px > content below the fold is readable before its script loads, and a lost network allows a retry',
   ),
   'A form creates a review.': writing,
@@ -60,14 +62,14 @@ export const product = section('2 Product detail', {
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
   'Up to four recently viewed products are shown, without the current one, once more than one was viewed.': testsIn(
-    'tests/e2e/product.test.ts',
+    'src/features/storefront/e2e/product.test.ts',
   )('in $language on $width px > up to four recently viewed products are shown, newest first, without the current one'),
   'An unknown id shows a message and a button to the products.': failures(
     'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',
   ),
   'Without reviews: “No reviews yet. Be the first to review!”.': writing,
-  'The average rating shows one decimal, 0.0 without reviews.': testsIn('locales/format.test.ts')(
+  'The average rating shows one decimal, 0.0 without reviews.': testsIn('src/core/i18n/format.test.ts')(
     'a rating always shows one decimal',
   ),
 });

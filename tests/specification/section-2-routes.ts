@@ -4,8 +4,8 @@ const everyPage = testsIn('tests/e2e/rtl-mirroring.test.ts')(
   'every screen > does not scroll sideways at any width, and has no errors: %s',
 );
 const failures = testsIn('tests/e2e/failures.test.ts');
-const products = testsIn('server/products/products.test.ts');
-const header = testsIn('tests/e2e/header.test.ts');
+const products = testsIn('src/features/products/server/products.test.ts');
+const header = testsIn('src/features/storefront/e2e/header.test.ts');
 
 export const routes = section('2 Screens and routes', {
   '/ is the home page.': everyPage,
@@ -23,7 +23,7 @@ export const routes = section('2 Screens and routes', {
   '/account shows the account of the customer.': everyPage,
   '/order-confirmation/{orderNumber} confirms an order.': everyPage,
   'The admin area has tabs for messages, orders, promo codes and stock notifications.': testsIn(
-    'tests/e2e/admin.test.ts',
+    'src/features/admin/e2e/admin.test.ts',
   )('in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs'),
   'Any other path shows a page with status 404 and a link to the home page.': failures(
     'in $language on $width px > %s is answered 404, with a link back to the shop',

@@ -1,9 +1,10 @@
 import { section, testsIn } from './rule.ts';
 
-const catalogue = testsIn('catalogue/catalogue.test.ts');
-const kept = (entity: string) => testsIn('platform/database/entities.test.ts')('table %s has the columns %s', entity);
+const catalogue = testsIn('src/features/products/starter-catalogue/catalogue.test.ts');
+const kept = (entity: string) =>
+  testsIn('src/core/server/database/entities.test.ts')('table %s has the columns %s', entity);
 const takes = (value: string) =>
-  testsIn('platform/database/entities.test.ts')('%s.%s accepts %s and rejects %s', value);
+  testsIn('src/core/server/database/entities.test.ts')('%s.%s accepts %s and rejects %s', value);
 
 export const entities = section('3 Entities and their fields', {
   'The built-in catalogue has 37 products: cups, sets and plates; the category bowls is empty.': catalogue(
@@ -18,7 +19,7 @@ export const entities = section('3 Entities and their fields', {
   'Product: if on sale, an original price and the badge “SALE”.': catalogue(
     'the built-in catalogue > has an original price on exactly the products on sale, above the current one and with the badge SALE',
   ),
-  'Product: a picture.': testsIn('catalogue/photographs.test.ts')(
+  'Product: a picture.': testsIn('src/features/products/starter-catalogue/photographs.test.ts')(
     'the photographs > exist in four views for each of the 37 products',
   ),
   'Product: name, description and features, in Arabic and in English.': catalogue(
@@ -32,62 +33,62 @@ export const entities = section('3 Entities and their fields', {
   ),
   'Product: whether it is on sale, and whether it is featured.': kept('products'),
   'The category list is all, plates, bowls, cups and sets, each with a count.': testsIn(
-    'server/products/products.test.ts',
+    'src/features/products/server/products.test.ts',
   )('the product list > shows all 37 products by name, sorted by the rules of each language'),
-  'Cart item: id, name, price, image, category and quantity.': testsIn('domain/cart/cart.test.ts')(
+  'Cart item: id, name, price, image, category and quantity.': testsIn('src/features/cart/cart.test.ts')(
     'parseStoredCart > returns a stored cart unchanged',
   ),
   'Contact message: id, name, e-mail, subject, message, status and creation time.': kept('contact_messages'),
   'Contact message: the status is `unread` or `read`.': takes("'read'"),
   'Promo code: code, active or not, expiry, maximum and current number of uses, minimum purchase, discount type and value.':
     kept('promo_codes'),
-  'Promo code: the discount type is `percentage` or `fixed`.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
+  'Promo code: the discount type is `percentage` or `fixed`.': testsIn('src/features/discounts/evaluate-promo.test.ts')(
     'evaluatePromo > %s',
     'discounts by its amount',
   ),
   'Order: all fields, from user and number to gift message and wrapping.': kept('orders'),
   'Order: the number is `ORD-`, the time in milliseconds and nine random uppercase characters.': testsIn(
-    'domain/orders/orders.test.ts',
+    'src/features/orders/order-status.test.ts',
   )('an order number has its millisecond and nine unambiguous characters'),
   'Order: the shipping details are full name, e-mail, phone, address, city and postal code.': testsIn(
-    'app/pages/checkout/validate-draft.test.ts',
+    'src/features/checkout/storefront/validate-draft.test.ts',
   )('reports the specified code for each field of an empty form'),
   'Profile: id, name, e-mail, phone number and date of birth.': kept('profiles'),
   'Saved address: label, full name, phone, address, city, postal code and whether it is the default.':
     kept('saved_addresses'),
   'Wishlist entry: user and product.': kept('wishlist'),
   'Review: user, product, rating, comment and creation time.': kept('reviews'),
-  'Review: the rating is 1 to 5.': testsIn('domain/reviews/reviews.test.ts')(
+  'Review: the rating is 1 to 5.': testsIn('src/features/reviews/reviews.test.ts')(
     'review form > %j is refused with %s',
     'review.rating',
   ),
   'Stock notification: user, e-mail, product and whether it was sent.': kept('stock_notifications'),
-  'Stock notification: guests have no user.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
-    'stock notifications > register a guest and a signed-in customer for an out-of-stock product',
-  ),
+  'Stock notification: guests have no user.': testsIn(
+    'src/features/stock-notifications/server/stock-notifications.test.ts',
+  )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
   'User role: user and role.': kept('user_roles'),
-  'Newsletter subscription: an e-mail, unique in the database.': testsIn('server/profiles/profiles.test.ts')(
-    'the newsletter > subscribes an address once, in any case and under concurrent requests',
-  ),
-  'Recently viewed products are stored in the browser under their own key.': testsIn('tests/e2e/product.test.ts')(
-    'in $language on $width px > up to four recently viewed products are shown, newest first, without the current one',
-  ),
-  'Session: access token, refresh token, expiry, token type and user.': testsIn('tests/e2e/sign-in.test.ts')(
-    'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
-  ),
-  'The user has identities.': testsIn('accounts/accounts.test.ts')(
+  'Newsletter subscription: an e-mail, unique in the database.': testsIn(
+    'src/features/customers/server/profiles.test.ts',
+  )('the newsletter > subscribes an address once, in any case and under concurrent requests'),
+  'Recently viewed products are stored in the browser under their own key.': testsIn(
+    'src/features/storefront/e2e/product.test.ts',
+  )('in $language on $width px > up to four recently viewed products are shown, newest first, without the current one'),
+  'Session: access token, refresh token, expiry, token type and user.': testsIn(
+    'src/features/auth/e2e/sign-in.test.ts',
+  )('in $language on $width px > signing in shows a welcome notice, and the account icon changes at once'),
+  'The user has identities.': testsIn('src/features/auth/server/accounts/accounts.test.ts')(
     'sign-up > returns a session and the user in the client’s format',
   ),
-  'The user has factors, each with type and status.': testsIn('accounts/factors/phone-factor.test.ts')(
-    'verifying a number keeps an unverified authenticator',
-  ),
-  'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('domain/forms/forms.test.ts')(
+  'The user has factors, each with type and status.': testsIn(
+    'src/features/auth/server/accounts/factors/phone-factor.test.ts',
+  )('verifying a number keeps an unverified authenticator'),
+  'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('src/core/forms/forms.test.ts')(
     'sign-up form > reports every field of an empty form',
   ),
-  'Sign-in form: e-mail and password.': testsIn('domain/forms/forms.test.ts')(
+  'Sign-in form: e-mail and password.': testsIn('src/core/forms/forms.test.ts')(
     'sign-in form > accepts an old password that is weak by the current rules',
   ),
-  'Contact form: name, e-mail, subject and message.': testsIn('server/profiles/profiles.test.ts')(
+  'Contact form: name, e-mail, subject and message.': testsIn('src/features/customers/server/profiles.test.ts')(
     'a contact message > is refused with the message of each field when it is too short',
   ),
 });

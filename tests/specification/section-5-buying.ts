@@ -1,15 +1,15 @@
 import { section, testsIn } from './rule.ts';
 
-const cart = testsIn('domain/cart/cart.test.ts');
-const device = testsIn('app/state/cart-store.test.ts');
-const forms = testsIn('domain/forms/forms.test.ts');
-const evaluated = testsIn('domain/promo-codes/evaluate-promo.test.ts');
-const quoted = testsIn('server/promo-codes/quote-promo-code.test.ts');
+const cart = testsIn('src/features/cart/cart.test.ts');
+const device = testsIn('src/features/cart/ui/cart-store.test.ts');
+const forms = testsIn('src/core/forms/forms.test.ts');
+const evaluated = testsIn('src/features/discounts/evaluate-promo.test.ts');
+const quoted = testsIn('src/features/discounts/server/quote-promo-code.test.ts');
 const wrongInput = testsIn('tests/e2e/validation-errors.test.ts');
 const cartRefuses = (code: string) => cart('addToCart > %j, quantity %d: refused with %s', code);
 const shippingRefuses = (code: string) => forms('shipping form > %s %j is refused with %s', code);
 const codeRefuses = (code: string) =>
-  testsIn('domain/promo-codes/promo-code.test.ts')('typed promo code > %j is refused with %s', code);
+  testsIn('src/features/discounts/promo-code.test.ts')('typed promo code > %j is refused with %s', code);
 
 const quantityInWords = device('refuses a fractional or too large quantity with a notice and changes nothing');
 
@@ -23,7 +23,7 @@ export const cartItem = section('5 Cart item', {
   'Category: required, else “Category is required”.': cartRefuses('cart.category'),
   'Quantity: a whole number, else “Quantity must be a whole number”.': cartRefuses('cart.quantityWhole'),
   'Quantity: positive, else “Quantity must be positive”.': cartRefuses('cart.quantityPositive'),
-  'Quantity: at most 100, else “Quantity cannot exceed 100”.': testsIn('domain/cart/quantity.test.ts')(
+  'Quantity: at most 100, else “Quantity cannot exceed 100”.': testsIn('src/features/pricing/quantity.test.ts')(
     'refuses %j with %s',
     'cart.quantityMax',
   ),
@@ -53,7 +53,7 @@ export const shipping = section('5 Checkout shipping', {
 });
 
 export const promoCode = section('5 Promo code', {
-  'It is trimmed and converted to capitals.': testsIn('domain/promo-codes/promo-code.test.ts')(
+  'It is trimmed and converted to capitals.': testsIn('src/features/discounts/promo-code.test.ts')(
     'typed promo code > %j is parsed to %s',
     '  nile10 ',
   ),
@@ -81,43 +81,43 @@ export const promoCode = section('5 Promo code', {
 
 export const otherFields = section('5 Other', {
   'Gift message: at most 200 characters.': forms('gift options > limits the message to 200 code points'),
-  'Gift message: a counter is shown beside it.': testsIn('tests/e2e/checkout-page.test.ts')(
+  'Gift message: a counter is shown beside it.': testsIn('src/features/checkout/e2e/checkout-page.test.ts')(
     'in $language on $width px > gift wrapping and message appear for a gift only, with a counter beside the message',
   ),
   'Gift wrapping: only when the order is a gift.': forms('gift options > %j is parsed to %j'),
   'Review: the comment is optional and trimmed; an empty one is stored as none.': testsIn(
-    'domain/reviews/reviews.test.ts',
+    'src/features/reviews/reviews.test.ts',
   )('review form > %j is parsed to %j', '  '),
-  'Review: the comment has at most 1000 characters.': testsIn('domain/reviews/reviews.test.ts')(
+  'Review: the comment has at most 1000 characters.': testsIn('src/features/reviews/reviews.test.ts')(
     'review form > %j is refused with %s',
     'review.commentMax',
   ),
-  'Review: the rating is one to five stars.': testsIn('tests/e2e/reviews.test.ts')(
+  'Review: the rating is one to five stars.': testsIn('src/features/reviews/e2e/reviews.test.ts')(
     'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
   ),
-  'Review: it requires signing in.': testsIn('server/reviews/reviews.test.ts')(
+  'Review: it requires signing in.': testsIn('src/features/reviews/server/reviews.test.ts')(
     'the reviews endpoint refuses > an anonymous review before it is validated',
   ),
   'Stock notification: the e-mail is required and valid.': testsIn(
-    'server/stock-notifications/stock-notifications.test.ts',
+    'src/features/stock-notifications/server/stock-notifications.test.ts',
   )('the stock notifications endpoint refuses > %s', 'an invalid address'),
-  'Stock notification: guests are allowed.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
-    'stock notifications > register a guest and a signed-in customer for an out-of-stock product',
-  ),
-  'Wishlist: it requires signing in.': testsIn('server/wishlist/wishlist.test.ts')(
+  'Stock notification: guests are allowed.': testsIn(
+    'src/features/stock-notifications/server/stock-notifications.test.ts',
+  )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
+  'Wishlist: it requires signing in.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
     'a wishlist > is refused to anonymous callers',
   ),
-  'Newsletter: the e-mail is required, in a field of type e-mail.': testsIn('tests/e2e/footer.test.ts')(
+  'Newsletter: the e-mail is required, in a field of type e-mail.': testsIn('src/features/content/e2e/footer.test.ts')(
     'in $language on $width px > an invalid address is not sent to the newsletter',
   ),
   'Sign-up: all five fields are required.': forms('sign-up form > reports every field of an empty form'),
-  'A sign-in link with an error is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+  'A sign-in link with an error is refused.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
     'a link with an error is refused with the description of the error',
   ),
-  'A sign-in link without a code or without tokens is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link %s creates no session',
-  ),
-  'A sign-in link of the other flow is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+  'A sign-in link without a code or without tokens is refused.': testsIn(
+    'src/features/auth/e2e/accounts-addresses.test.ts',
+  )('a link %s creates no session'),
+  'A sign-in link of the other flow is refused.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
     'a link with tokens is refused in the PKCE flow',
   ),
 });

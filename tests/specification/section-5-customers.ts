@@ -1,6 +1,6 @@
 import { section, testsIn } from './rule.ts';
 
-const forms = testsIn('domain/forms/forms.test.ts');
+const forms = testsIn('src/core/forms/forms.test.ts');
 const signUpRefuses = (code: string) => forms('sign-up form > %s %j is refused with %s', code);
 const signInRefuses = (code: string) => forms('sign-in form > %s %j is refused with %s', code);
 const contactRefuses = (code: string) => forms('contact form > %s %j is refused with %s', code);
@@ -9,7 +9,7 @@ const underItsField = testsIn('tests/e2e/validation-errors.test.ts')(
 );
 
 export const signUp = section('5 Sign-up', {
-  'Name: trimmed.': testsIn('domain/text/clean-text.test.ts')('cleanName turns %j into %j'),
+  'Name: trimmed.': testsIn('src/core/text/clean-text.test.ts')('cleanName turns %j into %j'),
   'Name: at least 2 characters, else “Name must be at least 2 characters”.': signUpRefuses('name.min'),
   'Name: at most 100, else “Name must be less than 100 characters”.': signUpRefuses('name.max'),
   'Name: only letters and spaces, else “Name can only contain letters and spaces”.': signUpRefuses('name.letters'),
@@ -46,10 +46,10 @@ export const contactForm = section('5 Contact', {
   'Subject: at most 200, else “Subject must be less than 200 characters”.': contactRefuses('subject.max'),
   'Message: at least 10, else “Message must be at least 10 characters”.': contactRefuses('message.min'),
   'Message: at most 2000, else “Message must be less than 2000 characters”.': contactRefuses('message.max'),
-  'The first message is shown.': testsIn('tests/e2e/contact.test.ts')(
+  'The first message is shown.': testsIn('src/features/contact/e2e/contact.test.ts')(
     'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
-  'Without a message: “Please check your input and try again”.': testsIn('domain/validation.test.ts')(
+  'Without a message: “Please check your input and try again”.': testsIn('src/core/forms/validation.test.ts')(
     'firstIssueCode returns the first code',
   ),
   'All four fields are required.': contactRefuses('required'),

@@ -1,8 +1,8 @@
 import { section, testsIn } from './rule.ts';
 
-const admin = testsIn('tests/e2e/admin.test.ts');
-const shown = testsIn('server/orders/get-orders.test.ts');
-const roles = testsIn('server/api/access.test.ts')(
+const admin = testsIn('src/features/admin/e2e/admin.test.ts');
+const shown = testsIn('src/features/order-status/server/order-views.test.ts');
+const roles = testsIn('tests/server/access.test.ts')(
   'applies the contract’s access rules to guests, customers and admins, also right after a role changes',
 );
 
@@ -10,51 +10,51 @@ export const permissions = section('6 Roles and permissions', {
   'Visitors can browse, search and fill a cart.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'Visitors can send a contact message.': testsIn('server/profiles/profiles.test.ts')(
+  'Visitors can send a contact message.': testsIn('src/features/customers/server/profiles.test.ts')(
     'a contact message > is stored as unread',
   ),
-  'Visitors can check a promo code.': testsIn('server/promo-codes/quote-promo-code.test.ts')(
+  'Visitors can check a promo code.': testsIn('src/features/discounts/server/quote-promo-code.test.ts')(
     'a promo code > is priced by the server in any spelling',
   ),
-  'Visitors can register for a stock notification.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
-    'stock notifications > register a guest and a signed-in customer for an out-of-stock product',
-  ),
-  'Visitors cannot use a wishlist.': testsIn('server/wishlist/wishlist.test.ts')(
+  'Visitors can register for a stock notification.': testsIn(
+    'src/features/stock-notifications/server/stock-notifications.test.ts',
+  )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
+  'Visitors cannot use a wishlist.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
     'a wishlist > is refused to anonymous callers',
   ),
-  'Visitors cannot write reviews.': testsIn('server/reviews/reviews.test.ts')(
+  'Visitors cannot write reviews.': testsIn('src/features/reviews/server/reviews.test.ts')(
     'the reviews endpoint refuses > an anonymous review before it is validated',
   ),
-  'Customers can use a wishlist.': testsIn('server/wishlist/wishlist.test.ts')(
+  'Customers can use a wishlist.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
     'a wishlist > starts empty and lists the newest product first, with its card in the language',
   ),
-  'Customers can write reviews.': testsIn('server/reviews/reviews.test.ts')(
+  'Customers can write reviews.': testsIn('src/features/reviews/server/reviews.test.ts')(
     'a review > is public with only the first name of its author',
   ),
-  'Customers can check out.': testsIn('server/orders/place-order.test.ts')(
-    'placing an order > returns a number, the total and a seller chat, and the order can be read',
+  'Customers can check out.': testsIn('src/features/checkout/server/place-order.test.ts')(
+    'placing an order > placing an order returns its number, total and seller chat, and the order can be read',
   ),
-  'Customers do not see the discount dialog.': testsIn('tests/e2e/discount-dialog.test.ts')(
+  'Customers do not see the discount dialog.': testsIn('src/features/discounts/e2e/discount-dialog.test.ts')(
     'in $language on $width px > the dialog is not shown to customers, on sign-in pages or just after signing out',
   ),
   'Checking out without signing in shows “Login Required” and redirects to `/auth`.': testsIn(
     'tests/e2e/purchase.test.ts',
   )('in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later'),
   'The server redirects anonymous visitors to sign-in before it looks up an order.': testsIn(
-    'server/orders/order-bad-input.test.ts',
-  )('an anonymous caller > must sign in before the input is validated'),
-  'The account redirects to `/auth` without a session.': testsIn('tests/e2e/account.test.ts')(
+    'src/features/checkout/server/order-bad-input.test.ts',
+  )('an anonymous caller > an anonymous caller must sign in before the input is validated'),
+  'The account redirects to `/auth` without a session.': testsIn('src/features/customers/e2e/account.test.ts')(
     'in $language on $width px > the account page redirects a guest to sign-in',
   ),
-  'Customers see their own orders only.': shown('an order > is visible only to its owner and admins'),
-  'Customers see their own addresses only.': testsIn('server/saved-addresses/saved-addresses.test.ts')(
+  'Customers see their own orders only.': shown('an order > an order is visible only to its owner and admins'),
+  'Customers see their own addresses only.': testsIn('src/features/customers/server/saved-addresses.test.ts')(
     'another customer’s address > is not listed',
   ),
-  'Customers see their own wishlist only.': testsIn('server/wishlist/wishlist.test.ts')(
+  'Customers see their own wishlist only.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
     'a wishlist > is private: other customers neither see nor change it',
   ),
   'Admins have the role `admin` in the user roles.': roles,
-  'Users cannot grant themselves the admin role.': testsIn('server/profiles/profiles.test.ts')(
+  'Users cannot grant themselves the admin role.': testsIn('src/features/customers/server/profiles.test.ts')(
     'signing up > cannot grant the admin role',
   ),
   'Admin pages, not signed in: “Unauthorized” and a redirect to `/auth`.': admin(
@@ -65,9 +65,9 @@ export const permissions = section('6 Roles and permissions', {
   ),
   'The server refuses users without the role: “You do not have permission to access the admin panel.”.': roles,
   'Admins can view all messages, orders, promo codes and stock notifications, and mark messages as read.': testsIn(
-    'server/dashboard/admin-lists.test.ts',
+    'src/features/admin/server/admin-lists.test.ts',
   )('the admin list of $list is complete, newest first'),
-  'A request without a token has no user.': testsIn('accounts/identify.test.ts')(
+  'A request without a token has no user.': testsIn('src/features/auth/server/accounts/identify.test.ts')(
     'a request without a token has no user',
   ),
 });

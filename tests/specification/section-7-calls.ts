@@ -1,14 +1,14 @@
 import { section, testsIn } from './rule.ts';
 
-const addresses = testsIn('server/saved-addresses/saved-addresses.test.ts');
-const people = testsIn('server/profiles/profiles.test.ts');
-const accounts = testsIn('accounts/accounts.test.ts');
-const authenticator = testsIn('accounts/factors/totp-factor.test.ts');
-const waysIn = testsIn('tests/e2e/sign-in-methods.test.ts');
-const promos = testsIn('server/promo-codes/quote-promo-code.test.ts');
-const wishlist = testsIn('server/wishlist/wishlist.test.ts');
-const oneOrder = testsIn('server/orders/place-order.test.ts')(
-  'placing an order > returns a number, the total and a seller chat, and the order can be read',
+const addresses = testsIn('src/features/customers/server/saved-addresses.test.ts');
+const people = testsIn('src/features/customers/server/profiles.test.ts');
+const accounts = testsIn('src/features/auth/server/accounts/accounts.test.ts');
+const authenticator = testsIn('src/features/auth/server/accounts/factors/totp-factor.test.ts');
+const waysIn = testsIn('src/features/auth/e2e/sign-in-methods.test.ts');
+const promos = testsIn('src/features/discounts/server/quote-promo-code.test.ts');
+const wishlist = testsIn('src/features/wishlist/server/wishlist.test.ts');
+const oneOrder = testsIn('src/features/checkout/server/place-order.test.ts')(
+  'placing an order > placing an order returns its number, total and seller chat, and the order can be read',
 );
 
 export const dataCalls = section('7 Data calls', {
@@ -24,8 +24,8 @@ export const dataCalls = section('7 Data calls', {
     'a profile > updates name and phone number in any spelling and keeps the rest',
   ),
   'An order is stored with its fields.': oneOrder,
-  'The orders of a customer are read newest first.': testsIn('server/orders/get-orders.test.ts')(
-    'an order > is listed for its customer, newest first and 20 per page',
+  'The orders of a customer are read newest first.': testsIn('src/features/order-status/server/order-views.test.ts')(
+    'an order > a customer’s orders are listed newest first, 20 per page',
   ),
   'An order is read by its number.': oneOrder,
   'Addresses are read with the default first.': addresses(
@@ -41,36 +41,36 @@ export const dataCalls = section('7 Data calls', {
   'A product is added to the wishlist and removed from it.': wishlist(
     'a wishlist > keeps the position of a product added again, and removes one repeatedly',
   ),
-  'A review is stored with rating and comment.': testsIn('server/reviews/reviews.test.ts')(
+  'A review is stored with rating and comment.': testsIn('src/features/reviews/server/reviews.test.ts')(
     'a review > is public with only the first name of its author',
   ),
-  'The reviews of a product are read newest first.': testsIn('server/reviews/reviews.test.ts')(
+  'The reviews of a product are read newest first.': testsIn('src/features/reviews/server/reviews.test.ts')(
     'a long list of reviews > is paged by ten, each once, even with equal timestamps',
   ),
   'A stock notification is stored, with or without a customer.': testsIn(
-    'server/stock-notifications/stock-notifications.test.ts',
+    'src/features/stock-notifications/server/stock-notifications.test.ts',
   )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
   'A newsletter subscription is stored.': people(
     'the newsletter > subscribes an address once, in any case and under concurrent requests',
   ),
-  'The admin role is read from the user roles.': testsIn('server/api/access.test.ts')(
+  'The admin role is read from the user roles.': testsIn('tests/server/access.test.ts')(
     'applies the contract’s access rules to guests, customers and admins, also right after a role changes',
   ),
   'Admin: messages, orders, promo codes and stock notifications are read, newest first.': testsIn(
-    'server/dashboard/admin-lists.test.ts',
+    'src/features/admin/server/admin-lists.test.ts',
   )('the admin list of $list is complete, newest first'),
-  'Admin: a message is marked as read.': testsIn('server/contact-messages/admin-contact-messages.test.ts')(
+  'Admin: a message is marked as read.': testsIn('src/features/contact/server/admin-contact-messages.test.ts')(
     'contact messages for admins > can be marked as read and unread; the dashboard counts the unread ones',
   ),
 });
 
 export const authenticationCalls = section('7 Authentication calls', {
   'The current user is read.': accounts('sign-up > returns a session and the user in the client’s format'),
-  'Listeners get the changes of the session.': testsIn('tests/e2e/sign-in.test.ts')(
+  'Listeners get the changes of the session.': testsIn('src/features/auth/e2e/sign-in.test.ts')(
     'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
   'Sign-up requires e-mail and password.': accounts('sign-up > returns a session and the user in the client’s format'),
-  'Sign-up requests a redirect to the root of the shop.': testsIn('tests/e2e/sign-in.test.ts')(
+  'Sign-up requests a redirect to the root of the shop.': testsIn('src/features/auth/e2e/sign-in.test.ts')(
     'in $language on $width px > a sign-up names the root of the shop as its return URL',
   ),
   'Sign-in requires e-mail and password.': accounts(
@@ -79,30 +79,30 @@ export const authenticationCalls = section('7 Authentication calls', {
   'Sign-out with the scope `global`.': accounts('sign-out > ends the sessions of scope %s at once', 'global'),
   'Sign-out with the scope `others`.': accounts('sign-out > ends the sessions of scope %s at once', 'others'),
   'Sign-out with the scope `local`.': accounts('sign-out > ends the sessions of scope %s at once', 'local'),
-  'POST /recover mails a recovery link.': testsIn('accounts/one-time-tokens/recovery.test.ts')(
+  'POST /recover mails a recovery link.': testsIn('src/features/auth/server/accounts/one-time-tokens/recovery.test.ts')(
     'a forgotten password > the link signs in on any device, once, and allows a new password',
   ),
   'POST /token with `refresh_token` refreshes a session.': accounts(
     'refresh > each refresh returns another token of the same session',
   ),
-  'GET /authorize redirects to a provider.': testsIn('accounts/providers/authorize.test.ts')(
+  'GET /authorize redirects to a provider.': testsIn('src/features/auth/server/accounts/providers/authorize.test.ts')(
     'requests a code from the provider for this shop, with its own flow',
   ),
-  'GET /user/identities/authorize links an identity.': testsIn('accounts/identities/link-identity.test.ts')(
-    'linking an identity > a signed-in user links one with any address, and returns signed in',
-  ),
+  'GET /user/identities/authorize links an identity.': testsIn(
+    'src/features/auth/server/accounts/identities/link-identity.test.ts',
+  )('linking an identity > a signed-in user links one with any address, and returns signed in'),
   'DELETE /user/identities/{identity_id} unlinks it.': waysIn(
     'in $language on $width px > a provider is linked from the profile, signs in, and is unlinked',
   ),
   'POST /factors enrols a second factor.': authenticator(
     'an authenticator gets its secret once, as text, URL and QR code',
   ),
-  'DELETE /factors/{factorId} removes it.': testsIn('accounts/factors/aal2-session.test.ts')(
+  'DELETE /factors/{factorId} removes it.': testsIn('src/features/auth/server/accounts/factors/aal2-session.test.ts')(
     'deleting the factor lowers the session to aal1: at once on the server, in the token after a refresh',
   ),
-  'POST /factors/{factorId}/challenge creates a challenge.': testsIn('accounts/factors/phone-factor.test.ts')(
-    'a code verifies a number and raises the session',
-  ),
+  'POST /factors/{factorId}/challenge creates a challenge.': testsIn(
+    'src/features/auth/server/accounts/factors/phone-factor.test.ts',
+  )('a code verifies a number and raises the session'),
   'POST /factors/{factorId}/verify verifies the code.': authenticator(
     'the right code verifies the factor and raises the session',
   ),

@@ -1,7 +1,7 @@
 import { section, testsIn } from './rule.ts';
 
-const device = testsIn('app/state/cart-store.test.ts');
-const reason = testsIn('tests/e2e/promo-code.test.ts')(
+const device = testsIn('src/features/cart/ui/cart-store.test.ts');
+const reason = testsIn('src/features/discounts/e2e/promo-code.test.ts')(
   'in $language on $width px > an invalid promo code shows its reason, a valid one its discount',
 );
 const purchase = testsIn('tests/e2e/purchase.test.ts')(
@@ -11,35 +11,35 @@ const purchase = testsIn('tests/e2e/purchase.test.ts')(
 export const buyingErrors = section('8 Error catalogue: cart, promo code, checkout, order', {
   'Cart, quantity above 100: “Quantity limit reached”, “Cannot add more than 100 items of the same product”; unchanged.':
     device('refuses a quantity of 101 and leaves the cart unchanged'),
-  'Cart, invalid product data: “Error” with the first message of the rules.': testsIn('app/state/cart-notice.test.ts')(
-    'shows the first message of the product rules for an invalid product, or the general one',
-  ),
-  'Cart, invalid product data without a message: “Invalid product data”.': testsIn('app/state/cart-notice.test.ts')(
-    'shows the first message of the product rules for an invalid product, or the general one',
-  ),
+  'Cart, invalid product data: “Error” with the first message of the rules.': testsIn(
+    'src/features/cart/ui/cart-notice.test.ts',
+  )('shows the first message of the product rules for an invalid product, or the general one'),
+  'Cart, invalid product data without a message: “Invalid product data”.': testsIn(
+    'src/features/cart/ui/cart-notice.test.ts',
+  )('shows the first message of the product rules for an invalid product, or the general one'),
   'Cart, added: “Added to cart” with name and quantity, and the new quantity if the product was in the cart.': device(
     'adds a product, increases its quantity, and reports the notices of specification 8',
   ),
   'Cart, removed: “Removed from cart”, “Item removed from your cart”.': device(
     'removes a line when its quantity is set to zero, and restores its position on undo',
   ),
-  'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('app/state/cart-notice.test.ts')(
+  'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('src/features/cart/ui/cart-notice.test.ts')(
     'shows a notice when the cart is cleared',
   ),
   'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': testsIn(
-    'tests/e2e/promo-code.test.ts',
+    'src/features/discounts/e2e/promo-code.test.ts',
   )('in $language on $width px > an unknown promo code shows an error, and the next attempt has to wait'),
   'Promo, expired: “This promo code has expired”.': reason,
   'Promo, used up: “This promo code has reached its usage limit”.': reason,
   'Promo, below the minimum: “Minimum purchase amount is {n} EGP”.': reason,
   'Promo, too long: “Promo code is too long”.': reason,
   'Promo, invalid characters: “Promo code contains invalid characters”.': reason,
-  'Promo, too many attempts: “Please Wait”.': testsIn('tests/e2e/promo-code.test.ts')(
+  'Promo, too many attempts: “Please Wait”.': testsIn('src/features/discounts/e2e/promo-code.test.ts')(
     'in $language on $width px > an unknown promo code shows an error, and the next attempt has to wait',
   ),
-  'Promo, the look-up itself fails: “Error verifying promo code”.': testsIn('tests/e2e/promo-code.test.ts')(
-    'in $language on $width px > a failed promo code request shows an error',
-  ),
+  'Promo, the look-up itself fails: “Error verifying promo code”.': testsIn(
+    'src/features/discounts/e2e/promo-code.test.ts',
+  )('in $language on $width px > a failed promo code request shows an error'),
   'Promo, success: “Code Applied!”, “Discount of {n} EGP applied”.': purchase,
   'Checkout, not signed in: “Login Required”.': purchase,
   'Checkout, the order could not be stored: “Failed to create order. Please try again.”.': testsIn(
@@ -50,19 +50,21 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   )(
     'in $language on $width px > every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
   ),
-  'Order confirmation, look-up error: redirects to the home page.': testsIn('tests/e2e/confirmation.test.ts')(
+  'Order confirmation, look-up error: redirects to the home page.': testsIn(
+    'src/features/order-status/e2e/confirmation.test.ts',
+  )(
     'in $language on $width px > an order that cannot be loaded redirects home, with a notice that contains its number',
   ),
   'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.test.ts')(
     'in $language on $width px > an order of another customer gets the same answer as one that does not exist',
   ),
-  'Orders, load error: an empty list.': testsIn('tests/e2e/account.test.ts')(
+  'Orders, load error: an empty list.': testsIn('src/features/customers/e2e/account.test.ts')(
     'in $language on $width px > a failure to load orders shows a message and a retry button',
   ),
-  'Addresses, load error: an empty list.': testsIn('tests/e2e/addresses.test.ts')(
+  'Addresses, load error: an empty list.': testsIn('src/features/customers/e2e/addresses.test.ts')(
     'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
-  'Wishlist, load error: an empty list.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist, load error: an empty list.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > a wishlist that cannot be loaded shows an error and a retry button',
   ),
   'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.test.ts')(

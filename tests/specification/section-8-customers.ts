@@ -1,28 +1,28 @@
 import { section, testsIn } from './rule.ts';
 
-const admin = testsIn('tests/e2e/admin.test.ts');
-const signIn = testsIn('tests/e2e/sign-in.test.ts');
-const confirmed = testsIn('tests/e2e/unsubscribe.test.ts')(
+const admin = testsIn('src/features/admin/e2e/admin.test.ts');
+const signIn = testsIn('src/features/auth/e2e/sign-in.test.ts');
+const confirmed = testsIn('src/features/newsletter/e2e/unsubscribe.test.ts')(
   'in $language on $width px > the link of the newsletter mail asks first, subscribes on the button, and says when that was done before',
 );
-const newsletter = testsIn('tests/e2e/footer.test.ts')(
+const newsletter = testsIn('src/features/content/e2e/footer.test.ts')(
   'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
 );
-const soldOut = testsIn('tests/e2e/stock-notification.test.ts')(
+const soldOut = testsIn('src/features/stock-notifications/e2e/stock-notification.test.ts')(
   'in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it',
 );
-const writing = testsIn('tests/e2e/reviews.test.ts')(
+const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
   'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
 );
 
 export const profileErrors = section('8 Error catalogue: people', {
   'Contact, failure: “Validation Error” with the first message or the general one.': testsIn(
-    'tests/e2e/contact.test.ts',
+    'src/features/contact/e2e/contact.test.ts',
   )(
     'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
   "Contact, success: “Message sent successfully!”, “We'll get back to you within 24 hours.”.": testsIn(
-    'tests/e2e/contact.test.ts',
+    'src/features/contact/e2e/contact.test.ts',
   )(
     'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
@@ -39,21 +39,23 @@ export const profileErrors = section('8 Error catalogue: people', {
     'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
   'Wishlist, not signed in: “Login Required”, “Please login to add items to your wishlist”.': testsIn(
-    'tests/e2e/wishlist.test.ts',
+    'src/features/wishlist/e2e/wishlist.test.ts',
   )(
     'in $language on $width px > the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
   ),
-  'Wishlist, failure: “Error” with the message of the server.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist, failure: “Error” with the message of the server.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > a failed wishlist change is reverted, with the reason',
   ),
-  'Wishlist, added: “Added”, “Product added to wishlist”.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist, added: “Added”, “Product added to wishlist”.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
-  'Wishlist, removed: “Removed”, “Product removed from wishlist”.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist, removed: “Removed”, “Product removed from wishlist”.': testsIn(
+    'src/features/wishlist/e2e/wishlist.test.ts',
+  )(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'Review, not signed in: “Error”, “You must be logged in to write a review”.': writing,
-  'Review, failure: “Error”, “Failed to submit review”.': testsIn('tests/e2e/reviews.test.ts')(
+  'Review, failure: “Error”, “Failed to submit review”.': testsIn('src/features/reviews/e2e/reviews.test.ts')(
     'in $language on $width px > an invalid review shows its errors and keeps its text',
   ),
   'Review, success: “Success”, “Your review has been submitted”.': writing,
@@ -63,25 +65,25 @@ export const profileErrors = section('8 Error catalogue: people', {
     confirmed,
   'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
   'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': confirmed,
-  'Addresses, failure: the message of the server.': testsIn('tests/e2e/addresses.test.ts')(
+  'Addresses, failure: the message of the server.': testsIn('src/features/customers/e2e/addresses.test.ts')(
     'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
-  'Profile, failure: the message of the server.': testsIn('tests/e2e/profile.test.ts')(
+  'Profile, failure: the message of the server.': testsIn('src/features/customers/e2e/profile.test.ts')(
     'in $language on $width px > a failed save of the profile keeps the entered values and says why',
   ),
   'Logout, failure: the message of the server.': signIn(
     'in $language on $width px > a failed sign-out shows an error and keeps the session',
   ),
-  'Address saved: “Saved”.': testsIn('tests/e2e/addresses.test.ts')(
+  'Address saved: “Saved”.': testsIn('src/features/customers/e2e/addresses.test.ts')(
     'in $language on $width px > an address added in the account can be chosen at checkout',
   ),
-  'Address deleted: “Deleted”.': testsIn('tests/e2e/addresses.test.ts')(
+  'Address deleted: “Deleted”.': testsIn('src/features/customers/e2e/addresses.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
-  'Wishlist entry removed in the account: “Removed”.': testsIn('tests/e2e/wishlist.test.ts')(
+  'Wishlist entry removed in the account: “Removed”.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
   ),
-  'Profile updated: “Updated”.': testsIn('tests/e2e/profile.test.ts')(
+  'Profile updated: “Updated”.': testsIn('src/features/customers/e2e/profile.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'Signed out: “Logged Out”.': testsIn('tests/e2e/navigation.test.ts')(
@@ -99,25 +101,25 @@ export const profileErrors = section('8 Error catalogue: people', {
   'Sign-out treats 401, 403 and 404 as success.': signIn(
     'in $language on $width px > signing out succeeds when the session has already ended on the server: %i',
   ),
-  'A link read outside of a browser: “No browser detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'reading a link outside of a browser is refused',
-  ),
-  'A link without a code: “No code detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+  'A link read outside of a browser: “No browser detected.”.': testsIn(
+    'src/features/auth/e2e/accounts-addresses.test.ts',
+  )('reading a link outside of a browser is refused'),
+  'A link without a code: “No code detected.”.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
     'a PKCE link without a code is refused',
   ),
-  'A link without a session: “No session defined in URL”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+  'A link without a session: “No session defined in URL”.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
     'a link %s creates no session',
   ),
-  'A link of the other flow: “Not a valid PKCE flow url.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link with tokens is refused in the PKCE flow',
-  ),
-  'A link of the other flow: “Not a valid implicit grant flow url.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link with a code is refused in the implicit flow',
-  ),
-  'A token with an invalid signature: “Invalid JWT signature”.': testsIn('accounts/accounts.test.ts')(
-    'sign-in > client and service refuse a token with changed claims',
-  ),
-  'All messages have an Arabic translation.': testsIn('locales/languages.test.ts')(
+  'A link of the other flow: “Not a valid PKCE flow url.”.': testsIn(
+    'src/features/auth/e2e/accounts-addresses.test.ts',
+  )('a link with tokens is refused in the PKCE flow'),
+  'A link of the other flow: “Not a valid implicit grant flow url.”.': testsIn(
+    'src/features/auth/e2e/accounts-addresses.test.ts',
+  )('a link with a code is refused in the implicit flow'),
+  'A token with an invalid signature: “Invalid JWT signature”.': testsIn(
+    'src/features/auth/server/accounts/accounts.test.ts',
+  )('sign-in > client and service refuse a token with changed claims'),
+  'All messages have an Arabic translation.': testsIn('src/core/i18n/languages.test.ts')(
     'both languages > have the same keys',
   ),
 });

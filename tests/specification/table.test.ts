@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../domain/language.ts';
-import { flattenMessages } from '../../locales/flatten-messages.ts';
-import { messagesOf } from '../../locales/messages.ts';
-import { isSpecified } from '../../locales/specified-sentences.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { flattenMessages } from '../../src/locales/flatten-messages.ts';
+import { messagesOf } from '../../src/locales/messages.ts';
+import { isSpecified } from '../../src/locales/specified-sentences.ts';
 import { packageFolders, sourcesIn } from '../architecture/source-files.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { table } from './table.ts';
@@ -100,7 +100,7 @@ describe('quotes in the rules', () => {
 
 describe('the tests of the project', () => {
   test('are all read', () => {
-    const calls = sourcesIn([...packageFolders, 'scripts', 'tests'])
+    const calls = sourcesIn([...packageFolders, 'scripts', 'studio', 'tests'])
       .filter(({ path }) => /\.test\.tsx?$/.test(path))
       .flatMap(({ text }) => text.match(/^\s*(?:test|inTurn)(?=[.(<])/gm) ?? []);
     expect(tests.length).toBe(calls.length);

@@ -9,28 +9,18 @@ export type WrittenTest = {
   readonly cases: ReadonlySet<string>;
 };
 
-const packageFolders = [
-  'accounts',
-  'app',
-  'domain',
-  'catalogue',
-  'contract',
-  'locales',
-  'platform',
-  'scripts',
-  'server',
-  'tests',
-];
+const folders = ['src', 'scripts', 'studio', 'tests'];
 
 /** Lists every test of the project that runs. */
 export const writtenTests = (): WrittenTest[] => {
-  const sources = sourcesIn(packageFolders);
-  const titles = constantsIn(sources.filter(({ path }) => path.startsWith('tests/support/')));
+  const sources = sourcesIn(folders);
+  const titles = constantsIn(sources.filter(({ path }) => /^tests\/support\/|\/testing\//.test(path)));
   return sources
     .filter(({ path }) => /\.test\.tsx?$/.test(path))
     .flatMap((source) => {
       const beside = sources.filter(
-        ({ path }) => dirname(path) === dirname(source.path) || /^tests\/support\/[\w-]+-examples\.ts$/.test(path),
+        ({ path }) =>
+          dirname(path) === dirname(source.path) || /\/(?:support|testing)\/[\w-]+-examples\.ts$/.test(path),
       );
       return [...testsBelow(parse(source).body, source.path, { titles, beside })];
     });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Language } from '../../domain/language.ts';
-import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
+import type { Language } from '#core/i18n/language.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../../scripts/lib/browser.ts';
+import { messagesOf, type StorefrontMessages } from '../../src/locales/messages.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { type HostedShop, openHostedShop } from './shop/hosted-shop.ts';
 import { testSettings } from './test-settings.ts';
@@ -40,7 +40,7 @@ export const inTurnWith = (visitor: Visitor, write: Write): Write => {
 };
 
 /** The title of a `describe.each` over visitors. */
-export const inEach = 'in $language on $width px';
+export const inEachLanguage = 'in $language on $width px';
 
 /** A fresh browser profile in the shop, with the faults that occurred in it. */
 export type Visit = Visitor & {
@@ -159,6 +159,7 @@ export const startVisit = async (
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
     );
   });
+  await context.addInitScript(allowQuickPresses);
   if (!meetsOffer) await context.addInitScript(dismissDiscountDialog);
   if (before) await context.addInitScript(before);
   context.on('weberror', (error) => faults.push(String(error.error())));
@@ -186,6 +187,26 @@ export const startVisit = async (
     },
     leave: () => context.close(),
   };
+};
+
+/**
+ * Exempts pressed buttons from the rule that two presses within 400 ms count once (decision 241): tests press again as soon as the
+ * page has answered, people do not. Double clicks stay under the rule. Runs in the page.
+ */
+const allowQuickPresses = (): void => {
+  const exempted = new Set<Element>();
+  const onClick = ({ target, detail }: MouseEvent) => {
+    const button = target instanceof Element && target.closest('button');
+    if (!button) return;
+    const release = () => exempted.delete(button) && button.removeAttribute('data-repeats');
+    if (detail > 1) release();
+    if (button.hasAttribute('data-repeats')) return;
+    const exempt = () => exempted.add(button) && button.setAttribute('data-repeats', '');
+    // after the rule has read the attribute, and until it no longer applies
+    setTimeout(exempt);
+    setTimeout(release, 400);
+  };
+  addEventListener('click', onClick, true);
 };
 
 /** Whether the page is hydrated. Runs in the page. */

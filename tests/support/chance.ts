@@ -1,7 +1,7 @@
 /** Seeded random numbers. */
 export type Chance = {
   /** An integer; both bounds are included. */
-  readonly between: (least: number, most: number) => number;
+  readonly between: (min: number, max: number) => number;
   readonly oneOf: <Thing>(things: readonly [Thing, ...Thing[]]) => Thing;
   /** True with this probability, in percent. */
   readonly isPercent: (percent: number) => boolean;
@@ -17,7 +17,7 @@ export const chanceOf = (seed: number): Chance => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     between,
     oneOf: (things) => things[between(0, things.length - 1)] ?? things[0],

@@ -1,5 +1,5 @@
-import type { SettingVersion } from '../../contract/admin/settings.ts';
-import type { SettingSection, ShopSettings } from '../../domain/settings/shop-settings.ts';
+import type { SettingSection, ShopSettings } from '#core/settings/settings.ts';
+import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
 
 /** Calls the API as an admin: `path` is relative to `/api`. */
 export type AskAsAdmin = (path: string, asking?: { method: string; body: unknown }) => Promise<{ body: unknown }>;

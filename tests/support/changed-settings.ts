@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../domain/settings/shop-settings.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
 import { testSettings } from './test-settings.ts';
 
 /** What an owner changes in tests, by section. */

@@ -2,15 +2,15 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../../platform/database/connect.ts';
-import { removeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
-import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
-import { findPostmaster, isAlive, stopPostmaster } from '../../platform/database/embedded/postmaster.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { connect } from '#core/server/database/connect.ts';
+import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { findPostmaster, isAlive, stopPostmaster } from '#core/server/database/embedded/postmaster.ts';
+import { migrate } from '#core/server/database/migrate.ts';
+import { migrateJobs } from '#core/server/jobs/job-schema.ts';
+import { seedCatalogue } from '#features/products/server/seed-starter-catalogue.ts';
 import { fastDirectory } from '../../scripts/lib/fast-directory.ts';
-import { migrateJobs } from '../../server/jobs/job-schema.ts';
-import { migrationFolders } from '../../server/migration-folders.ts';
-import { seedCatalogue } from '../../server/products/seed-catalogue.ts';
+import { migrationFolders } from '../../src/server/migration-folders.ts';
 import { databaseUrl } from './database-url.ts';
 
 declare module 'vitest' {

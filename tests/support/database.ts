@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { inject } from 'vitest';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { isWorthPreparing } from '../../platform/database/prepared-statements.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import { connect, type Database } from '#core/server/database/connect.ts';
+import { isWorthPreparing } from '#core/server/database/prepared-statements.ts';
+import type { Tables } from '#core/server/database/schema.ts';
 import { databaseUrl } from './database-url.ts';
 
 /** A separate database for one test file. */
@@ -67,7 +67,7 @@ const counters = [
 ];
 
 /** Fingerprint of the rows of each table of a schema, without counters and reports; equal fingerprints mean equal rows. */
-export const contentOf = async (
+export const serverTexts = async (
   { pool }: Pick<Database, 'pool'>,
   schema: 'public' | 'auth' = 'public',
 ): Promise<Readonly<Record<string, string>>> => {

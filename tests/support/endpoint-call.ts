@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi';
-import { type Endpoint, generateOpenApi, listEndpoints, operationsOf } from '../../server/api/openapi.ts';
+import { type Endpoint, generateOpenApi, listEndpoints, operationsOf } from '#core/server/api/openapi.ts';
+import { contract } from '../../src/generated/contract.gen.ts';
 import { trials } from './endpoint-examples.ts';
 import type { Trial } from './example-data.ts';
 import type { Answer, OpenShop, SignedIn } from './shop/in-process-shop.ts';
@@ -9,7 +10,7 @@ export type CallableEndpoint = Endpoint & { readonly method: string; readonly pa
 
 /** All endpoints of the contract, in order. */
 export const callableEndpoints = (): readonly CallableEndpoint[] =>
-  listEndpoints().map((endpoint) => {
+  listEndpoints(contract).map((endpoint) => {
     const { method = '', path = '' } = endpoint.procedure['~orpc'].route;
     return { ...endpoint, method, path };
   });
@@ -58,7 +59,7 @@ export const nameOf = ({ part, steps }: Field): string => [part, ...steps].join(
 
 /** Fields of each endpoint of the contract, objects included, by endpoint name. */
 export const fieldsOfEndpoints = async (): Promise<ReadonlyMap<string, readonly Field[]>> => {
-  const operations = operationsOf(await generateOpenApi());
+  const operations = operationsOf(await generateOpenApi(contract));
   return new Map([...operations].map(([name, operation]) => [name, fieldsOf(operation)]));
 };
 

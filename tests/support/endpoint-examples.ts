@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { newProduct } from './admin/product-input.ts';
+import { peopleTrials, someMessage } from '#features/customers/testing/people-examples.ts';
+import { shipmentTrials } from '#features/fulfillment/testing/shipment-examples.ts';
+import { orderEditorTrials } from '#features/order-management/testing/order-editor-examples.ts';
+import { issueCode, linesOf, orderInputFor, setStock } from '#features/orders/testing/orders.ts';
+import { paymentTrials } from '#features/payments/testing/payment-examples.ts';
+import { importTrials } from '#features/products/testing/import-examples.ts';
+import { newProduct } from '#features/products/testing/product-input.ts';
+import { reportTrials } from '#features/reports/testing/report-examples.ts';
+import { returnTrials } from '#features/returns/testing/return-examples.ts';
+import { searchTrials } from '#features/search/testing/search-examples.ts';
 import { idOf, inArabic, newestVersion, type Prepare, some, someOrder } from './example-data.ts';
-import { importTrials } from './import-examples.ts';
-import { orderEditorTrials } from './order-editor-examples.ts';
-import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
-import { paymentTrials } from './payment-examples.ts';
-import { peopleTrials, someMessage } from './people-examples.ts';
-import { reportTrials } from './report-examples.ts';
-import { returnTrials } from './return-examples.ts';
-import { searchTrials } from './search-examples.ts';
-import { shipmentTrials } from './shipment-examples.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
 const addressForm = (label: string) => {
@@ -88,7 +88,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
     return { body: { code, lines: linesOf('plate-lotus-01') } };
   },
   'orders.place': async (shop) => {
-    await leaveInStock(shop, 'plate-lotus-01', 1000);
+    await setStock(shop, 'plate-lotus-01', 1000);
     return { body: orderInputFor(), status: 201 };
   },
   'orders.get': async (shop, person) => {
@@ -137,7 +137,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
     return { at: { id }, owned: '"isDeleted":true' };
   },
   'stockNotifications.create': async (shop) => {
-    await leaveInStock(shop, 'cup-tea-01', 0);
+    await setStock(shop, 'cup-tea-01', 0);
     return { body: { productId: 'cup-tea-01', email: `waits-${some()}@example.com` }, status: 201 };
   },
   'consents.list': async (shop, { userId }) => {
@@ -161,6 +161,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'admin.labels.list': () => ({}),
   'admin.dashboard.summary': () => ({}),
   'admin.dashboard.get': () => inArabic,
+  'admin.dashboard.sendMessages': () => ({}),
   'admin.orders.export': () => ({ body: {} }),
   'admin.orders.slipFacts': () => ({}),
   'admin.orders.list': () => inArabic,
@@ -217,7 +218,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'admin.stockNotifications.listProducts': () => ({}),
   'admin.stockNotifications.list': () => ({}),
   'admin.stockNotifications.send': async (shop) => {
-    await leaveInStock(shop, 'cup-tea-02', 5);
+    await setStock(shop, 'cup-tea-02', 5);
     await shop.database.pool.query(`insert into stock_notifications (email, product_id) values ($1, 'cup-tea-02')`, [
       `waits-${some()}@example.com`,
     ]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { leaveInStock, orderInputFor } from './orders.ts';
+import { orderInputFor, setStock } from '#features/orders/testing/orders.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
 /** A valid call of an endpoint. */
@@ -31,7 +31,7 @@ export const idOf = async ({ database }: OpenShop, sql: string, values: readonly
 };
 
 export const someOrder = async (shop: OpenShop, { userId, token }: SignedIn): Promise<string> => {
-  await leaveInStock(shop, 'plate-lotus-01', 1000);
+  await setStock(shop, 'plate-lotus-01', 1000);
   const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token });
   if (!body.orderNumber) throw new Error(`${userId} could not order: ${JSON.stringify(body)}`);
   return body.orderNumber;

@@ -1,11 +1,19 @@
-import type { PlaceOrder } from '../../contract/orders.ts';
-import { pageNames } from '../../domain/page-names.ts';
-import { contentOf } from '../../locales/content.ts';
-import { messagesOf } from '../../locales/messages.ts';
+import {
+  cartKey,
+  newCustomer,
+  productOf,
+  sessionKey,
+  shippingFieldValue,
+  storedCart,
+  storedSession,
+} from '#features/auth/testing/users.ts';
+import { pageNames } from '#features/content/policy-page-names.ts';
+import type { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { serverTexts } from '../../src/locales/content.ts';
+import { messagesOf } from '../../src/locales/messages.ts';
 import { untilHeaded } from './browser/visible-text.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
 import { testSettings } from './test-settings.ts';
-import { cartKey, newCustomer, productOf, sessionKey, shippingFieldValue, storedCart, storedSession } from './users.ts';
 
 /** State that a visitor needs for a page. */
 export type Brings = 'nothing' | 'cart' | 'session';
@@ -20,7 +28,7 @@ export type ShopPage = {
 };
 
 const say = (visitor: Visitor) => messagesOf(visitor.language, testSettings);
-const tell = (visitor: Visitor) => contentOf(visitor.language, testSettings);
+const tell = (visitor: Visitor) => serverTexts(visitor.language, testSettings);
 
 /** All pages except the order confirmation, which needs an order. */
 export const shopPages: readonly ShopPage[] = [

@@ -1,7 +1,15 @@
-import { defaultPublicSettings, defaultSettings } from '../../server/shop-settings/default-settings.ts';
+import { defaultPublicSettings, defaultSettings } from '#core/server/settings/default-settings.ts';
+import type { OpeningEnvironment } from '#features/settings/opening.ts';
 
 /** The public settings of a new shop, by which tests read its messages. */
 export const testSettings = defaultPublicSettings;
+
+/** The environment of a shop that takes orders as it is installed. */
+export const demonstrationShop: OpeningEnvironment = {
+  isDemonstration: true,
+  smtpUrl: null,
+  mailFrom: defaultSettings.facts.email,
+};
 
 /** Facts of a new shop. */
 export const testFacts = defaultSettings.facts;

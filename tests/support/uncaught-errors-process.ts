@@ -1,5 +1,5 @@
-import { createLogger } from '../../platform/observability/logger.ts';
-import { logUncaughtErrors } from '../../platform/observability/uncaught-errors.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
+import { logUncaughtErrors } from '#core/server/observability/uncaught-errors.ts';
 
 /** Program that rejects a promise that nothing handles, goes on, and then throws an exception that nothing catches. */
 logUncaughtErrors(createLogger('info'));

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Language, languages } from '../../domain/language.ts';
-import { loadMessages, type Messages } from '../../locales/namespaces.ts';
+import { type Language, languages } from '#core/i18n/language.ts';
+import { sessionKey } from '#features/auth/testing/users.ts';
+import { loadMessages, type Messages } from '../../src/locales/namespaces.ts';
 import { obstaclesOn } from './browser/accessibility-violations.ts';
 import { cutTextOn } from './browser/clipped-text.ts';
 import { type Landmark, landmarksOn, unmirrored } from './browser/landmarks.ts';
@@ -9,7 +10,6 @@ import { widen } from './browser/screen-presets.ts';
 import { untilHeaded } from './browser/visible-text.ts';
 import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
 import { testSettings } from './test-settings.ts';
-import { sessionKey } from './users.ts';
 
 type AdminWords = Messages['admin'];
 type Stored = Readonly<Record<string, string>>;

@@ -10,9 +10,9 @@ export const hueOf = async (element: Locator): Promise<number> => {
     pixel.fillRect(0, 0, 1, 1);
     return [...pixel.getImageData(0, 0, 1, 1).data];
   });
-  const most = Math.max(red, green, blue);
-  const spread = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const spread = max - Math.min(red, green, blue);
   if (spread === 0) return Number.NaN;
-  if (most === red) return (60 * (green - blue)) / spread + (green < blue ? 360 : 0);
-  return most === green ? 60 * ((blue - red) / spread + 2) : 60 * ((red - green) / spread + 4);
+  if (max === red) return (60 * (green - blue)) / spread + (green < blue ? 360 : 0);
+  return max === green ? 60 * ((blue - red) / spread + 2) : 60 * ((red - green) / spread + 4);
 };

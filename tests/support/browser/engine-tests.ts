@@ -1,13 +1,20 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Language, languages } from '../../../domain/language.ts';
-import { messagesOf } from '../../../locales/messages.ts';
+import { type Language, languages } from '#core/i18n/language.ts';
+import {
+  newCustomer,
+  sessionKey,
+  shippingFieldValue,
+  storedAdmin,
+  storedSession,
+} from '#features/auth/testing/users.ts';
+import { ordersOf } from '#features/orders/testing/orders.ts';
+import { openStripeGateway, type StripeGateway } from '#features/payments/providers/stripe/testing/stripe-gateway.ts';
+import { openPayingShop, type PayingShop } from '#features/payments/testing/paying-shop.ts';
 import { shippingFields } from '../../../scripts/lib/page.ts';
+import { messagesOf } from '../../../src/locales/messages.ts';
 import { isAwake } from '../browser.ts';
-import { ordersOf } from '../orders.ts';
-import { openPayingShop, type PayingShop } from '../payments/paying-shop.ts';
-import { openStripeGateway, type StripeGateway } from '../payments/stripe-gateway.ts';
 import { testSettings } from '../test-settings.ts';
-import { newCustomer, sessionKey, shippingFieldValue, storedAdmin, storedSession } from '../users.ts';
 import { unusedPreloads } from './unused-preloads.ts';
 
 const pages = ['/', '/products', '/product/cup-tea-01', '/cart', '/about', '/contact', '/auth', '/nowhere'];
@@ -47,7 +54,8 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     await find(visit, 'h1');
     await waitForHydration(visit);
     expect(await visit.run(() => location.pathname)).toBe(path);
-    expect(await visit.run(unusedPreloads), 'pictures that were preloaded for nothing').toEqual([]);
+    // the picture shows the preloaded address a moment after hydration
+    await expect.poll(() => visit.run(unusedPreloads), slow).toEqual([]);
     expect(await visit.run(() => document.title)).not.toContain(messagesOf('ar', testSettings).states.error.title);
     expect(visit.faults ?? []).toEqual([]);
   });
@@ -59,6 +67,20 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     await expect.poll(() => visit.run(focusProductLink), slow).toBe(true);
     await visit.run(prefetchAgain);
     expect(visit.faults ?? []).toEqual([]);
+  });
+
+  test(`marked words are drawn with the letters of unmarked ones in ${engine}`, { timeout: 60_000 }, async () => {
+    for (const part of ['بيا', 'فنج', 'لوت']) {
+      await visit.goTo(`${shop.url}/lang/ar?to=${encodeURIComponent(`/products?q=${encodeURIComponent(part)}`)}`);
+      await waitForHydration(visit);
+      const marked = await find(visit, 'article :has(> mark)');
+      expect(await visit.run(drawWithoutBackground, 'article :has(> mark)', marked)).toContain(part);
+      const picture = await visit.picture('[data-drawn]', 0);
+      // a picture without letters proves nothing
+      expect(picture.length, part).toBeGreaterThan(MIN_PICTURE_LENGTH);
+      await visit.run(removeMarks);
+      expect(await differenceOf([picture, await visit.picture('[data-drawn]', 0)]), part).toBeLessThan(8);
+    }
   });
 
   test(`the owner’s account and the admin area are shown in ${engine}`, { timeout: 120_000 }, async () => {
@@ -134,9 +156,36 @@ const buyCup = async (
     if (await visit.run(isEmpty, css, index)) await visit.type(css, index, shippingFieldValue[language][name]);
   }
   await click(visit, `input[value="${method}"]`);
-  await click(visit, 'main form button[type="submit"]');
+  await click(visit, 'main form button.btn-primary');
   if (method === 'card') await click(visit, 'button', 'Pay');
   await find(visit, 'h1', words.confirmation.title);
+};
+
+/** The largest difference of a color value in two pictures of one size; the end of a fade is 2 or less. */
+const differenceOf = async (pictures: readonly string[]): Promise<number> => {
+  const [one = Buffer.of(), other = Buffer.of()] = await Promise.all(
+    pictures.map((picture) => sharp(Buffer.from(picture, 'base64')).raw().toBuffer()),
+  );
+  if (one.length !== other.length) return 255;
+  return one.reduce((max, value, place) => Math.max(max, Math.abs(value - (other[place] ?? 0))), 0);
+};
+
+/** Length of a picture with letters, in characters of base64; one of a single colour has about 150. */
+const MIN_PICTURE_LENGTH = 500;
+
+/** Draws the marks of a text like the letters around them, and returns it. Runs in the page. */
+const drawWithoutBackground = (css: string, index: number): string => {
+  const text = document.querySelectorAll<HTMLElement>(css)[index];
+  for (const mark of text?.querySelectorAll('mark') ?? []) mark.style.background = 'none';
+  text?.toggleAttribute('data-drawn', true);
+  text?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return text?.innerText ?? '';
+};
+
+/** Replaces the marked text by a plain one. Runs in the page. */
+const removeMarks = (): void => {
+  const text = document.querySelector<HTMLElement>('[data-drawn]');
+  if (text) text.textContent = text.innerText;
 };
 
 /** Moves the focus to a product's link; returns whether the data of a page is prefetched. Runs in the page. */
@@ -196,6 +245,8 @@ export type EngineWindow = {
   readonly click: (css: string, index: number) => Promise<void>;
   /** Types into the element at this index among the matches of the selector. */
   readonly type: (css: string, index: number, text: string) => Promise<void>;
+  /** A PNG picture of the element at this index among the matches of the selector, in base64. */
+  readonly picture: (css: string, index: number) => Promise<string>;
   /** Console errors of its pages; null if the driver does not report them. */
   readonly faults: readonly string[] | null;
   /** Closes the browser and deletes its profile. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { formatNumber } from '../../../locales/format.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import { cartKey, sessionKey, shippingFieldValue, storedCart } from '#features/auth/testing/users.ts';
+import { linesOf } from '#features/orders/testing/orders.ts';
 import type { NewVisit, ShopInBrowser, Visitor } from '../browser.ts';
-import { linesOf } from '../orders.ts';
 import { placeAnOrder, shopPages } from '../pages.ts';
-import { cartKey, sessionKey, shippingFieldValue, storedCart } from '../users.ts';
 import { closeCartDrawer, drawAll, untilHeaded } from './visible-text.ts';
 
 const code = 'NILE-2026';

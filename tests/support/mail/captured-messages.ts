@@ -1,4 +1,4 @@
-import type { AccountsMail, AccountsMessenger, AccountsSms } from '../../../accounts/accounts-context.ts';
+import type { AccountsMail, AccountsMessenger, AccountsSms } from '#features/auth/server/accounts/accounts-context.ts';
 
 /** Captured messages of an accounts service that runs without a shop. */
 export type Tray = {

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
-import type { AccountsMail, AccountsSms, AccountsTransaction } from '../../../accounts/accounts-context.ts';
-import type { AccountsTables } from '../../../accounts/tables.ts';
-import { queriesOn } from '../../../platform/database/connect.ts';
-import { createSecretBox } from '../../../platform/encryption/secret-box.ts';
-import { type RunningJobs, runJobs } from '../../../server/jobs/job-worker.ts';
-import { createHourlyLimits } from '../../../server/mail/hourly-limits.ts';
-import type { MailSettings } from '../../../server/mail/mailer.ts';
+import { queriesOn } from '#core/server/database/connect.ts';
+import { createSecretBox } from '#core/server/encryption/secret-box.ts';
+import { createCircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
+import { type RunningJobs, runJobs } from '#core/server/jobs/job-worker.ts';
+import { createHourlyLimits, readFlags } from '#core/server/mail/hourly-limits.ts';
+import { type MailSettings, messageChannels } from '#core/server/mail/mailer.ts';
+import type {
+  AccountsMail,
+  AccountsSms,
+  AccountsTransaction,
+} from '#features/auth/server/accounts/accounts-context.ts';
+import type { AccountsTables } from '#features/auth/server/accounts/tables.ts';
 import { freshDatabase } from '../database.ts';
 import { testMailers } from './test-mailer.ts';
 
@@ -24,7 +29,7 @@ export type LyingJob = {
 const plenty = { mail: 1_000_000, text: 1_000_000 };
 
 /** Creates mailers on their own database, with job runners. */
-export const startMailCapture = async (settings: Partial<MailSettings> = {}, perHour = plenty) => {
+export const startMailCapture = async (settings: Partial<MailSettings> = {}, perHour = plenty, probeSeconds = 20) => {
   const database = await freshDatabase();
   const secretKey = randomBytes(32);
   const box = createSecretBox(secretKey);
@@ -32,7 +37,10 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
   const note = (fields: unknown, message: string) => void logged.push({ message, fields });
   const log = { error: note, warn: note };
   const limits = () => createHourlyLimits({ database, perHour, log });
-  const mailers = testMailers({ sent: limits().sent, ...settings }, box);
+  const { recordSent } = limits();
+  const newBreaker = () => createCircuitBreaker({ database, log, channels: messageChannels, probeSeconds });
+  const { guard } = newBreaker();
+  const mailers = testMailers({ recordSent, guard, ...settings }, box);
   const runners: RunningJobs[] = [];
   const transactions = queriesOn<AccountsTables>(database.pool);
   const within = (work: (transaction: AccountsTransaction) => Promise<void>) =>
@@ -52,8 +60,9 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
       const runner = await runJobs({
         databaseUrl: database.url,
         box,
-        tasks: mailers.tasks,
-        heldFlags: limits().heldFlags,
+        tasks: {},
+        lanes: mailers.lanes,
+        ...readFlags(limits(), newBreaker()),
         log,
         abandonedSeconds,
         stalledSeconds,
@@ -83,6 +92,7 @@ export const someMail = (given: Partial<AccountsMail> = {}): AccountsMail => {
   const secret = randomBytes(12).toString('hex');
   return {
     kind: 'signup',
+    isProven: true,
     to: `amina-${secret.slice(0, 8)}@example.com`,
     language: 'ar',
     code: String(100_000 + (Number.parseInt(secret.slice(0, 6), 16) % 900_000)),

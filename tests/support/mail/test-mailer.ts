@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { manualMethods } from '../../../domain/payments/payment-methods.ts';
-import { createSecretBox, type SecretBox } from '../../../platform/encryption/secret-box.ts';
-import { createMailer, type MailSettings } from '../../../server/mail/mailer.ts';
-import { readPages } from '../../../server/pages/parse-page-text.ts';
-import { defaultSettings } from '../../../server/shop-settings/default-settings.ts';
-import type { CurrentSettings } from '../../../server/shop-settings/shop-settings-store.ts';
+import { createSecretBox, type SecretBox } from '#core/server/encryption/secret-box.ts';
+import { createMailer, type MailSettings } from '#core/server/mail/mailer.ts';
+import { defaultSettings } from '#core/server/settings/default-settings.ts';
+import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import { readPages } from '#features/content/server/parse-page-text.ts';
+import { manualMethods } from '#features/orders/payment-methods.ts';
 import { testSettings } from '../test-settings.ts';
 
 /** The settings of a new shop, as mails are written with them. */
@@ -13,6 +13,7 @@ export const settingsOfNewShop: CurrentSettings = {
   public: testSettings,
   pages: { ar: testSettings, en: testSettings },
   pricingId: 0,
+  opening: { isDemonstration: true, missing: [], suggested: [] },
   payments: { gateways: [], methods: manualMethods, isTest: false, holdMinutes: 60, transferHoldHours: null },
   texts: readPages(
     defaultSettings.facts.name,

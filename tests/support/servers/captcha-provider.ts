@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { CaptchaSettings } from '../../../accounts/settings.ts';
+import type { CaptchaSettings } from '#features/auth/server/accounts/settings.ts';
 
 /** Behaviour: accepts at once, after a click, or never; `away`: the script fails to load. */
 type Mood = 'trusting' | 'asking' | 'refusing' | 'away';
@@ -85,16 +85,16 @@ const script = ({ provider, origin, onload }: { provider: string; origin: string
     frame.src = `${origin}/frame?sitekey=${String(inputs['sitekey'])}`;
     frame.title = 'captcha';
     const call = (name: string, ...told: string[]) => (inputs[name] as (...told: string[]) => void)(...told);
-    const hear = ({ source, data }: MessageEvent) => {
+    const handleError = ({ source, data }: MessageEvent) => {
       if (source !== frame.contentWindow) return;
       if (data.token) call('callback', data.token);
       else call('error-callback', '300010');
     };
-    addEventListener('message', hear);
+    addEventListener('message', handleError);
     widgets.set(id, {
       begin: () => place.append(frame),
       end: () => {
-        removeEventListener('message', hear);
+        removeEventListener('message', handleError);
         frame.remove();
       },
     });

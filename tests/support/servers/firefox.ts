@@ -51,6 +51,7 @@ export const openFirefox = async (viewport: WindowSize): Promise<EngineWindow> =
     run: (script, ...args) => page.evaluate(script as never, ...args),
     click: async (css, index) => (await elementAt(css, index)).click(),
     type: async (css, index, text) => (await elementAt(css, index)).type(text),
+    picture: async (css, index) => (await elementAt(css, index)).screenshot({ encoding: 'base64' }),
     get faults() {
       return faults.filter((fault) => ![...aborted].some((url) => fault.includes(url)));
     },

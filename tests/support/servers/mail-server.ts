@@ -32,7 +32,7 @@ export const openMailServer = async (port = 0, { isTextOnly = false } = {}): Pro
   let connections = 0;
   let offered = 0;
   let refusal: ServerRefusal | null = null;
-  const refusalOf = (whom: 'sender' | 'recipient'): Error | null => {
+  const readError = (whom: 'sender' | 'recipient'): Error | null => {
     if (refusal === null || (refusal.whom ?? 'recipient') !== whom) return null;
     return Object.assign(new Error(refusal.sentence), { responseCode: refusal.number });
   };
@@ -46,10 +46,10 @@ export const openMailServer = async (port = 0, { isTextOnly = false } = {}): Pro
       connections += 1;
       answer();
     },
-    onMailFrom: (_address, _session, answer) => answer(refusalOf('sender')),
+    onMailFrom: (_address, _session, answer) => answer(readError('sender')),
     onRcptTo: (_address, _session, answer) => {
       offered += 1;
-      answer(refusalOf('recipient'));
+      answer(readError('recipient'));
     },
     onData: (stream, { envelope }, answer) => {
       const take = (source: string) => {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findBinaries } from '../../../platform/database/embedded/binaries.ts';
-import { openDataDirectory, type SystemUser } from '../../../platform/database/embedded/data-directory.ts';
+import { findBinaries } from '#core/server/database/embedded/binaries.ts';
+import { openDataDirectory, type SystemUser } from '#core/server/database/embedded/data-directory.ts';
 import { fastDirectory } from '../../../scripts/lib/fast-directory.ts';
 import { freePort } from '../../../scripts/lib/free-port.ts';
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Builder, By } from 'selenium-webdriver';
+import sharp, { type Region } from 'sharp';
 import { freePort } from '../../../scripts/lib/free-port.ts';
 import { ensureWebKit } from '../../../scripts/lib/webkit.ts';
 import type { EngineWindow, WindowSize } from '../browser/engine-tests.ts';
@@ -41,6 +42,12 @@ export const openWebKit = async ({ width, height }: WindowSize): Promise<EngineW
     run: (script, ...args) => driver.executeScript(script, ...args),
     click: async (css, index) => (await elementAt(css, index)).click(),
     type: async (css, index, text) => (await elementAt(css, index)).sendKeys(text),
+    picture: async (css, index) => {
+      const place = await driver.executeScript<Region>(placeInWindow, await elementAt(css, index));
+      // on a scrolled page the driver's picture of an element shows another place
+      const whole = sharp(Buffer.from(await driver.takeScreenshot(), 'base64'));
+      return (await whole.extract(place).png().toBuffer()).toString('base64');
+    },
     faults: null,
     close: async () => {
       await driver.quit();
@@ -48,4 +55,10 @@ export const openWebKit = async ({ width, height }: WindowSize): Promise<EngineW
       process.off('exit', endAll);
     },
   };
+};
+
+/** Returns the place of an element in the window, in whole pixels. Runs in the page. */
+const placeInWindow = (element: Element): Region => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left: Math.floor(left), top: Math.floor(top), width: Math.ceil(width), height: Math.ceil(height) };
 };

@@ -1,9 +1,9 @@
-import { builtPages } from '../../../server/built-pages.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
-import { runShop, stopOnSignal } from '../../../server/start-server.ts';
+import { readSettings } from '../../../src/server/environment/environment.ts';
+import { builtPages } from '../../../src/server/ssr-bundle.ts';
+import { runShop, stopOnSignal } from '../../../src/server/start-server.ts';
 
 /**
- * Program that starts the shop, like `server/main.ts`, with an unexpected error: loading the home page's products
+ * Program that starts the shop, like `src/server/main.ts`, with an unexpected error: loading the home page's products
  * rejects.
  */
 const pages = await builtPages();

@@ -1,25 +1,28 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { needsDatabase } from '../../../contract/page-url.ts';
-import { createLogger } from '../../../platform/observability/logger.ts';
-import { createShop } from '../../../server/create-shop.ts';
-import { ownersAccounts } from '../../../server/settings/owners-accounts.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
+import { needsDatabase } from '#core/routing/page-url.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
+import { createShop } from '../../../src/server/create-app.ts';
+import { readSettings } from '../../../src/server/environment/environment.ts';
+import { ownersAccounts } from '../../../src/server/environment/read-accounts-file.ts';
 import { type FreshDatabase, freshDatabase } from '../database.ts';
 import { type MailServer, openMailServer } from '../servers/mail-server.ts';
 import type { SignedIn } from './in-process-shop.ts';
+import { environmentOfTests } from './settings-of-tests.ts';
 
 type ApiCall = Omit<RequestInit, 'body'> & { readonly token?: string; readonly body?: unknown };
 
 /** The whole shop on a real port, with one page; collects its log lines at the most verbose level. */
 export type ServedShop = Awaited<ReturnType<typeof serveShop>>;
 
-const secretKey = Buffer.from('the key of every shop in tests..').toString('base64');
-
 export const serveShop = async (databaseUrl: string, given: Readonly<Record<string, string>> = {}) => {
   const lines: string[] = [];
-  const settings = readSettings({ PORT: '0', SECRET_KEY: secretKey, LOG_LEVEL: 'trace', ...given });
+  const settings = readSettings({
+    ...environmentOfTests,
+    LOG_LEVEL: 'trace',
+    ...given,
+  });
   const shop = await createShop({
     settings,
     accountsOptions: await ownersAccounts(settings.accountsFile),

@@ -1,30 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Accounts, createAccounts } from '../../../accounts/create-accounts.ts';
-import { connectCounters } from '../../../accounts/rate-limits.ts';
-import { accountsSettings } from '../../../accounts/settings.ts';
-import type { PlacedOrder } from '../../../contract/orders.ts';
-import type { Language } from '../../../domain/language.ts';
-import type { PaymentProviderName } from '../../../domain/payments/payment-methods.ts';
-import type { StaffRole } from '../../../domain/staff/staff-roles.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
-import { createSecretBox } from '../../../platform/encryption/secret-box.ts';
-import { type Api, createApi } from '../../../server/api/api.ts';
-import { runJobs } from '../../../server/jobs/job-worker.ts';
-import { createNewsletterToken } from '../../../server/mail/newsletter-token.ts';
-import { createPaymentSettings } from '../../../server/payments/payment-settings.ts';
-import { paymentTasks } from '../../../server/payments/payment-tasks.ts';
-import type { ProviderValues } from '../../../server/payments/providers/payment-provider.ts';
-import { picturesForMails } from '../../../server/products/pictures/mail-pictures.ts';
-import { clearClaimedAccount } from '../../../server/profiles/clear-claimed-account.ts';
-import { createCustomer } from '../../../server/profiles/create-customer.ts';
-import { createSearchCounter } from '../../../server/searches/search-counter.ts';
-import type { ShopContext } from '../../../server/shop-context.ts';
-import { createShopSettings } from '../../../server/shop-settings/shop-settings-store.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { StaffRole } from '#core/permissions/permissions.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import { createSecretBox } from '#core/server/encryption/secret-box.ts';
+import { createCircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
+import { toTasks } from '#core/server/jobs/define-job.ts';
+import { runJobs } from '#core/server/jobs/job-worker.ts';
+import { messageChannels } from '#core/server/mail/mailer.ts';
+import { createShopSettings } from '#core/server/settings/settings-store.ts';
+import { type Accounts, createAccounts } from '#features/auth/server/accounts/create-accounts.ts';
+import { connectCounters } from '#features/auth/server/accounts/rate-limits.ts';
+import { accountsSettings } from '#features/auth/server/accounts/settings.ts';
+import { settlementJobs } from '#features/cod-reconciliation/server/cod-reconciliation.jobs.ts';
+import { createCustomer } from '#features/customers/server/create-customer.ts';
+import { createNewsletterToken } from '#features/newsletter/server/newsletter-token.ts';
+import type { PlacedOrder } from '#features/orders/orders.contract.ts';
+import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
+import { gatewayChannels } from '#features/payments/server/gateway-calls.ts';
+import type { ProviderValues } from '#features/payments/server/payment-provider.ts';
+import { paymentJobs } from '#features/payments/server/payments.jobs.ts';
+import { createPaymentSettings } from '#features/payments/server/settings/payment-settings.ts';
+import { clearClaimedAccount } from '#features/privacy/server/claim-account.ts';
+import { picturesForMails } from '#features/products/server/media/mail-pictures.ts';
+import { createSearchCounter } from '#features/search/server/analytics/count-searches.ts';
+import type { OpeningEnvironment } from '#features/settings/opening.ts';
+import { createShopApi, type ShopApi } from '../../../src/server/create-shop-api.ts';
 import { type FreshDatabase, freshDatabase } from '../database.ts';
 import { createCapturedMessages } from '../mail/captured-messages.ts';
 import { testMailers } from '../mail/test-mailer.ts';
+import { demonstrationShop } from '../test-settings.ts';
 
 /** A request; a `body` that is neither a string nor a form is sent as JSON. */
 type ApiCall = {
@@ -55,7 +62,7 @@ export type Answer<Body> = { readonly status: number; readonly headers: Headers;
 export type OpenShop = {
   readonly database: FreshDatabase;
   readonly accounts: Accounts;
-  readonly api: Api;
+  readonly api: ShopApi;
   /** Context of the server functions, for functions that no endpoint calls. */
   readonly context: ShopContext;
   /** Unexpected errors. */
@@ -95,12 +102,19 @@ type ShopOptions = {
   readonly payments?: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
   /** Where gateways reach the shop; nobody listens at the default. */
   readonly publicUrl?: string;
+  /** What decides whether the shop takes orders; a demonstration by default. */
+  readonly opening?: OpeningEnvironment;
 } & Partial<typeof noLimits>;
 
 const noLimits = {
   maxUnpaidOrders: 1_000_000,
   maxUnpaidItems: 1_000_000,
   maxOrdersPerHour: 1_000_000,
+  maxMailedOrdersPerDay: 1_000_000,
+  maxUnprovenOrders: 1_000_000,
+  maxUnprovenItems: 1_000_000,
+  unprovenNetworkFactor: 1_000,
+  unprovenStockPercent: 100,
   mailsPerHour: 1_000_000,
   textsPerHour: 1_000_000,
 };
@@ -110,6 +124,7 @@ export const openShop = async ({
   smtpUrl = null,
   payments = {},
   publicUrl = 'http://127.0.0.1',
+  opening = demonstrationShop,
   ...limits
 }: ShopOptions = {}): Promise<OpenShop> => {
   const database = await freshDatabase({ poolSize: 10, isStocked: true });
@@ -120,10 +135,13 @@ export const openShop = async ({
   const secretKey = randomBytes(32);
   const box = createSecretBox(secretKey);
   const log = { error: (fields: unknown, message: string) => void logged.push({ message, fields }) };
-  const picturesOf = picturesForMails({ database, log }, join(import.meta.dirname, '../../../catalogue/renditions'));
+  const picturesOf = picturesForMails(
+    { database, log },
+    join(import.meta.dirname, '../../../starter-catalogue/renditions'),
+  );
   const mailers = testMailers({ smtpUrl, picturesOf }, box);
   const paymentSettings = createPaymentSettings({ box, environment: payments, publicUrl, log });
-  const shopSettings = createShopSettings(database, paymentSettings, log);
+  const shopSettings = createShopSettings(database, { paymentSettings, environment: opening, log });
   const clock = () => new Date(Date.now() + ahead);
   const searchCounter = createSearchCounter({ database, clock, log });
   const shop = {
@@ -133,6 +151,12 @@ export const openShop = async ({
     publicUrl,
     box,
     mailer: mailers.shop,
+    breaker: createCircuitBreaker({
+      database,
+      log: { ...log, warn: () => undefined },
+      channels: { ...messageChannels, ...gatewayChannels },
+      probeSeconds: 0,
+    }),
     settings: { ...noLimits, ...limits },
     clock,
     searchCounter,
@@ -150,14 +174,15 @@ export const openShop = async ({
     log: shop.log,
   });
   const context = { ...shop, accounts };
-  const api = createApi(context);
+  const api = createShopApi(context);
   const jobs =
     smtpUrl === null
       ? null
       : await runJobs({
           databaseUrl: database.url,
           box,
-          tasks: { ...mailers.tasks, ...paymentTasks(context) },
+          tasks: toTasks(settlementJobs, context),
+          lanes: { ...mailers.lanes, gateway: { tasks: toTasks(paymentJobs, context) } },
           log: { ...shop.log, warn: () => undefined },
         });
   return {
@@ -202,7 +227,7 @@ export const openShop = async ({
 
 let visitors = 0;
 
-const ask = async <Body>(api: Api, path: string, asking: ApiCall = {}): Promise<Answer<Body>> => {
+const ask = async <Body>(api: ShopApi, path: string, asking: ApiCall = {}): Promise<Answer<Body>> => {
   const { method = asking.body === undefined ? 'GET' : 'POST', body, token, headers, address } = asking;
   const request = new Request(`http://127.0.0.1/api${path}`, {
     method,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFolder, builtPages } from '../../../server/built-pages.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
-import { runShop, stopOnSignal } from '../../../server/start-server.ts';
+import { readSettings } from '../../../src/server/environment/environment.ts';
+import { buildFolder, builtPages } from '../../../src/server/ssr-bundle.ts';
+import { runShop, stopOnSignal } from '../../../src/server/start-server.ts';
 
 /**
- * Program that starts the shop, like `server/main.ts`, as after its next build: the service worker's script differs. It
+ * Program that starts the shop, like `src/server/main.ts`, as after its next build: the service worker's script differs. It
  * reports its version on request and is otherwise the built one.
  */
 const built = await readFile(join(buildFolder, 'client/service-worker.js'), 'utf8');

@@ -25,7 +25,7 @@ export const unpackNextRelease = async (file: string, folder: string, names: rea
   await writeFile(join(folder, next, 'package.json'), JSON.stringify({ ...description, version: '0.0.2' }));
   await runReleaseCommand(join(folder, next), ['unpack'], {});
   const migration = 'create table of_the_next_release (id int primary key);';
-  await writeFile(join(folder, next, 'shop/server/migrations/9999-next-release.sql'), migration);
+  await writeFile(join(folder, next, 'shop/migrations/shop/9999_next-release.sql'), migration);
 };
 
 /** Names what a packed release consists of, before its launcher has unpacked the shop. */
@@ -38,7 +38,7 @@ export const listEntries = async (file: string): Promise<readonly string[]> =>
  */
 export const packSmallRelease = async (folder: string, version: string): Promise<string> => {
   const small = join(folder, 'small', `lazaward-${version}`);
-  for (const path of ['server', 'scripts', 'node_modules/.bin'])
+  for (const path of ['src/server', 'scripts', 'node_modules/.bin'])
     await mkdir(join(small, 'shop', path), { recursive: true });
   await cp(join(root, 'deploy/release/lazaward'), join(small, 'lazaward'));
   await writeFile(join(small, 'package.json'), await descriptionOf(root, version));
@@ -46,7 +46,7 @@ export const packSmallRelease = async (folder: string, version: string): Promise
   await writeFile(join(small, 'shop/node_modules/.bin/node'), node, { mode: 0o755 });
   await writeFile(join(small, 'shop/scripts/doctor.js'), "console.log('examined');");
   await writeFile(
-    join(small, 'shop/server/main.js'),
+    join(small, 'shop/src/server/main.js'),
     `import { appendFileSync, mkdirSync } from 'node:fs';
     const folder = process.env.DATA_DIR;
     mkdirSync(folder, { recursive: true });

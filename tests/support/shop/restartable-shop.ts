@@ -18,7 +18,7 @@ export type BreakableShop = {
 export const startRestartableShop = async (): Promise<BreakableShop> => {
   const database = await freshDatabase();
   const settings = { PORT: String(await freePort()) };
-  const run = (entry = 'server/main.ts') => runBuiltShop({ databaseUrl: database.url, entry, settings });
+  const run = (entry = 'src/server/main.ts') => runBuiltShop({ databaseUrl: database.url, entry, settings });
   let shop: RunningShop | null = await run();
   const { url } = shop;
   const stop = async () => {

@@ -1,7 +1,7 @@
-import type { Accounts } from '../../../accounts/index.ts';
-import { builtPages } from '../../../server/built-pages.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
-import { type RunningShop, runShop } from '../../../server/start-server.ts';
+import type { Accounts } from '#features/auth/server/accounts/index.ts';
+import { readSettings } from '../../../src/server/environment/environment.ts';
+import { builtPages } from '../../../src/server/ssr-bundle.ts';
+import { type RunningShop, runShop } from '../../../src/server/start-server.ts';
 
 /**
  * Program that opens built shops one after the other in one process, on messages of its parent: Node, its modules and the

@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest';
-import type { OrderView, PlaceOrder } from '../../../contract/orders.ts';
-import { pounds } from '../../../domain/money.ts';
-import type { CommerceRules } from '../../../domain/settings/commerce-rules.ts';
-import { leaveInStock, orderInputFor } from '../orders.ts';
+import { pounds } from '#core/money/money.ts';
+import type { OrderView, PlaceOrder } from '#features/orders/orders.contract.ts';
+import { orderInputFor, setStock } from '#features/orders/testing/orders.ts';
+import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
 import { saveRules } from '../save-rules.ts';
 import { type SignedIn, shopWithCustomer } from './in-process-shop.ts';
 
@@ -29,7 +29,7 @@ export const shopWithRules = () => {
   let admin: SignedIn;
   beforeAll(async () => {
     admin = await world.shop.signUpAdmin();
-    await leaveInStock(world.shop, 'plate-lotus-01', 100_000);
+    await setStock(world.shop, 'plate-lotus-01', 100_000);
   });
   const askAsAdmin = async (path: string, asking = {}) =>
     (await world.shop.ask<unknown>(path, { ...asking, token: admin.token })).body;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { environmentOfTests } from './settings-of-tests.ts';
 
 /** The built shop in its own process, as in production, on a free local port. */
 export type RunningShop = {
@@ -16,8 +17,6 @@ export type RunningShop = {
 };
 
 const root = join(import.meta.dirname, '../../..');
-
-const secretKey = Buffer.from('the key of every shop in tests..').toString('base64');
 
 /** Output of the shop when it accepts requests. */
 const open = /Lazaward is open: (\S+)/;
@@ -34,19 +33,17 @@ type SettingsOfTests = Pick<ShopToRun, 'databaseUrl' | 'settings'> & { readonly 
 
 /** Environment variables of a built shop in tests. */
 export const settingsOfTests = ({ dataDir, databaseUrl, settings = {} }: SettingsOfTests): Record<string, string> => ({
-  PORT: '0',
+  ...environmentOfTests,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl ?? '',
   LOG_LEVEL: 'error',
-  // fixed, because a shop that is reopened on the same database has a new data folder here
-  SECRET_KEY: secretKey,
   ...settings,
 });
 
 /** Starts the shop with the latest output of `npm run build`. Throws with its last output if it does not start. */
 export const runBuiltShop = async ({
   databaseUrl,
-  entry = 'server/main.ts',
+  entry = 'src/server/main.ts',
   settings = {},
 }: ShopToRun): Promise<RunningShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
@@ -64,13 +61,13 @@ export const runBuiltShop = async ({
   process.once('exit', endIt);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (words: Buffer) => {
+    const handleError = (words: Buffer) => {
       output += words.toString();
       const found = open.exec(output)?.[1];
       if (found) resolve(found);
     };
-    shop.stdout.on('data', hear);
-    shop.stderr.on('data', hear);
+    shop.stdout.on('data', handleError);
+    shop.stderr.on('data', handleError);
     shop.once('exit', () => reject(new Error(`The shop did not open. Has it been built?\n${output}`)));
   });
   const endBy = async (signal: NodeJS.Signals) => {

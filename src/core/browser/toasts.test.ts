@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  dismissErrors,
+  dismissLeft,
+  dismissNotice,
+  notify,
+  onNotices,
+  pageOf,
+  recheckNotices,
+  shownToasts,
+} from './toasts.ts';
+
+const titles = () => shownToasts().map(({ title }) => title);
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissNotice(id);
+});
+
+test('removes the oldest of more than three notices', () => {
+  for (const title of ['one', 'two', 'three', 'four']) notify({ title });
+  expect(titles()).toEqual(['two', 'three', 'four']);
+});
+
+test('shows a repeated notice once, as the newest, with a new id', () => {
+  notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
+  notify({ title: 'Cart cleared' });
+  const [first] = shownToasts();
+  notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
+  expect(titles()).toEqual(['Cart cleared', 'Added to cart']);
+  expect(shownToasts()[1]?.id).not.toBe(first?.id);
+});
+
+test('an error keeps earlier notices; a neutral notice removes errors', () => {
+  notify({ title: 'Added to cart' });
+  notify({ title: 'Invalid Code', tone: 'error' });
+  notify({ title: 'Please Wait', tone: 'error' });
+  expect(titles()).toEqual(['Added to cart', 'Invalid Code', 'Please Wait']);
+  notify({ title: 'Code Applied!', tone: 'calm' });
+  expect(titles()).toEqual(['Added to cart', 'Code Applied!']);
+});
+
+test('dismissAlarms removes errors, except those that stay after the navigation', () => {
+  notify({ title: 'Added to cart' });
+  notify({ title: 'Login Required', tone: 'error', persistsOnNavigation: true });
+  notify({ title: 'Validation Error', tone: 'error' });
+  dismissErrors();
+  expect(titles()).toEqual(['Added to cart', 'Login Required']);
+});
+
+test('notifies listeners of each change until they unsubscribe', () => {
+  let heard = 0;
+  const stop = onNotices(() => {
+    heard += 1;
+  });
+  notify({ title: 'one' });
+  dismissNotice(shownToasts()[0]?.id ?? 0);
+  stop();
+  notify({ title: 'two' });
+  expect(heard).toBe(2);
+});
+
+test('a notice replaces an older one about the same subject', () => {
+  notify({ title: 'Saved', about: 'addresses' });
+  notify({ title: 'Link copied' });
+  notify({ title: 'Deleted', about: 'addresses' });
+  expect(titles()).toEqual(['Link copied', 'Deleted']);
+});
+
+test('removes a notice at the first recheck at which it is no longer true', () => {
+  let discount = 89;
+  notify({ title: 'Discount of 89 EGP applied', isTrue: () => discount === 89 });
+  notify({ title: 'Added to cart' });
+  recheckNotices();
+  expect(titles()).toEqual(['Discount of 89 EGP applied', 'Added to cart']);
+  discount = 178;
+  recheckNotices();
+  expect(titles()).toEqual(['Added to cart']);
+});
+
+test('does not show a notice that is already untrue', () => {
+  notify({ title: 'Added to cart, quantity: 1', isTrue: () => false });
+  expect(titles()).toEqual([]);
+});
+
+describe('dismissLeft', () => {
+  const standAt = (path: string) => {
+    vi.stubGlobal('location', new URL(path, 'https://lazaward.example'));
+    return pageOf(location);
+  };
+  beforeEach(() => void standAt('/product/cup-tea-01'));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each(['calm', 'error'] as const)(
+    'removes %s notices of the page that was left, but not those for the next page',
+    (tone) => {
+      notify({ title: 'Added to cart', tone });
+      notify({ title: 'Welcome back!', tone, persistsOnNavigation: true });
+      dismissLeft(standAt('/product/cup-tea-01?lang=en'));
+      expect(titles()).toEqual(['Added to cart', 'Welcome back!']);
+      dismissLeft(standAt('/cart'));
+      expect(titles()).toEqual(['Welcome back!']);
+    },
+  );
+
+  test('keeps notices of the page that is being opened', () => {
+    const left = pageOf(location);
+    standAt('/cart');
+    notify({ title: 'Removed from cart' });
+    dismissLeft(left);
+    dismissLeft(pageOf(location));
+    expect(titles()).toEqual(['Removed from cart']);
+  });
+
+  test('treats another tab or step of the same path as another page', () => {
+    standAt('/auth?tab=login');
+    notify({ title: 'Error', text: 'Invalid email or password', tone: 'error' });
+    dismissLeft(standAt('/auth?mode=recover'));
+    expect(titles()).toEqual([]);
+  });
+});

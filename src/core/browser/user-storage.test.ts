@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { failSafeStorage } from './storage.ts';
+import { isUserKey, storedKeys, type UserKey } from './stored-keys.ts';
+import { openUserStorage } from './user-storage.ts';
+
+const memory = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (place) => [...kept.keys()][place] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, text) => void kept.set(key, text),
+  };
+};
+
+/** A device with a value under each key, written while `first` is signed in. */
+const deviceOf = (first: string | null) => {
+  const device = memory();
+  let user = first;
+  const storage = openUserStorage(
+    failSafeStorage(() => device),
+    () => user,
+  );
+  for (const key of userKeys) storage.write(key, `of ${user}`);
+  for (const key of deviceKeys) device.setItem(key, 'of the device');
+  const signIn = (next: string | null) => {
+    user = next;
+    if (next !== null) storage.claim();
+  };
+  return { device, storage, signIn };
+};
+
+/** The listed keys of this owner; a prefix stands for one of its keys. */
+const keysOf = (owner: 'user' | 'device'): readonly string[] =>
+  Object.entries(storedKeys).flatMap(([key, other]) =>
+    other === owner ? [key.endsWith('-') ? `${key}example` : key] : [],
+  );
+const userKeys = keysOf('user').filter(isUserKey);
+const deviceKeys = keysOf('device');
+
+test('every key of a user is found by its name or prefix, and no key of the device is', () => {
+  expect(userKeys).toEqual(keysOf('user'));
+  expect(userKeys).toContain('lazaward-checkout');
+  expect(deviceKeys.filter(isUserKey)).toEqual([]);
+  expect(deviceKeys).toContain('lazaward-cart');
+});
+
+test.each(userKeys)('signing out deletes %s, which belongs to the user', (key: UserKey) => {
+  const { device, storage, signIn } = deviceOf('mona');
+  storage.empty();
+  signIn(null);
+  expect(device.getItem(key)).toBeNull();
+});
+
+test.each(deviceKeys)('signing out keeps %s, which belongs to the device', (key) => {
+  const { device, storage } = deviceOf('mona');
+  storage.empty();
+  expect(device.getItem(key)).toBe('of the device');
+});
+
+test.each(userKeys)('%s of a user whose session the server ended is read by that user only', (key: UserKey) => {
+  const { device, storage, signIn } = deviceOf('mona');
+  signIn(null);
+  expect(storage.read(key)).toBeNull();
+  signIn('mona');
+  expect(storage.read(key)).toBe('of mona');
+  signIn(null);
+  signIn('karim');
+  expect(storage.read(key)).toBeNull();
+  expect(device.getItem(key)).toBeNull();
+});
+
+test.each(userKeys)('%s of a guest becomes that of the user who signs in', (key: UserKey) => {
+  const { storage, signIn } = deviceOf(null);
+  expect(storage.read(key)).toBe('of null');
+  signIn('mona');
+  expect(storage.read(key)).toBe('of null');
+  signIn(null);
+  expect(storage.read(key)).toBeNull();
+});
+
+test('a guest who writes after the end of a session deletes the values of its user', () => {
+  const { device, storage, signIn } = deviceOf('mona');
+  signIn(null);
+  storage.remove('lazaward-destination');
+  expect(device.getItem('lazaward-destination')).toBe('of mona');
+  storage.write('recentlyViewed', '[]');
+  expect(device.getItem('lazaward-destination')).toBeNull();
+  signIn('karim');
+  expect(storage.read('recentlyViewed')).toBe('[]');
+});
+
+test('a key that is not listed belongs to the device', () => {
+  expect(isUserKey('lazaward-unknown')).toBe(false);
+  expect(isUserKey('lazaward-review-cup-tea-01')).toBe(true);
+});

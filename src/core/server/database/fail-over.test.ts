@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type PostgresPair, startPostgresPair } from '#tests/support/servers/postgres-pair.ts';
+import { type MoodyNetwork, startUnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
+import { connect, type Database, inTransaction } from './connect.ts';
+import { isUnavailable } from './errors.ts';
+import { listenTo } from './listen.ts';
+import { type DatabaseMonitor, monitorDatabase } from './monitor-database.ts';
+import { keepAliveOptions } from './primary-client.ts';
+import { reachDatabase } from './reach-database.ts';
+
+let pair: PostgresPair;
+let network: MoodyNetwork;
+beforeAll(async () => {
+  pair = await startPostgresPair();
+  await pair.primary().query('create table changes (id integer)');
+});
+afterAll(() => pair.close());
+beforeEach(async () => {
+  network = await startUnreliableProxy(pair.primary().url);
+});
+afterEach(() => network.close());
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'it was answered',
+    (error: unknown) => error,
+  );
+
+const serverOf = async ({ pool }: Database): Promise<unknown> =>
+  (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+
+test('a standby is refused as unavailable, and the primary is connected to as soon as the balancer leads there', async () => {
+  network.leadTo(pair.standby().url);
+  const watch = monitorDatabase(network.url);
+  const database = connect(network.url, { poolSize: 2, watch });
+  const refused = await Promise.all(Array.from({ length: 6 }, () => failureOf(database.pool.query('select'))));
+  expect(refused.map(isUnavailable)).toEqual(refused.map(() => true));
+  expect([await watch.answers(), watch.isSilent()]).toEqual([false, false]);
+  network.leadTo(pair.primary().url);
+  await database.pool.query('insert into changes values (1)');
+  expect(await watch.answers()).toBe(true);
+  await database.close();
+  await watch.stop();
+});
+
+test('the start at a standby says so', async () => {
+  const { url } = pair.standby();
+  const reached = reachDatabase({ setting: 'DATABASE_URL', url, isPooled: false });
+  await expect(reached).rejects.toThrow('cannot be reached: it is a standby; name the primary.');
+});
+
+test('a connection that answers read-only is closed, and its transaction is unavailable', async () => {
+  const database = connect(network.url, { poolSize: 1 });
+  const before = await serverOf(database);
+  await database.pool.query('set default_transaction_read_only = on');
+  const cut = await failureOf(
+    inTransaction(database, (transaction) => sql`insert into changes values (2)`.execute(transaction)),
+  );
+  expect(isUnavailable(cut)).toBe(true);
+  expect(await serverOf(database)).not.toBe(before);
+  await database.pool.query('insert into changes values (2)');
+  await database.close();
+});
+
+test('all connections to a frozen primary are left when the monitor is answered by another server', async () => {
+  const watch = monitorDatabase(network.url);
+  expect(await watch.answers()).toBe(true);
+  // no time limit ends a wait here
+  const patient = { timeout: 600_000, silenceMs: 600_000, watch };
+  const open = connect(network.url, { ...patient, poolSize: 3 });
+  await Promise.all(Array.from({ length: 3 }, () => open.pool.query('select pg_sleep(0.1)')));
+  const opening = connect(network.url, { ...patient, poolSize: 1 });
+  let heard = 0;
+  const listening = listenTo(network.url, { ...changes, lookEveryMs: 600_000, watch, onSignal: () => (heard += 1) });
+  await vi.waitFor(() => expect(heard).toBe(1));
+
+  await pair.primary().freeze();
+  expect(isUnavailable(await failureOf(opening.pool.query('select')))).toBe(true);
+  await pair.promote();
+  network.leadTo(pair.primary().url);
+  await vi.waitFor(async () => expect(await watch.answers()).toBe(true), { timeout: 10_000 });
+  await Promise.all(Array.from({ length: 3 }, () => open.pool.query('insert into changes values (3)')));
+  await opening.pool.query('insert into changes values (4)');
+  // at the change of the server, and when the listener is connected to the new one
+  await vi.waitFor(() => expect(heard).toBe(3), { timeout: 10_000 });
+  await pair.replace();
+  await listening.stop();
+  await Promise.all([open.close(), opening.close()]);
+  await watch.stop();
+});
+
+/** Finds no change without a signal. */
+const changes = {
+  channel: 'changes',
+  marks: `select '' as snapshot, array[]::text[] as transactions where $1::text is not distinct from $1`,
+};
+
+test('a listener tries to connect every two seconds, however long the database is away', async () => {
+  let attempts = 0;
+  const closing = createServer((socket) => {
+    attempts += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(closing, 'listening');
+  const { port } = closing.address() as AddressInfo;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // not by spyOn: `restoreMocks` would put the clock of this test back after its end, for all later files of the worker
+  const setTimer = vi.fn<typeof globalThis.setTimeout>(globalThis.setTimeout);
+  vi.stubGlobal('setTimeout', setTimer);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const listening = listenTo(`postgres://shop@127.0.0.1:${port}/shop`, { ...changes, onSignal: () => undefined });
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    // one timer limits the attempt, and one begins the next
+    while (setTimer.mock.calls.length < 2 * attempt) await new Promise(setImmediate);
+    expect(attempts).toBe(attempt);
+    await vi.advanceTimersByTimeAsync(2_000);
+  }
+  await listening.stop();
+  closing.close();
+});
+
+test('each connection is probed when its host may be gone', async () => {
+  const setKeepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const { url } = pair.primary();
+  const opened: readonly (() => Promise<() => Promise<unknown>>)[] = [
+    async () => {
+      const database = connect(url);
+      await database.pool.query('select');
+      return database.close;
+    },
+    async () => {
+      const watch: DatabaseMonitor = monitorDatabase(url);
+      await watch.answers();
+      return watch.stop;
+    },
+    async () => {
+      let heard = 0;
+      const listening = listenTo(url, { ...changes, onSignal: () => (heard += 1) });
+      await vi.waitFor(() => expect(heard).toBe(1));
+      return listening.stop;
+    },
+  ];
+  for (const open of opened) {
+    setKeepAlive.mockClear();
+    const close = await open();
+    expect(setKeepAlive.mock.calls).toEqual([[true, keepAliveOptions.keepAliveInitialDelayMillis]]);
+    await close();
+  }
+});

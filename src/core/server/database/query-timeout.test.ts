@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { type MoodyNetwork, startUnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
+import { connect, type Database, inTransaction } from './connect.ts';
+import { isUnavailable } from './errors.ts';
+import { monitorDatabase } from './monitor-database.ts';
+
+let fresh: FreshDatabase;
+let network: MoodyNetwork;
+let far: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  network = await startUnreliableProxy(fresh.url);
+  far = connect(network.url, { poolSize: 1, timeout: 500, silenceMs: 300 });
+});
+
+afterAll(async () => {
+  await far.close();
+  await network.close();
+  await fresh.drop();
+});
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'it was answered',
+    (error: unknown) => error,
+  );
+
+test('closes the connection of a silent database, also in a transaction, and reconnects when it is back', async () => {
+  await far.pool.query('select 1');
+  network.swallow(true);
+  const begun = performance.now();
+  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
+  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  network.swallow(false);
+  expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+
+  const cut = inTransaction(far, async (transaction) => {
+    await transaction.selectFrom('products').select('id').execute();
+    network.swallow(true);
+    await transaction.selectFrom('products').select('id').execute();
+  });
+  expect(isUnavailable(await failureOf(cut))).toBe(true);
+  network.swallow(false);
+  expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('closes a connection that was idle longer than the limit when a query gets no answer', async () => {
+  await far.pool.query('select 1');
+  await new Promise((resolve) => void setTimeout(resolve, 700));
+  network.swallow(true);
+  const begun = performance.now();
+  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  network.swallow(false);
+  expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('with a monitor ends the wait when the database stops answering, and not before', async () => {
+  const watch = monitorDatabase(network.url, { limitMs: 300 });
+  const watched = connect(network.url, { poolSize: 1, silenceMs: 10_000, watch });
+  const asleep = watched.pool.query('select pg_sleep(2.5), 1 as one');
+  expect((await asleep).rows).toMatchObject([{ one: 1 }]);
+  expect(watch.isSilent()).toBe(false);
+
+  network.swallow(true);
+  const begun = performance.now();
+  const both = await Promise.all([
+    failureOf(watched.pool.query('select 1')),
+    failureOf(watched.pool.query('select 1')),
+  ]);
+  expect(both.map(isUnavailable)).toEqual([true, true]);
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(watch.isSilent()).toBe(true);
+  const again = performance.now();
+  expect(isUnavailable(await failureOf(watched.pool.query('select 1')))).toBe(true);
+  expect(performance.now() - again).toBeLessThan(50);
+
+  network.swallow(false);
+  await expect.poll(() => watch.isSilent(), { timeout: 5_000 }).toBe(false);
+  expect((await watched.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await watched.close();
+  await watch.stop();
+});
+
+test('treats a database that refuses connections as unavailable, not silent', async () => {
+  const watch = monitorDatabase('postgres://shop:secret@127.0.0.1:1/shop', { limitMs: 300 });
+  expect([await watch.answers(), watch.isSilent()]).toEqual([false, false]);
+  await watch.stop();
+});
+
+test('does not close an idle connection without a query', async () => {
+  const { rows: before } = await far.pool.query('select pg_backend_pid() as pid');
+  await new Promise((resolve) => void setTimeout(resolve, 700));
+  expect((await far.pool.query('select pg_backend_pid() as pid')).rows).toEqual(before);
+});
+
+test('does not take a database for silent because this process is late', async () => {
+  const watch = monitorDatabase(fresh.url, { limitMs: 300 });
+  // each turn of the event loop takes longer than a third of the limit, and a new connection takes several
+  const busy = setInterval(() => {
+    const end = performance.now() + 110;
+    while (performance.now() < end);
+  }, 1);
+  try {
+    expect([await watch.answers(), watch.isSilent()]).toEqual([true, false]);
+  } finally {
+    clearInterval(busy);
+    await watch.stop();
+  }
+});
+
+test('does not close working connections because a new one gets no answer', async () => {
+  const slow = await startUnreliableProxy(fresh.url);
+  slow.swallow(true);
+  const watch = monitorDatabase(slow.url, { limitMs: 300 });
+  const working = connect(fresh.url, { poolSize: 2, silenceMs: 12_000, watch });
+  try {
+    // longer than the silence after which a connection is doubted, while other queries are answered
+    const sleeping = working.pool.query('select pg_sleep(2.5)');
+    let isDone = false;
+    const others = (async () => {
+      while (!isDone) {
+        await working.pool.query('select 1');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    await sleeping;
+    isDone = true;
+    await others;
+    expect(watch.isSilent()).toBe(false);
+  } finally {
+    await working.close();
+    await watch.stop();
+    await slow.close();
+  }
+});

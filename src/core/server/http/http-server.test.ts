@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/lib/free-port.ts';
+import { type ListeningPort, listenOnPort } from './http-server.ts';
+
+const open: ListeningPort[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(open.splice(0).map((port) => port.close()));
+});
+
+const timeout = { headersMs: 300, requestMs: 300, fileMs: 900, silenceMs: 700, lookMs: 50 };
+
+/** Server that answers each complete request; `slow` delays its answer, `endless` streams without end. */
+const openShopPort = async (): Promise<ListeningPort> => {
+  const port = await listenOnPort(0, '127.0.0.1', timeout);
+  open.push(port);
+  await port.serveWith(async (request, response) => {
+    await text(request).catch(() => undefined);
+    if (request.url === '/slow') await pause(400);
+    response.end(request.url === '/endless' ? Buffer.alloc(64 * 1024 * 1024) : 'welcome');
+  });
+  return port;
+};
+
+const dial = ({ port }: ListeningPort): Socket => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  sockets.push(socket);
+  return socket;
+};
+
+/** Sends the bytes and returns everything received until the server closes the connection. */
+const answerTo = async (port: ListeningPort, bytes: string): Promise<string> => {
+  const socket = dial(port);
+  socket.write(bytes);
+  return text(socket).catch(() => '');
+};
+
+const headers = 'Host: shop.example\r\n';
+
+describe('http server timeouts and limits', () => {
+  test('closes a connection that sends nothing or never completes its headers', async () => {
+    const port = await openShopPort();
+    const silent = answerTo(port, '');
+    const dripping = dial(port);
+    dripping.write(`GET / HTTP/1.1\r\n${headers}`);
+    const drops = setInterval(() => dripping.write('X-More: and more\r\n'), 40);
+    const answers = await Promise.all([silent, text(dripping).catch(() => '')]);
+    clearInterval(drops);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('closes a connection that sends its body too slowly', async () => {
+    const port = await openShopPort();
+    const socket = dial(port);
+    socket.write(`POST / HTTP/1.1\r\n${headers}Content-Length: 100000\r\n\r\n`);
+    const drops = setInterval(() => socket.write('x'), 40);
+    const begun = performance.now();
+    await once(socket, 'close');
+    clearInterval(drops);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test('closes a connection that does not read the response', async () => {
+    const port = await openShopPort();
+    const socket = dial(port);
+    socket.write(`GET /endless HTTP/1.1\r\n${headers}\r\n`);
+    socket.pause();
+    await pause(1_500);
+    socket.resume();
+    let bytes = 0;
+    socket.on('data', (chunk) => {
+      bytes += chunk.length;
+    });
+    await once(socket, 'close');
+    expect(bytes).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  test('answers 431 when the headers exceed 16 KiB', async () => {
+    const port = await openShopPort();
+    const long = `GET / HTTP/1.1\r\n${headers}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await answerTo(port, long)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await answerTo(port, `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+test('answers other clients while many connections stall their requests', async () => {
+  const port = await openShopPort();
+  for (let turn = 0; turn < 200; turn += 1) dial(port).write(`GET / HTTP/1.1\r\n${headers}`);
+  const begun = performance.now();
+  expect(await (await fetch(`http://127.0.0.1:${port.port}`)).text()).toBe('welcome');
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test('refuses connections to a fixed port until a listener is set', async () => {
+  const wanted = await freePort();
+  const port = await listenOnPort(wanted, '127.0.0.1');
+  open.push(port);
+  const url = `http://127.0.0.1:${wanted}`;
+  await expect(fetch(url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  await port.serveWith((_request, response) => void response.end('welcome'));
+  expect(await (await fetch(url)).text()).toBe('welcome');
+  await expect(listenOnPort(wanted, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+describe('http server shutdown', () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
+  const request = `POST / HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`;
+
+  test('serves during the drain time and closes connections after their answer, then rejects reads, then closes', async () => {
+    const port = await openShopPort();
+    expect(port.isDraining()).toBe(false);
+    const idle = dial(port);
+    idle.write(get('/'));
+    await once(idle, 'data');
+
+    const closing = port.close(600);
+    expect(port.isDraining()).toBe(true);
+    const answer = await answerTo(port, get('/'));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    // an older keep-alive connection is closed after its next answer too
+    idle.write(get('/'));
+    expect(await text(idle)).toMatch(/\r\nconnection: close\r\n/i);
+
+    await pause(700);
+    expect(await answerTo(port, get('/'))).toBe('');
+    expect(await answerTo(port, request)).toMatch(/^HTTP\/1\.1 200 /);
+    await closing;
+    await expect(fetch(`http://127.0.0.1:${port.port}`)).rejects.toThrow('fetch failed');
+  });
+
+  test('without a drain time finishes open requests and does not wait for idle connections', async () => {
+    const port = await openShopPort();
+    const idle = dial(port);
+    idle.write(get('/'));
+    await once(idle, 'data');
+    const slow = answerTo(port, get('/slow'));
+    await pause(100);
+    const begun = performance.now();
+    await port.close();
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(await slow).toMatch(/^HTTP\/1\.1 200 [^]*welcome$/);
+    expect(idle.destroyed || idle.readableEnded || (await once(idle, 'close'))).toBeTruthy();
+  });
+
+  test('does not wait for preconnected sockets without a request', async () => {
+    const port = await listenOnPort(0, '127.0.0.1');
+    await port.serveWith((_request, response) => void response.end('welcome'));
+    const ahead = dial(port);
+    await once(ahead, 'connect');
+    const begun = performance.now();
+    await port.close();
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from '#core/server/database/connect.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { migrateJobs } from './job-schema.ts';
+import { countUnfinishedJobs, releaseAbandonedJobs } from './jobs.repository.ts';
+
+const MINUTE = 60;
+
+let fresh: FreshDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await migrateJobs(fresh.url, { warn: () => undefined, error: () => undefined });
+  database = connect(fresh.url, { poolSize: 1 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+/** Counts with one mail whose row has these values. */
+const countWith = async (values: string) => {
+  await database.pool.query('delete from graphile_worker._private_jobs');
+  await database.pool.query(
+    `select graphile_worker.add_job('shop-mail', '{"encrypted": "x"}'::json, job_key => 'a mail', max_attempts => 25)`,
+  );
+  await database.pool.query(`update graphile_worker._private_jobs set ${values}`);
+  return countUnfinishedJobs(database.kysely, 15 * MINUTE);
+};
+const at = (minutes: number) => `now() + interval '${minutes} minutes'`;
+const none = { late: 0, failed: 0, retried: 0, due: 0 };
+
+test('a job for later does not wait, one that is due does, and one that nobody takes is late', async () => {
+  expect(await countWith(`created_at = ${at(-60)}, run_at = ${at(60)}`)).toEqual(none);
+  expect(await countWith(`run_at = ${at(-1)}`)).toEqual({ ...none, due: 1 });
+  expect(await countWith(`run_at = ${at(-16)}`)).toEqual({ ...none, due: 1, late: 1 });
+});
+
+test('a mail that fails waits from its beginning, although each attempt puts the next one off', async () => {
+  expect(await countWith(`attempts = 3, run_at = ${at(0.3)}`)).toEqual({ ...none, due: 1, retried: 1 });
+  expect(await countWith(`attempts = 7, created_at = ${at(-20)}, run_at = ${at(15)}`)).toEqual({
+    ...none,
+    due: 1,
+    retried: 1,
+    late: 1,
+  });
+});
+
+test('the last attempt of a job that runs has not failed', async () => {
+  expect(await countWith(`attempts = 25, locked_at = now(), locked_by = 'w'`)).toEqual(none);
+});
+
+test('a scheduled task that its next time has replaced after its worker died has not failed, and its row goes', async () => {
+  await database.pool.query('delete from graphile_worker._private_jobs');
+  const schedule = () =>
+    database.pool.query(`select graphile_worker.add_job('refresh-reports', '{}'::json, job_key => 'refresh-reports',
+      max_attempts => 10, job_key_mode => 'replace')`);
+  await schedule();
+  await database.pool.query(
+    `update graphile_worker._private_jobs set attempts = 2, last_error = 'ECONNRESET', locked_by = 'dead', locked_at = ${at(-5)}`,
+  );
+  await schedule();
+  expect(await countUnfinishedJobs(database.kysely, 15 * MINUTE)).toMatchObject({ failed: 0 });
+  await releaseAbandonedJobs(database.kysely, 120);
+  expect(await countUnfinishedJobs(database.kysely, 15 * MINUTE)).toEqual({ ...none, due: 1 });
+  const { rowCount } = await database.pool.query('select from graphile_worker._private_jobs');
+  expect(rowCount).toBe(1);
+});
+
+test('a replaced job whose lock has ended has not failed, although its row is still there', async () => {
+  expect(await countWith(`attempts = 25, key = null, payload = '{}', last_error = 'ECONNRESET'`)).toEqual(none);
+  expect(await countWith(`attempts = 25, key = null`)).toEqual(none);
+});
+
+test('a mail that failed for good counts, although the library has taken its key', async () => {
+  expect(await countWith(`attempts = 25, key = null, last_error = 'no such mailbox'`)).toEqual({ ...none, failed: 1 });
+  await releaseAbandonedJobs(database.kysely, 120);
+  expect(await countUnfinishedJobs(database.kysely, 15 * MINUTE)).toEqual({ ...none, failed: 1 });
+});
+
+test('a job without attempts left has failed', async () => {
+  expect(await countWith(`attempts = 25, created_at = ${at(-60)}`)).toEqual({ ...none, failed: 1 });
+});

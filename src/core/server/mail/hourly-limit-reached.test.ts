@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { soon } from '#tests/support/mail/job-capture.ts';
+import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
+
+const token = 'a-token-for-the-counts';
+const person = (email: string) => ({
+  email,
+  password: 'Lapis-1234',
+  data: { name: 'Salma', phone: '01001234567', dob: '1990-05-17' },
+});
+
+let database: FreshDatabase;
+let shop: ServedShop;
+beforeAll(async () => {
+  database = await freshDatabase();
+  shop = await serveShop(database.url, { METRICS_TOKEN: token, MAILS_PER_HOUR: '1', LOG_LEVEL: 'warn' });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
+
+test('a reached hourly limit changes no response, and is reported in log, metrics and dashboard', async () => {
+  const admin = await shop.signUp(person('owner@example.com'));
+  await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
+  await soon(async () =>
+    expect(await (await shop.ask('/metrics', { token })).text()).toMatch(
+      /^lazaward_messages_held\{channel="mail"\} 1$/m,
+    ),
+  );
+  const asked = [];
+  for (const email of ['owner@example.com', 'nobody@example.com']) {
+    const answer = await shop.ask('/auth/v1/recover', { body: { email } });
+    asked.push([answer.status, await answer.text()]);
+  }
+  expect(asked).toEqual([
+    [200, '{}'],
+    [200, '{}'],
+  ]);
+  expect((await shop.signUp(person('salma@example.com'))).status).toBe(200);
+
+  const text = await (await shop.ask('/metrics', { token })).text();
+  for (const sample of [
+    'lazaward_message_limits_reached_total{channel="mail"} 1',
+    'lazaward_messages_last_hour{channel="mail"} 1',
+    'lazaward_messages_held{channel="text"} 0',
+    'lazaward_jobs_pending{task="account-mail"} 1',
+    'lazaward_jobs_pending{task="shop-mail"} 1',
+  ])
+    expect(text.split('\n')).toContain(sample);
+  expect(text).toMatch(/^lazaward_jobs_oldest_seconds\{task="account-mail"\} \d/m);
+  expect(shop.lines.filter((line) => line.includes('MAILS_PER_HOUR'))).toHaveLength(1);
+  expect(shop.lines.join()).not.toContain('owner@example.com');
+
+  await database.pool.query(`update graphile_worker._private_jobs set created_at = now() - interval '20 minutes'`);
+  const answer = await shop.ask('/api/admin/dashboard?language=ar', { token: admin.token });
+  const { outgoing } = (await answer.json()) as Dashboard;
+  expect(outgoing).toEqual({
+    held: [{ channel: 'mail', since: expect.any(String), perHour: 1 }],
+    late: { count: 2, since: expect.any(String) },
+    waiting: 2,
+    outages: [],
+  });
+});

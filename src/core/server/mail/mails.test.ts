@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { directionOf, languages } from '#core/i18n/language.ts';
+import type { AccountsMail, MailKind } from '#features/auth/server/accounts/index.ts';
+import { linkIn, type MailCapture, someMail, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let server: MailServer;
+let capture: MailCapture;
+beforeAll(async () => {
+  server = await openMailServer();
+  capture = await startMailCapture({ smtpUrl: server.url });
+  await capture.run();
+});
+afterAll(async () => {
+  await capture.close();
+  await server.close();
+});
+
+const arrived = (to: string): Promise<ReceivedMail> =>
+  soon(() => {
+    const found = server.mails.find(({ recipients }) => recipients.includes(to));
+    expect(found).toBeDefined();
+    return found as ReceivedMail;
+  });
+const received = async (mail: AccountsMail): Promise<ReceivedMail> => {
+  await capture.mail(mail);
+  return arrived(mail.to);
+};
+
+const kinds = ['signup', 'invite', 'recovery'] as const satisfies readonly MailKind[];
+const each = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })));
+
+test.each(each)('$kind mail in $language contains its link and code in both bodies', async ({ kind, language }) => {
+  const mail = someMail({ kind, language });
+  const { headers, html, text, from, recipients } = await received(mail);
+  const words = serverTexts(language, testSettings).mail.accounts[kind];
+
+  expect(headers['subject']).toBe(words.subject);
+  expect(from).toBe('shop@shop.example');
+  expect(recipients).toEqual([mail.to]);
+  expect(headers).toMatchObject({
+    from: expect.stringContaining('<shop@shop.example>'),
+    to: mail.to,
+    'auto-submitted': 'auto-generated',
+    'content-language': language,
+    'message-id': expect.stringMatching(/^<[\w-]{43}@shop\.example>$/),
+    'content-type': expect.stringContaining('multipart/alternative'),
+  });
+  expect(headers['from']).toContain(testSettings.name[language]);
+
+  expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
+  expect(html).toContain(`href="${linkIn(mail).replaceAll('&', '&amp;')}"`);
+  for (const sentence of [words.press, words.button, words.otherwise, mail.code])
+    expect(html).toContain(sentence.replaceAll("'", '&#x27;'));
+
+  const lines = text.split('\n');
+  expect(lines).toContain(linkIn(mail));
+  expect(lines).toContain(mail.code);
+  expect(lines).toContain(words.otherwise);
+});
+
+test.each(languages)('reauthentication mail in %s contains only a code and no button', async (language) => {
+  const mail = someMail({ kind: 'reauthentication', language, link: null });
+  const { html, text, headers } = await received(mail);
+  expect(headers['subject']).toBe(serverTexts(language, testSettings).mail.accounts.reauthentication.subject);
+  expect(html).not.toContain('<a ');
+  expect(text).not.toContain('http');
+  expect(text.split('\n')).toContain(mail.code);
+});
+
+describe('language of a mail', () => {
+  test.each([
+    { asked: null, language: 'ar' },
+    { asked: 'fr', language: 'ar' },
+    { asked: 'english', language: 'ar' },
+    { asked: 'ar-EG', language: 'ar' },
+    { asked: 'en-GB', language: 'en' },
+    { asked: 'EN', language: 'en' },
+  ])('is $language for the requested language $asked', async ({ asked, language }) => {
+    const { headers } = await received(someMail({ language: asked }));
+    expect(headers['content-language']).toBe(language);
+  });
+});
+
+test('a mail loads no resources, and user input in it is escaped', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const to = 'hostile@example.com';
+  await capture.within((transaction) =>
+    capture.mailers.shop.mail(transaction, [
+      { kind: 'welcome', to, language: 'en', name, code: { text: 'WELCOME-1', percent: 10 } },
+    ]),
+  );
+  const { html, text } = await arrived(to);
+  expect(html).not.toMatch(/<(link|script|iframe)\b|@import|url\(|src="(?!cid:)/);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(text).toContain(name);
+});
+
+test('a recipient field with two addresses is not sent to the second', async () => {
+  const mail = someMail({ to: 'amina@example.com, other@example.com' });
+  await capture.mail(mail);
+  await soon(async () => expect((await capture.jobs()).some(({ attempts }) => attempts > 0)).toBe(true));
+  expect(server.mails.filter(({ recipients }) => recipients.includes('other@example.com'))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cairoDay } from '#core/dates/cairo-time.ts';
+import { findOldestPending, findSalesByDay } from '#features/orders/server/sales.repository.ts';
+import { orderInputFor, placeMany } from '#features/orders/testing/orders.ts';
+import { plansOf } from '#tests/support/database.ts';
+import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { Dashboard } from '../dashboard.admin.contract.ts';
+
+const DAY = 86_400_000;
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const overview = async () => (await shop.ask<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body;
+
+/** Places an order `daysAgo` days ago in Cairo's calendar, in the last minute of that day. */
+const place = async (daysAgo: number, status = 'pending') => {
+  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token: admin.token });
+  const { rows } = await shop.database.pool.query<{ subtotal: number; discount: number; created_at: Date }>(
+    `update orders set status = $2,
+       created_at = ($3::date - $4::integer)::timestamp at time zone 'Africa/Cairo' + interval '23 hours 59 minutes'
+     where order_number = $1 returning subtotal, discount, created_at`,
+    [body.orderNumber, status, cairoDay(shop.context.clock()), daysAgo],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('No order was placed');
+  return { revenue: row.subtotal - row.discount, since: row.created_at.toISOString() };
+};
+
+test('a shop without orders reports zero for each day', async () => {
+  const { days, week, weekBefore, ordersToPack, unreadMessages } = await overview();
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)?.day).toBe(cairoDay(shop.context.clock()));
+  // calendar days: a day of a clock change in Cairo has 23 or 25 hours
+  const today = Date.parse(cairoDay(shop.context.clock()));
+  expect(days.at(0)?.day).toBe(new Date(today - 29 * DAY).toISOString().slice(0, 10));
+  expect(days.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true);
+  expect([week, weekBefore]).toEqual([
+    { orders: 0, revenue: 0 },
+    { orders: 0, revenue: 0 },
+  ]);
+  expect([ordersToPack, unreadMessages]).toEqual([
+    { count: 0, since: null },
+    { count: 0, since: null },
+  ]);
+});
+
+test('orders count on their day in Cairo, without tax and shipping, and cancelled ones never', async () => {
+  const today = await place(0);
+  const sixAgo = await place(6, 'shipped');
+  const sevenAgo = await place(7, 'delivered');
+  await place(3, 'cancelled');
+  await place(30);
+  const { days, week, weekBefore, ordersToPack } = await overview();
+  expect(week).toEqual({ orders: 2, revenue: today.revenue + sixAgo.revenue });
+  expect(weekBefore).toEqual({ orders: 1, revenue: sevenAgo.revenue });
+  expect(days.map(({ orders }) => orders)).toEqual(
+    Array.from({ length: 30 }, (_, index) => ([0, 6, 7].includes(29 - index) ? 1 : 0)),
+  );
+  expect(ordersToPack.count).toBe(2);
+  const { rows } = await shop.database.pool.query<{ oldest: Date }>(
+    `select min(created_at) as oldest from orders where status = 'pending'`,
+  );
+  expect(ordersToPack.since).toBe(rows[0]?.oldest.toISOString());
+});
+
+test('reports unread messages with the oldest time, and low stock in ascending order', async () => {
+  await shop.database.pool.query(
+    `insert into contact_messages (name, email, subject, message, status, created_at) values
+      ('سلمى', 'a@example.com', 'سؤال', 'متى يصل؟', 'unread', '2026-03-14T08:00:00Z'),
+      ('سلمى', 'a@example.com', 'سؤال', 'متى يصل؟', 'unread', '2026-03-15T08:00:00Z'),
+      ('سلمى', 'a@example.com', 'سؤال', 'متى يصل؟', 'read', '2026-03-13T08:00:00Z')`,
+  );
+  await shop.database.pool.query('update products set stock = 50');
+  await shop.database.pool.query(
+    `update products set stock = v.stock, is_archived = v.is_archived from (values
+      ('cup-tea-01', 5, false), ('cup-tea-02', 0, false), ('cup-tea-03', 6, false), ('cup-tea-04', 1, true)
+     ) as v (id, stock, is_archived) where products.id = v.id`,
+  );
+  const { unreadMessages, lowStock } = await overview();
+  expect(unreadMessages).toEqual({ count: 2, since: '2026-03-14T08:00:00.000Z' });
+  expect(lowStock.map(({ id, stock }) => [id, stock])).toEqual([
+    ['cup-tea-02', 0],
+    ['cup-tea-01', 5],
+  ]);
+  expect(lowStock[0]?.name).toMatch(/\p{Script=Arabic}/u);
+});
+
+test('uses an index for the oldest pending order and the sales of a month with 20,000 orders', async () => {
+  await placeMany(shop.database, 20_000);
+  const plans = await plansOf(shop.database, async (database) => {
+    await findOldestPending(database);
+    await findSalesByDay(database, cairoDay(shop.context.clock()), 30);
+  });
+  expect(plans).toHaveLength(2);
+  for (const { plan } of plans) expect(plan).not.toMatch(/Seq Scan on orders/);
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '#tests/support/browser.ts';
+import { linkIn, messagesTo, messageTo } from '#tests/support/mail/dev-mailbox.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { buttonIn, fieldIn, signInHere, waitAMinute, writeAccountsFile } from '../testing/auth-page.ts';
+import { newCustomer, sessionKey, signUpHere } from '../testing/users.ts';
+
+let shop: ShopInBrowser;
+let file: Awaited<ReturnType<typeof writeAccountsFile>>;
+
+beforeAll(async () => {
+  file = await writeAccountsFile({ email: { autoConfirm: false } });
+  shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await file.remove();
+});
+
+/** Signs up a new customer who came from the cups, up to the page that asks for the confirmation. */
+const justSignedUp = async (visitor: Visitor) => {
+  const customer = newCustomer();
+  const visit = await shop.visit(visitor);
+  const entry = await loadMessages('authFlows', visitor.language, testSettings);
+  await visit.open('/auth?tab=signup&to=/products/cups');
+  await signUpHere(visit.page, visit.words, customer);
+  await untilHeaded(visit.page, entry.awaited.title);
+  return { ...visit, customer, entry };
+};
+
+const welcomeCodeOf = async (email: string): Promise<string> => {
+  const { rows } = await shop.database.pool.query(
+    'select code from promo_codes where user_id = (select id from auth.users where email = $1)',
+    [email],
+  );
+  return rows[0].code;
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a sign-up with e-mail confirmation takes the mailed code and shows the welcome code', async () => {
+    const { page, words, entry, customer, leave } = await justSignedUp(visitor);
+    await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    const { code } = await messageTo(shop.shop, customer.email);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    const { title, body } = words.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
+    expect(await toastText(page, title)).toBe(asRead(body));
+    await waitForPath(page, '/products/cups');
+    await leave();
+  });
+
+  inTurn('the mailed link confirms in the same browser, and the chosen password stays', async () => {
+    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+    await open(linkIn(await messageTo(shop.shop, customer.email)));
+    await buttonIn(page, entry.link.signup.button).click();
+    await waitForPath(page, '/');
+    await toastText(page, words.notices.auth.signedUp({ code: '' }).title);
+    await leave();
+    const again = await shop.visit(visitor);
+    await again.open('/auth?to=/cart');
+    await signInHere(again.page, again.words, customer);
+    await waitForPath(again.page, '/cart');
+    await again.leave();
+  });
+
+  inTurn(
+    'on another device the mailed link asks for a new password, because another person may have chosen the old one',
+    async () => {
+      const { entry, customer, leave } = await justSignedUp(visitor);
+      const link = linkIn(await messageTo(shop.shop, customer.email));
+      await leave();
+      const elsewhere = await shop.visit(visitor);
+      await elsewhere.open(link);
+      await untilHeaded(elsewhere.page, entry.link.signup.title);
+      expect(await obstaclesOn(elsewhere.page)).toEqual([]);
+      await buttonIn(elsewhere.page, entry.link.signup.button).click();
+      await untilHeaded(elsewhere.page, entry.newPassword.first.title);
+      await toastText(elsewhere.page, elsewhere.words.notices.auth.signedUp({ code: '' }).title);
+      await elsewhere.leave();
+    },
+  );
+
+  inTurn('signing in before confirmation asks for the code and can send another', async () => {
+    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+    await messageTo(shop.shop, customer.email);
+    await waitAMinute(shop.database);
+    await open('/auth?to=/cart');
+    await signInHere(page, words, customer);
+    await untilHeaded(page, entry.awaited.title);
+    await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
+    expect(await toastText(page, words.notices.auth.error.title)).toBe(
+      asRead(words.auth.errorSentence('email_not_confirmed')),
+    );
+    await buttonIn(page, entry.again).click();
+    const { code } = await messageTo(shop.shop, customer.email, 2);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await waitForPath(page, '/cart');
+    await leave();
+  });
+
+  inTurn('an expired link sends another mail to the entered address', async () => {
+    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+    const link = linkIn(await messageTo(shop.shop, customer.email));
+    await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
+    await waitAMinute(shop.database);
+    await open(link);
+    await buttonIn(page, entry.link.signup.button).click();
+    await untilHeaded(page, entry.expired.title);
+    await page.getByRole('link', { name: entry.expired.anew.signup, exact: true }).click();
+    await untilHeaded(page, entry.confirmation.title);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await fieldIn(page, words.fields.email).fill(customer.email);
+    await buttonIn(page, entry.send).click();
+    await page.getByText(entry.awaited.again, { exact: true }).waitFor();
+    const { code } = await messageTo(shop.shop, customer.email, 2);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await waitForPath(page, '/account');
+    await leave();
+  });
+
+  inTurn('a second sign-up reveals nothing, and another address can be entered', async () => {
+    const first = await justSignedUp(visitor);
+    const { code } = await messageTo(shop.shop, first.customer.email);
+    await fieldIn(first.page, first.entry.awaited.code).fill(code);
+    await buttonIn(first.page, first.entry.awaited.submit).click();
+    await waitForPath(first.page, '/products/cups');
+    await first.leave();
+    await waitAMinute(shop.database);
+
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/auth?tab=signup');
+    await signUpHere(page, words, first.customer);
+    await page.getByText(first.entry.awaited.signup, { exact: true }).waitFor();
+    expect(await messagesTo(shop.shop, first.customer.email)).toHaveLength(1);
+    await buttonIn(page, first.entry.awaited.otherEmail).click();
+    await untilHeaded(page, words.auth.tabs);
+    await leave();
+  });
+});

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '#tests/support/browser.ts';
+import { linkIn, messageTo } from '#tests/support/mail/dev-mailbox.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import {
+  buttonIn,
+  codeOf,
+  fieldIn,
+  knownCustomer,
+  signInHere,
+  waitAMinute,
+  withAuthenticator,
+  writeAccountsFile,
+} from '../testing/auth-page.ts';
+import { sessionKey } from '../testing/users.ts';
+
+let shop: ShopInBrowser;
+let file: Awaited<ReturnType<typeof writeAccountsFile>>;
+
+beforeAll(async () => {
+  file = await writeAccountsFile({
+    factors: { phone: { enrollEnabled: true, verifyEnabled: true } },
+    limits: { factorPerIp: { max: 1000, windowSeconds: 60 } },
+  });
+  shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await file.remove();
+});
+
+/** Signs in with a password as a customer with an authenticator, after coming from the cups. */
+const atTheFactor = async (visitor: Visitor) => {
+  const customer = await knownCustomer(shop.url);
+  const { secret, device } = await withAuthenticator(shop.url, customer);
+  const visit = await shop.visit(visitor);
+  const entry = await loadMessages('authFlows', visitor.language, testSettings);
+  const give = async () => {
+    await visit.open('/auth?to=/products/cups');
+    await signInHere(visit.page, visit.words, customer);
+    await untilHeaded(visit.page, entry.factor.title);
+  };
+  return { ...visit, customer, secret, device, entry, give };
+};
+
+const phone = () => `+2010${String(Math.random()).slice(2, 10)}`;
+
+const keptOn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
+
+/** The assurance level of the session in the browser. */
+const levelOn = async (page: Page): Promise<string> => {
+  const { access_token: token } = JSON.parse((await keptOn(page)) ?? '{}');
+  return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).aal;
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn(
+    'after the password a code of the authenticator is asked for, and only then the welcome notice appears',
+    async () => {
+      const { page, words, entry, secret, give, leave } = await atTheFactor(visitor);
+      await give();
+      expect(await obstaclesOn(page)).toEqual([]);
+      const { signedIn } = words.notices.auth;
+      expect(await page.getByText(signedIn.title, { exact: true }).count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe('/auth');
+
+      const field = fieldIn(page, entry.factor.code);
+      const wrong = ['000000', '111111', '222222'].find(
+        (code) => ![-60, -30, 0, 30, 60].some((by) => codeOf(secret, by) === code),
+      );
+      await field.fill(wrong ?? '');
+      await buttonIn(page, entry.factor.submit).click();
+      await page.getByRole('main').getByText(entry.failures.mfa_verification_failed, { exact: true }).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(await obstaclesOn(page)).toEqual([]);
+
+      await field.fill(codeOf(secret));
+      await buttonIn(page, entry.factor.submit).click();
+      expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
+      await waitForPath(page, '/products/cups');
+      expect(await levelOn(page)).toBe('aal2');
+      await leave();
+    },
+  );
+
+  inTurn(
+    'a session with only a password is a customer elsewhere, and the admin area asks for the second factor',
+    async () => {
+      const { page, words, entry, give, open, leave } = await atTheFactor(visitor);
+      await give();
+      await open('/account');
+      await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout }).waitFor();
+      expect(await levelOn(page)).toBe('aal1');
+      await open('/auth?to=/cart');
+      await untilHeaded(page, entry.factor.title);
+      await buttonIn(page, words.layout.nav.logout).click();
+      await untilHeaded(page, words.auth.tabs);
+      expect(await keptOn(page)).toBeNull();
+      expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
+      await leave();
+    },
+  );
+
+  inTurn('too many wrong codes show an error of their own', async () => {
+    const { page, words, entry, give, leave } = await atTheFactor(visitor);
+    await give();
+    const { error } = words.notices.auth;
+    const field = fieldIn(page, entry.factor.code);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await field.fill(`00000${tries}`);
+      await buttonIn(page, entry.factor.submit).click();
+      await page.getByRole('main').getByText(entry.failures.mfa_verification_failed, { exact: true }).waitFor();
+    }
+    await field.fill('000009');
+    await buttonIn(page, entry.factor.submit).click();
+    await page
+      .getByRole('alert')
+      .getByText(words.auth.errorSentence('over_request_rate_limit'), { exact: true })
+      .waitFor();
+    expect(await toastText(page, error.title)).toBe(asRead(words.auth.errorSentence('over_request_rate_limit')));
+    await leave();
+  });
+
+  inTurn('with several factors the customer chooses one, and a phone gets its code on request', async () => {
+    const { page, words, entry, device, give, leave } = await atTheFactor(visitor);
+    const number = phone();
+    const enrolled = await device.mfa.enroll({ factorType: 'phone', phone: number, friendlyName: 'هاتفي' });
+    if (enrolled.error) throw enrolled.error;
+    const factorId = enrolled.data.id;
+    const asked = await device.mfa.challenge({ factorId });
+    if (asked.error) throw asked.error;
+    const first = await messageTo(shop.shop, number);
+    await device.mfa.verify({ factorId, challengeId: asked.data.id, code: first.code });
+
+    await give();
+    await page.getByRole('radio', { name: 'هاتفي' }).check();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await buttonIn(page, entry.factor.sendText).click();
+    // the message for adding the phone was sent a moment ago
+    const { error } = words.notices.auth;
+    expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_sms_send_rate_limit));
+    await waitAMinute(shop.database);
+    await buttonIn(page, entry.factor.sendText).click();
+    const field = fieldIn(page, entry.factor.code);
+    await field.waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await buttonIn(page, entry.again).getAttribute('aria-disabled')).toBe('true');
+    const { code } = await messageTo(shop.shop, number, 2);
+    await field.fill(code);
+    await buttonIn(page, entry.factor.submit).click();
+    await waitForPath(page, '/products/cups');
+    expect(await levelOn(page)).toBe('aal2');
+    await leave();
+  });
+
+  inTurn('password recovery asks for the second factor too', async () => {
+    const { page, words, entry, secret, customer, open, leave } = await atTheFactor(visitor);
+    await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
+      customer.email,
+    ]);
+    await open('/auth?mode=recover&to=/cart');
+    await fieldIn(page, words.fields.email).fill(customer.email);
+    await buttonIn(page, entry.send).click();
+    await untilHeaded(page, entry.awaited.title);
+    await open(linkIn(await messageTo(shop.shop, customer.email)));
+    await buttonIn(page, entry.link.recovery.button).click();
+    await untilHeaded(page, entry.factor.title);
+    await fieldIn(page, entry.factor.code).fill(codeOf(secret));
+    await buttonIn(page, entry.factor.submit).click();
+    await untilHeaded(page, entry.newPassword.title);
+    await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
+    await buttonIn(page, entry.newPassword.submit).click();
+    await toastText(page, entry.newPassword.saved.title);
+    await waitForPath(page, '/cart');
+    expect(await levelOn(page)).toBe('aal2');
+    await leave();
+  });
+
+  inTurn('a factor added after the link was opened is asked for when the password is saved', async () => {
+    const customer = await knownCustomer(shop.url);
+    const entry = await loadMessages('authFlows', visitor.language, testSettings);
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/auth?mode=recover&to=/cart');
+    await fieldIn(page, words.fields.email).fill(customer.email);
+    await buttonIn(page, entry.send).click();
+    const { code } = await messageTo(shop.shop, customer.email);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await untilHeaded(page, entry.newPassword.title);
+    await addPhoneElsewhere(page);
+    await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
+    await buttonIn(page, entry.newPassword.submit).click();
+    await untilHeaded(page, entry.factor.title);
+    expect(await levelOn(page)).toBe('aal1');
+    await leave();
+  });
+});
+
+/** Adds a phone on another device; the session in the page does not know it. */
+const addPhoneElsewhere = async (page: Page) => {
+  const session = JSON.parse((await keptOn(page)) ?? '{}');
+  await shop.database.pool.query(
+    `insert into auth.factors (user_id, factor_type, phone, status) values ($1, 'phone', '201012345678', 'verified')`,
+    [session.user.id],
+  );
+};

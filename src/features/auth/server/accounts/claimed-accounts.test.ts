@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { accountsToClaim, people } from '../../testing/accounts/accounts-to-claim.ts';
+import { arrived, inFragment, returnToShop, visit } from '../../testing/accounts/provider-visits.ts';
+import { ask, withAuthenticator } from '../../testing/accounts/second-factors.ts';
+import { goodPassword, newAddress, type RunningAccounts, signedUp } from '../../testing/accounts/start-accounts.ts';
+
+const world = accountsToClaim();
+const { open, userOf, isProven, proveByMail } = world;
+
+type Device = ReturnType<RunningAccounts['device']>;
+
+/** Expects that all access that another person prepared is gone, and the account belongs to the prover. */
+const expectOtherSignedOut = async (anonymous: Awaited<ReturnType<typeof withAuthenticator>>) => {
+  const { email, session, raised, device } = anonymous;
+  for (const { access_token: token } of [session, raised]) {
+    expect((await ask(world.accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
+  }
+  for (const { refresh_token } of [session, raised]) {
+    expect((await device.refreshSession({ refresh_token })).error?.code).toBe('refresh_token_not_found');
+  }
+  const again = await world.accounts.device().signInWithPassword({ email, password: goodPassword });
+  expect(again.error?.code).toBe('invalid_credentials');
+  const { rows } = await world.accounts.pool.query('select 1 from auth.factors where user_id = $1', [session.user.id]);
+  expect(rows).toEqual([]);
+  expect(await isProven(email)).toBe(true);
+  expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: false }]);
+};
+
+describe('another person signs up with an address, adds an authenticator, and stays signed in', () => {
+  test('the mailbox owner proves the address by a recovery and has the account alone', async () => {
+    await open();
+    const anonymous = await withAuthenticator(world.accounts);
+    const device = world.accounts.device();
+    const session = await proveByMail(anonymous.email, device);
+    expect(session?.user).toMatchObject({ id: anonymous.session.user.id, email: anonymous.email });
+    await expectOtherSignedOut(anonymous);
+    // with the other person's authenticator the password could not even be set
+    expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
+    expect(
+      (await world.accounts.device().signInWithPassword({ email: anonymous.email, password: 'Another-2025' })).error,
+    ).toBe(null);
+    expect(session?.user.user_metadata).not.toHaveProperty('name');
+  });
+
+  test('a provider that has verified the address gives the account to the mailbox owner', async () => {
+    await open();
+    const anonymous = await withAuthenticator(world.accounts);
+    await world.accounts.pool.query('update auth.users set email = $1', [people.mona.email]);
+    const { user } = await arrived(world.accounts, await visit(world.accounts, world.provider, 'mona'));
+    expect(user.identities).toMatchObject([{ provider: 'google' }]);
+    expect(user.user_metadata).toMatchObject({ name: 'Mona' });
+    await expectOtherSignedOut({ ...anonymous, email: people.mona.email });
+  });
+
+  test('a second proof of the address ends no session', async () => {
+    await open();
+    const { email } = await signedUp(world.accounts);
+    const first = world.accounts.device();
+    await proveByMail(email, first);
+    await first.updateUser({ password: 'Another-2025' });
+    await proveByMail(email, world.accounts.device());
+    expect((await first.getUser()).error).toBeNull();
+    expect((await world.accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).toBeNull();
+  });
+
+  test('deletes another identity that they linked, and a pending one', async () => {
+    await open();
+    const { device, email } = await signedUp(world.accounts);
+    await arrived(world.accounts, await visitTo(device, 'mona'));
+    const { data } = await device.linkIdentity({ provider: 'keycloak' });
+    const callback = await world.provider.signIn(data?.url ?? '', 'mona');
+    await proveByMail(email, world.accounts.device());
+    const { rows } = await world.accounts.pool.query('select provider from auth.identities');
+    expect(rows).toEqual([{ provider: 'email' }]);
+    expect((await returnToShop(world.accounts, callback, device)).to.searchParams.get('error_code')).toBe(
+      'bad_oauth_state',
+    );
+    expect((await world.accounts.pool.query('select 1 from auth.flow_states')).rows).toEqual([]);
+  });
+
+  test('refuses a code that was waiting to be exchanged', async () => {
+    await open();
+    const { email } = await signedUp(world.accounts);
+    const thief = world.accounts.device('pkce');
+    await thief.resetPasswordForEmail(email);
+    await world.accounts.pool.query(
+      `update auth.flow_states set auth_code = gen_random_uuid(), code_issued_at = now() where user_id is not null`,
+    );
+    const { rows } = await world.accounts.pool.query('select auth_code from auth.flow_states');
+    await proveByMail(email, world.accounts.device());
+    expect((await thief.exchangeCodeForSession(rows[0].auth_code)).error?.code).toBe('flow_state_not_found');
+  });
+
+  test('cannot make the recovery mail void by changing the password again and again', async () => {
+    await open();
+    const { email, device } = await signedUp(world.accounts);
+    await world.accounts.device().resetPasswordForEmail(email);
+    const { code } = world.accounts.mailTo(email);
+    for (const password of ['Another-2025', 'Another-2026']) {
+      expect((await device.updateUser({ password })).error).toBeNull();
+    }
+    const owner = world.accounts.device();
+    expect((await owner.verifyOtp({ type: 'recovery', email, token: code })).error).toBeNull();
+    expect((await owner.getUser()).error).toBeNull();
+    expect((await device.getUser()).error).not.toBeNull();
+  });
+
+  test('concurrent actions of the other person leave no session of theirs', async () => {
+    await open();
+    for (let round = 0; round < 5; round += 1) {
+      const { email, device, session } = await signedUp(world.accounts);
+      await world.accounts.device().resetPasswordForEmail(email);
+      const { code } = world.accounts.mailTo(email);
+      const owner = world.accounts.device();
+      const { access_token: token } = session;
+      await Promise.all([
+        owner.verifyOtp({ type: 'recovery', email, token: code }),
+        ...[1, 2, 3].map(() => world.accounts.device().signInWithPassword({ email, password: goodPassword })),
+        device.refreshSession(),
+        ask(world.accounts, token, '/factors', { factor_type: 'totp', friendly_name: 'late' }),
+        ask(world.accounts, token, '/user', { password: 'Strangers-2026' }, 'PUT'),
+      ]);
+      expect((await owner.getUser()).error).toBeNull();
+      const { rows } = await world.accounts.pool.query(
+        `select (select count(*) from auth.sessions where user_id = account.id)::int as sessions, encrypted_password,
+          (select count(*) from auth.factors where user_id = account.id)::int as factors from auth.users as account where email = $1`,
+        [email],
+      );
+      expect(rows).toEqual([{ sessions: 1, encrypted_password: null, factors: 0 }]);
+    }
+  });
+});
+
+const visitTo = async (device: Device, who: string) => {
+  const { data } = await device.linkIdentity({ provider: 'google' });
+  return (await returnToShop(world.accounts, await world.provider.signIn(data?.url ?? '', who), device)).to;
+};
+
+describe('a proof of the address by the account’s own user', () => {
+  test('by a link or code with the session', async () => {
+    await open();
+    const mine = await withAuthenticator(world.accounts);
+    const other = await ask(world.accounts, mine.raised.access_token, '/factors', {
+      factor_type: 'totp',
+      friendly_name: 'second',
+    });
+    expect(other.status).toBe(200);
+    await proveByMail(mine.email, world.accounts.device(), mine.raised.access_token);
+    expect(await isProven(mine.email)).toBe(true);
+    expect((await mine.device.getUser()).data.user?.factors).toHaveLength(2);
+    expect(
+      (await world.accounts.device().signInWithPassword({ email: mine.email, password: goodPassword })).error,
+    ).toBeNull();
+    expect(world.claims).toEqual([]);
+  });
+
+  test('a session of another user, or an ended one, counts as another person', async () => {
+    await open();
+    for (const isEnded of [true, false]) {
+      const mine = await signedUp(world.accounts);
+      const { session } = isEnded ? mine : await signedUp(world.accounts);
+      if (isEnded) await world.accounts.pool.query('delete from auth.sessions where user_id = $1', [session.user.id]);
+      await proveByMail(mine.email, world.accounts.device(), session.access_token);
+      expect((await userOf(mine.email)).encrypted_password).toBeNull();
+    }
+    expect(world.claims).toHaveLength(2);
+  });
+
+  test('by a reauthentication code', async () => {
+    await open({ password: { requireReauthentication: true } });
+    const { device, email } = await signedUp(world.accounts);
+    await world.accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
+    await device.reauthenticate();
+    const { error } = await device.updateUser({ password: 'Another-2025', nonce: world.accounts.mailTo(email).code });
+    expect(error).toBeNull();
+    expect(await isProven(email)).toBe(true);
+    expect(world.claims).toEqual([]);
+  });
+
+  test('by linking a provider in the same browser; another browser counts as another person', async () => {
+    await open();
+    for (const isSame of [true, false]) {
+      const { device } = await signedUp(world.accounts);
+      await world.accounts.pool.query("update auth.users set email = 'mona@example.com'");
+      const { data } = await device.linkIdentity({ provider: 'google' });
+      const callback = await world.provider.signIn(data?.url ?? '', 'mona');
+      const { to } = await returnToShop(world.accounts, callback, isSame ? device : undefined);
+      expect(inFragment(to)['access_token']).toBeDefined();
+      expect(await isProven('mona@example.com')).toBe(true);
+      expect((await device.getUser()).error === null).toBe(isSame);
+      expect((await userOf('mona@example.com')).encrypted_password === null).toBe(!isSame);
+      await world.accounts.pool.query('delete from auth.users');
+    }
+  });
+
+  test('a proof on a device that was signed in before ends all access, but keeps its records visible', async () => {
+    await open();
+    const { device, email, session } = await signedUp(world.accounts);
+    await device.signOut();
+    await proveByMail(email, device);
+    expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: true }]);
+    expect(await userOf(email)).toMatchObject({ encrypted_password: null, user_metadata: { name: 'Amina' } });
+  });
+
+  test("a page of another site cannot mark a visitor's browser as a device of the account", async () => {
+    await open();
+    const { email } = await signedUp(world.accounts);
+    const form = { method: 'POST', headers: { 'content-type': 'text/plain' } };
+    for (const [path, body] of [
+      ['/token?grant_type=password', { email, password: goodPassword }],
+      ['/signup', { email: newAddress(), password: goodPassword }],
+    ] as const) {
+      const answer = await world.accounts.send(path, { ...form, body: JSON.stringify(body) });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ask,
+  elsewhere,
+  enrolled,
+  nextStep,
+  proven,
+  withAuthenticator,
+} from '../../../testing/accounts/second-factors.ts';
+import { type RunningAccounts, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+
+afterAll(() => accounts.close());
+
+const refresh = async (refreshToken: string) => {
+  const answer = await accounts.send('/token?grant_type=refresh_token', {
+    method: 'POST',
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+  return { status: answer.status, ...(await answer.json()) };
+};
+
+const levelOf = async (token: string) => (await accounts.identify(`Bearer ${token}`))?.aal;
+
+test('the second factor ends the aal1 sessions and no others', async () => {
+  const { device, email, factorId, secret, session } = await withAuthenticator(accounts);
+  const strong = await elsewhere(accounts, email);
+  await nextStep(accounts);
+  await proven(strong.device, { factorId, secret });
+  const weak = await elsewhere(accounts, email);
+  expect((await weak.device.getUser()).error).toBeNull();
+
+  await nextStep(accounts);
+  await proven(device, { factorId, secret });
+  expect((await weak.device.getUser()).error?.name).toBe('AuthSessionMissingError');
+  expect(await ask(accounts, weak.session.access_token, '/user', undefined, 'GET')).toEqual({
+    status: 403,
+    code: 'session_not_found',
+    message: 'Session from session_id claim in JWT does not exist',
+  });
+  expect(await refresh(weak.session.refresh_token)).toMatchObject({ code: 'refresh_token_not_found' });
+  for (const alive of [device, strong.device]) expect((await alive.getUser()).error).toBeNull();
+  // the second device's proof ended nothing: the first one already had its factor
+  const { rows } = await accounts.pool.query(
+    "select session_id from auth.audit_log where user_id = $1 and event = 'session_revoked'",
+    [session.user.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a refresh token from before the second factor gives no aal2 and counts as stolen, however recent', async () => {
+  const { weak, raised } = await withAuthenticator(accounts);
+  expect(await refresh(weak.refresh_token)).toEqual({
+    status: 400,
+    code: 'refresh_token_already_used',
+    message: 'Invalid Refresh Token: Already Used',
+  });
+  expect(await refresh(raised.refresh_token)).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+  expect(await ask(accounts, raised.access_token, '/user', undefined, 'GET')).toMatchObject({
+    code: 'session_not_found',
+  });
+});
+
+test('it still counts as stolen when the raised session has just been refreshed', async () => {
+  const { weak, raised } = await withAuthenticator(accounts);
+  expect(await refresh(raised.refresh_token)).toMatchObject({ status: 200 });
+  expect(await refresh(weak.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' });
+});
+
+test('the raised token has a grace period when two tabs use it at once', async () => {
+  const { raised } = await withAuthenticator(accounts);
+  const first = await refresh(raised.refresh_token);
+  const second = await refresh(first.refresh_token);
+  expect(await refresh(raised.refresh_token)).toMatchObject({ status: 200, refresh_token: second.refresh_token });
+});
+
+test('the level survives every refresh in the same session', async () => {
+  const { device, raised } = await withAuthenticator(accounts);
+  const before = (await device.getClaims(raised.access_token)).data?.claims;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { data } = await device.refreshSession();
+    const claims = (await device.getClaims(data.session?.access_token)).data?.claims;
+    expect(claims).toMatchObject({ aal: 'aal2', amr: before?.['amr'], session_id: before?.session_id });
+  }
+});
+
+test('the access token from before the second factor stays aal1 until it expires', async () => {
+  const { weak, raised } = await withAuthenticator(accounts);
+  expect(await levelOf(weak.access_token)).toBe('aal1');
+  expect(await levelOf(raised.access_token)).toBe('aal2');
+});
+
+test('deleting the factor lowers the session to aal1: at once on the server, in the token after a refresh', async () => {
+  const { device, factorId, raised } = await withAuthenticator(accounts);
+  const { data, error } = await device.mfa.unenroll({ factorId });
+  expect(error).toBeNull();
+  expect(data).toEqual({ id: factorId });
+  expect(await levelOf(raised.access_token)).toBe('aal1');
+
+  const { data: refreshed } = await device.refreshSession();
+  expect(refreshed.user).not.toHaveProperty('factors');
+  expect((await device.mfa.getAuthenticatorAssuranceLevel()).data).toEqual({
+    currentLevel: 'aal1',
+    nextLevel: 'aal1',
+    currentAuthenticationMethods: [{ method: 'password', timestamp: expect.any(Number) }],
+  });
+  expect((await device.mfa.listFactors()).data?.all).toEqual([]);
+});
+
+test('only the sessions that this factor raised are lowered', async () => {
+  const { device, email, factorId, secret } = await withAuthenticator(accounts);
+  const spare = await enrolled(device, 'spare');
+  const raised = await proven(device, spare);
+  const other = await elsewhere(accounts, email);
+  await nextStep(accounts);
+  await proven(other.device, { factorId, secret });
+  const levels = async () => Promise.all([raised, await sessionOf(other)].map((each) => levelOf(each.access_token)));
+  expect(await levels()).toEqual(['aal2', 'aal2']);
+  expect((await other.device.mfa.unenroll({ factorId: spare.factorId })).error).toBeNull();
+  expect(await levels()).toEqual(['aal1', 'aal2']);
+});
+
+const sessionOf = async ({ device }: Awaited<ReturnType<typeof elsewhere>>) => {
+  const { data } = await device.getSession();
+  if (data.session === null) throw new Error('no session');
+  return data.session;
+};
+
+test('an aal1 session can neither delete a verified factor nor enrol another', async () => {
+  const { email, factorId } = await withAuthenticator(accounts);
+  const { device, session } = await elsewhere(accounts, email);
+  expect((await device.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal2',
+  });
+  expect(await ask(accounts, session.access_token, `/factors/${factorId}`, undefined, 'DELETE')).toEqual({
+    status: 422,
+    code: 'insufficient_aal',
+    message: 'AAL2 required to unenroll verified factor',
+  });
+  expect(await ask(accounts, session.access_token, '/factors', { factor_type: 'totp', friendly_name: 'two' })).toEqual({
+    status: 403,
+    code: 'insufficient_aal',
+    message: 'AAL2 required to enroll a new factor',
+  });
+});
+
+test('an aal1 session can delete an unverified enrolment', async () => {
+  const { device } = await withAuthenticator(accounts);
+  const { factorId } = await enrolled(device, 'another');
+  await accounts.pool.query("update auth.sessions set aal = 'aal1' where factor_id is not null");
+  expect((await device.mfa.unenroll({ factorId })).error).toBeNull();
+});

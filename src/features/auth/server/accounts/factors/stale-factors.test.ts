@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queriesOn } from '#core/server/database/connect.ts';
+import { enrolled, withAuthenticator } from '../../../testing/accounts/second-factors.ts';
+import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import type { AccountsTables } from '../tables.ts';
+import { deleteStaleFactors } from './factors.ts';
+
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+
+afterAll(() => accounts.close());
+
+const sweep = () => deleteStaleFactors({ database: queriesOn<AccountsTables>(accounts.pool) });
+
+const factorsOf = async (userId: string) => {
+  const { rows } = await accounts.pool.query('select id from auth.factors where user_id = $1', [userId]);
+  return rows.map(({ id }) => id);
+};
+
+test('deletes abandoned enrolments after five minutes; keeps verified and challenged ones', async () => {
+  const proven = await withAuthenticator(accounts);
+  const begun = await signedUp(accounts);
+  const { factorId } = await enrolled(begun.device);
+  await begun.device.mfa.challenge({ factorId });
+  const abandoned = await signedUp(accounts);
+  await enrolled(abandoned.device);
+  const pass = (minutes: number) =>
+    accounts.pool.query("update auth.factors set created_at = created_at - $1 * interval '1 minute'", [minutes]);
+
+  await pass(4);
+  await sweep();
+  expect(await factorsOf(abandoned.session.user.id)).toHaveLength(1);
+  await pass(2);
+  await sweep();
+  expect(await factorsOf(abandoned.session.user.id)).toEqual([]);
+  expect(await factorsOf(begun.session.user.id)).toEqual([factorId]);
+  expect(await factorsOf(proven.session.user.id)).toEqual([proven.factorId]);
+});
+
+test('deletes challenges after a day', async () => {
+  const { device } = await signedUp(accounts);
+  const { factorId } = await enrolled(device);
+  await device.mfa.challenge({ factorId });
+  await accounts.pool.query("update auth.challenges set created_at = created_at - interval '25 hours'");
+  await device.mfa.challenge({ factorId });
+  await sweep();
+  const { rows } = await accounts.pool.query('select 1 from auth.challenges');
+  expect(rows).toHaveLength(1);
+});

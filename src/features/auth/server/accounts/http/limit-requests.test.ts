@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#core/errors/app-error.ts';
+import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import type { InTurn } from '../accounts-context.ts';
+
+let accounts: RunningAccounts;
+let isCrowded = false;
+
+const inTurn: InTurn = async (work) => {
+  if (isCrowded) throw new AppError('UNAVAILABLE', { seconds: 2 });
+  return work();
+};
+
+let areHashesCrowded = false;
+const passwordsInTurn: InTurn = async (work) => {
+  if (areHashesCrowded) throw new AppError('UNAVAILABLE', { seconds: 2 });
+  return work();
+};
+
+beforeAll(async () => {
+  accounts = await startAccounts({ inTurn, passwordsInTurn });
+});
+
+afterAll(() => accounts.close());
+
+test('with a full queue a device gets 503, keeps its session, and retries', async () => {
+  const { device, session } = await signedUp(accounts);
+  isCrowded = true;
+  const refresh = { method: 'POST', body: JSON.stringify({ refresh_token: session.refresh_token }) };
+  const answer = await accounts.send('/token?grant_type=refresh_token', {
+    ...refresh,
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+  });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  // preflights need no queue
+  expect((await accounts.send('/user', { method: 'OPTIONS' })).status).toBe(204);
+  // nor do requests that need no database
+  expect((await accounts.send('/settings')).status).toBe(200);
+  expect((await device.getUser()).error?.name).toBe('AuthRetryableFetchError');
+  isCrowded = false;
+  expect((await device.getSession()).data.session?.access_token).toBe(session.access_token);
+  const { data, error } = await device.refreshSession();
+  expect([error, data.user?.id]).toEqual([null, session.user.id]);
+  expect(accounts.logged).toEqual([]);
+});
+
+test('while requests that hash a password wait, sessions are refreshed', async () => {
+  const { device, session } = await signedUp(accounts);
+  areHashesCrowded = true;
+  const password = { email: session.user.email, password: 'Wrong-password-1' };
+  for (const [method, path] of [
+    ['POST', '/signup'],
+    ['POST', '/token?grant_type=password'],
+    ['PUT', '/user'],
+  ] as const) {
+    const answer = await accounts.send(path, { method, body: JSON.stringify(password) });
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2']);
+  }
+  const { data, error } = await device.refreshSession();
+  expect([error, data.user?.id]).toEqual([null, session.user.id]);
+  areHashesCrowded = false;
+});

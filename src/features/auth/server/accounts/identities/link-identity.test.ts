@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
+import {
+  arrived,
+  identitiesOf,
+  inFragment,
+  inQuery,
+  link,
+  returnToShop,
+  startAccountsWith,
+  startShopProvider,
+  visit,
+} from '../../../testing/accounts/provider-visits.ts';
+import { type RunningAccounts, signedUp } from '../../../testing/accounts/start-accounts.ts';
+
+const verified = (name: string) => ({ email: `${name}@example.com`, email_verified: true, name });
+const people = {
+  amal: verified('amal'),
+  basma: verified('basma'),
+  dalia: verified('dalia'),
+  guest: verified('guest'),
+  heba: verified('heba'),
+};
+
+let provider: OpenidProvider;
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  provider = await startShopProvider(people);
+  accounts = await startAccountsWith(provider, { manualLinkingEnabled: true });
+});
+
+afterAll(() => Promise.all([accounts.close(), provider.close()]));
+
+const eventsOf = async (userId: string) => {
+  const text = 'select event from auth.audit_log where user_id = $1 order by id';
+  return (await accounts.pool.query(text, [userId])).rows.map(({ event }) => event);
+};
+
+describe('linking an identity', () => {
+  test('a signed-in user links one with any address, and returns signed in', async () => {
+    const { device, email, session } = await signedUp(accounts);
+    const { user } = await arrived(accounts, await link(accounts, provider, device, 'amal'));
+    expect(user).toMatchObject({
+      id: session.user.id,
+      email,
+      app_metadata: { provider: 'email', providers: ['email', 'google'] },
+      user_metadata: { name: 'Amina' },
+    });
+    expect(await eventsOf(user.id)).toEqual(['signed_up', 'signed_in', 'identity_linked', 'signed_in']);
+    const again = await arrived(accounts, await visit(accounts, provider, 'amal'));
+    expect(again.user.id).toBe(user.id);
+  });
+
+  test('refuses an identity that is already linked', async () => {
+    const { device } = await signedUp(accounts);
+    await link(accounts, provider, device, 'basma');
+    expect(inQuery(await link(accounts, provider, device, 'basma'))).toEqual({
+      error: 'server_error',
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked',
+    });
+    expect(await identitiesOf(device)).toHaveLength(2);
+  });
+
+  test('refuses an identity of another user', async () => {
+    const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
+    const { device } = await signedUp(accounts);
+    const refused = await link(accounts, provider, device, 'dalia');
+    const told = {
+      error: 'server_error',
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked to another user',
+    };
+    expect([inQuery(refused), inFragment(refused)]).toEqual([told, { ...told, sb: '' }]);
+    expect(await identitiesOf(device)).toHaveLength(1);
+    expect((await arrived(accounts, await visit(accounts, provider, 'dalia'))).user.id).toBe(user.id);
+  });
+
+  test('sets the address of a user without one, unless it is taken', async () => {
+    const nameless = async () => {
+      const { device, session } = await signedUp(accounts);
+      const text = 'update auth.users set email = null, email_confirmed_at = null where id = $1';
+      await accounts.pool.query(text, [session.user.id]);
+      await accounts.pool.query('delete from auth.identities where user_id = $1', [session.user.id]);
+      return device;
+    };
+    const { user } = await arrived(accounts, await link(accounts, provider, await nameless(), 'guest'));
+    expect(user).toMatchObject({
+      email: people.guest.email,
+      app_metadata: { provider: 'google', providers: ['google'] },
+      email_confirmed_at: expect.any(String),
+    });
+    expect(inQuery(await link(accounts, provider, await nameless(), 'guest', 'keycloak'))).toEqual({
+      error: 'invalid_request',
+      error_code: 'email_exists',
+      error_description: 'A user with this email address has already been registered',
+    });
+  });
+
+  test('refuses a user who was banned during the flow', async () => {
+    const { device, session } = await signedUp(accounts);
+    const { data } = await device.linkIdentity({ provider: 'google' });
+    await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
+      session.user.id,
+    ]);
+    const { to } = await returnToShop(accounts, await provider.signIn(data?.url ?? '', 'heba'));
+    expect(inQuery(to)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
+  });
+
+  test('redirects clients that do not ask for the URL', async () => {
+    const { session } = await signedUp(accounts);
+    const answer = await accounts.send('/user/identities/authorize?provider=google', {
+      redirect: 'manual',
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toContain(`${provider.settings.issuer}/auth?`);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
+import {
+  arrived,
+  type Device,
+  identitiesOf,
+  link,
+  returnToShop,
+  startAccountsWith,
+  startShopProvider,
+  visit,
+} from '../../../testing/accounts/provider-visits.ts';
+import { elsewhere, enrolled, proven } from '../../../testing/accounts/second-factors.ts';
+import { goodPassword, newAddress, type RunningAccounts, signedUp } from '../../../testing/accounts/start-accounts.ts';
+
+const verified = (name: string) => ({ email: `${name}@example.com`, email_verified: true, name });
+const people = {
+  amal: verified('amal'),
+  dalia: verified('dalia'),
+  eman: verified('eman'),
+  farida: verified('farida'),
+  ines: verified('ines'),
+  ines2: verified('ines2'),
+  jana: verified('jana'),
+  unsure: { email: 'unsure@example.com', email_verified: false },
+};
+
+let provider: OpenidProvider;
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  provider = await startShopProvider(people);
+  accounts = await startAccountsWith(provider, { manualLinkingEnabled: true });
+});
+
+afterAll(() => Promise.all([accounts.close(), provider.close()]));
+
+const unlink = async (device: Device, name: string) => {
+  const identity = (await identitiesOf(device)).find((each) => each.provider === name);
+  if (identity === undefined) throw new Error(`no identity of ${name}`);
+  return device.unlinkIdentity(identity);
+};
+
+const userOf = async (device: Device) => (await device.getUser()).data.user;
+const eventsOf = async (userId: string) => {
+  const text = 'select event from auth.audit_log where user_id = $1 order by id';
+  return (await accounts.pool.query(text, [userId])).rows.map(({ event }) => event);
+};
+
+describe('an aal1 session of a user with a second factor', () => {
+  test('can neither link nor unlink an identity; an aal2 session can do both', async () => {
+    const { device, email } = await signedUp(accounts);
+    await link(accounts, provider, device, 'ines2');
+    const factor = await enrolled(device);
+    await proven(device, factor);
+    const { device: weak } = await elsewhere(accounts, email);
+    expect((await unlink(weak, 'google')).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    const asked = await weak.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
+    expect(asked.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    expect(await unlink(device, 'google')).toEqual({ data: {}, error: null });
+  });
+});
+
+describe('unlinking an identity', () => {
+  test('removes one of several and leaves the account unchanged', async () => {
+    const { device, email, session } = await signedUp(accounts);
+    await link(accounts, provider, device, 'eman');
+    expect(await unlink(device, 'google')).toEqual({ data: {}, error: null });
+    expect(await userOf(device)).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } });
+    expect(await eventsOf(session.user.id)).toContain('identity_unlinked');
+    expect((await arrived(accounts, await visit(accounts, provider, 'eman'))).user.id).not.toBe(session.user.id);
+  });
+
+  test('moves the account’s address to a remaining one and voids what was sent to the old one', async () => {
+    const { device, session } = await signedUp(accounts);
+    await link(accounts, provider, device, 'farida');
+    await accounts.pool.query(
+      `insert into auth.one_time_tokens (user_id, kind, recipient, code_hash, link_hash, expires_at)
+        values ($1, 'recovery', 'x', decode(repeat('00', 32), 'hex'), decode(repeat('00', 32), 'hex'), now() + interval '1 hour')`,
+      [session.user.id],
+    );
+    expect(await unlink(device, 'email')).toEqual({ data: {}, error: null });
+    expect(await userOf(device)).toMatchObject({
+      email: people.farida.email,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'google', providers: ['google'] },
+    });
+    expect((await eventsOf(session.user.id)).slice(-2)).toEqual(['email_changed', 'identity_unlinked']);
+    const text = 'select 1 from auth.one_time_tokens where user_id = $1';
+    expect((await accounts.pool.query(text, [session.user.id])).rows).toEqual([]);
+  });
+
+  test('does not take an address of another user', async () => {
+    const { device, email } = await signedUp(accounts);
+    await link(accounts, provider, device, 'jana');
+    await signedUp(accounts, people.jana.email);
+    expect((await unlink(device, 'email')).error).toMatchObject({
+      status: 422,
+      code: 'email_conflict_identity_not_deletable',
+      message: 'Unable to unlink identity due to email conflict',
+    });
+    expect(await userOf(device)).toMatchObject({ email });
+    expect(await identitiesOf(device)).toHaveLength(2);
+  });
+
+  test('leaves a user whose other identity has no address without one', async () => {
+    const { device, session } = await signedUp(accounts);
+    await accounts.pool.query(
+      `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'google', $2, '{}')`,
+      [session.user.id, crypto.randomUUID()],
+    );
+    await unlink(device, 'email');
+    const user = await userOf(device);
+    expect(user).toMatchObject({ email: '', app_metadata: { provider: 'google', providers: ['google'] } });
+    expect(user).not.toHaveProperty('email_confirmed_at');
+  });
+
+  test('refuses one of two concurrent requests that remove the last two', async () => {
+    const { device } = await signedUp(accounts);
+    await link(accounts, provider, device, 'ines');
+    const identities = await identitiesOf(device);
+    const answers = await Promise.all(identities.map((identity) => device.unlinkIdentity(identity)));
+    expect(answers.map(({ error }) => error?.code ?? 'done').sort()).toEqual(['done', 'single_identity_not_deletable']);
+  });
+});
+
+test('requires confirmation of an unverified address that becomes the account’s', async () => {
+  const strict = await startAccountsWith(provider, { manualLinkingEnabled: true, email: { autoConfirm: false } });
+  try {
+    const email = newAddress();
+    await strict.ensureUser({ email, password: goodPassword });
+    const device = strict.device();
+    await device.signInWithPassword({ email, password: goodPassword });
+    const { data } = await device.linkIdentity({ provider: 'google' });
+    await returnToShop(strict, await provider.signIn(data?.url ?? '', 'unsure'));
+    await unlink(device, 'email');
+    const user = await userOf(device);
+    expect(user?.email).toBe(people.unsure.email);
+    expect(user).not.toHaveProperty('email_confirmed_at');
+  } finally {
+    await strict.close();
+  }
+});
+
+describe('refused', () => {
+  const unknownUser = '00000000-0000-4000-8000-000000000000';
+  const ask = async (at: RunningAccounts, method: string, path: string, token: string | null) => {
+    const answer = await at.send(`/user/identities/${path}`, {
+      method,
+      headers: {
+        'X-Supabase-Api-Version': '2024-01-01',
+        'content-type': 'application/json;charset=UTF-8',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
+    return [answer.status, await answer.json()];
+  };
+
+  test('when users may not link identities, whatever the request', async () => {
+    const closed = await startAccountsWith(provider);
+    try {
+      const { session } = await signedUp(closed);
+      const refusal = [404, { code: 'manual_linking_disabled', message: 'Manual linking is disabled' }];
+      expect(await ask(closed, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual(refusal);
+      expect(await ask(closed, 'DELETE', 'x', session.access_token)).toEqual(refusal);
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test('without a session', async () => {
+    const message = 'This endpoint requires a valid Bearer token';
+    for (const [method, path] of [
+      ['GET', 'authorize?provider=google'],
+      ['DELETE', unknownUser],
+    ] as const) {
+      expect(await ask(accounts, method, path, null)).toEqual([401, { code: 'no_authorization', message }]);
+    }
+  });
+
+  test('with the first of several reasons, in a fixed order', async () => {
+    const { device, session } = await signedUp(accounts);
+    const remove = (id: string) => ask(accounts, 'DELETE', id, session.access_token);
+    expect(await remove('mine')).toEqual([404, { code: 'validation_failed', message: 'identity_id must be an UUID' }]);
+    const lastOne = 'User must have at least 1 identity after unlinking';
+    expect(await remove(unknownUser)).toEqual([422, { code: 'single_identity_not_deletable', message: lastOne }]);
+    await link(accounts, provider, device, 'amal');
+    const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
+    const [theirs] = user.identities ?? [];
+    const unknown = [422, { code: 'identity_not_found', message: "Identity doesn't exist" }];
+    expect(await remove(unknownUser)).toEqual(unknown);
+    expect(await remove(theirs?.identity_id ?? '')).toEqual(unknown);
+  });
+
+  test('for an unknown provider', async () => {
+    const { session } = await signedUp(accounts);
+    expect(await ask(accounts, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual([
+      400,
+      { code: 'validation_failed', message: 'Unsupported provider: Provider lazuli could not be found' },
+    ]);
+  });
+});

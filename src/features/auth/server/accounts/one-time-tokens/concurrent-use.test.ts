@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  goodPassword,
+  newAddress,
+  type RunningAccounts,
+  startAccounts,
+} from '../../../testing/accounts/start-accounts.ts';
+
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  accounts = await startAccounts({ settings: { email: { autoConfirm: false } } });
+});
+
+afterAll(async () => {
+  expect(accounts.logged).toEqual([]);
+  await accounts.close();
+});
+
+const post = async (path: string, body: object): Promise<number> => {
+  const answer = await accounts.send(path, { method: 'POST', body: JSON.stringify(body) });
+  return answer.status;
+};
+
+const newUser = async (): Promise<string> => {
+  const email = newAddress();
+  expect(await post('/signup', { email, password: goodPassword })).toBe(200);
+  return email;
+};
+
+/** Sends the link of each mail to an address, or its code, as a page does. */
+const answersOf = (email: string, by: 'link' | 'code') =>
+  accounts.mails
+    .filter(({ to }) => to === email)
+    .map(({ link, code }) => {
+      const { searchParams } = new URL(link ?? '');
+      const type = searchParams.get('type');
+      return by === 'link' ? { type, token_hash: searchParams.get('token') } : { type, email, token: code };
+    });
+
+const statuses = async (asking: readonly Promise<number>[]): Promise<readonly number[]> =>
+  (await Promise.all(asking)).toSorted((one, other) => one - other);
+
+test.each(['link', 'code'] as const)(
+  'one of several mails works once, by the %s, also beside other requests',
+  {
+    timeout: 60_000,
+  },
+  async (by) => {
+    for (let round = 0; round < 3; round += 1) {
+      const email = await newUser();
+      await post('/recover', { email });
+      const answers = answersOf(email, by);
+      expect(answers).toHaveLength(2);
+
+      const twice = [...answers, ...answers].map((answer) => post('/verify', answer));
+      const mails = ['/recover', '/resend', '/recover', '/resend'].map((path) => post(path, { email, type: 'signup' }));
+      const wrong = ['email', 'recovery'].map((type) => post('/verify', { type, email, token: 'wrong' }));
+      const used = await statuses(twice);
+      expect(await statuses(mails)).toEqual([200, 200, 200, 200]);
+      expect(await statuses(wrong)).toEqual([403, 403]);
+      expect(used.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+      expect(new Set(used)).toEqual(used.includes(200) ? new Set([200, 403]) : new Set([403]));
+    }
+  },
+);
+
+test('accepts more concurrent mail requests than there are connections', { timeout: 60_000 }, async () => {
+  const people = Array.from({ length: 40 }, newAddress);
+  const askAll = (path: string) =>
+    Promise.all(people.map((email) => post(path, { email, password: goodPassword, type: 'signup' })));
+  for (const path of ['/signup', '/recover', '/resend']) expect(new Set(await askAll(path))).toEqual(new Set([200]));
+  expect(accounts.mails.filter(({ to }) => people.includes(to))).toHaveLength(120);
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
+import {
+  arrived,
+  inFragment,
+  inQuery,
+  returnToShop,
+  startAccountsWith,
+  startShopProvider,
+  toProvider,
+} from '../../../testing/accounts/provider-visits.ts';
+import type { RunningAccounts } from '../../../testing/accounts/start-accounts.ts';
+
+const people = { mona: { email: 'mona@example.com', email_verified: true } };
+const callback = 'https://shop.example/auth/v1/callback';
+const target = 'https://shop.example/sign-in?from=cart';
+
+let provider: OpenidProvider;
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  provider = await startShopProvider(people);
+  accounts = await startAccountsWith(provider);
+});
+
+afterAll(() => Promise.all([accounts.close(), provider.close()]));
+
+/** The return address from the provider, and its flow. */
+const returning = async (who = 'mona', queryParams: Record<string, string> = {}) => {
+  const address = await toProvider(accounts, { options: { redirectTo: target, queryParams } });
+  const back = await provider.signIn(address.href, who);
+  return { back, state: address.searchParams.get('state') ?? '', code: new URL(back).searchParams.get('code') ?? '' };
+};
+
+const change = (set: string, state: string) =>
+  accounts.pool.query(`update auth.flow_states set ${set} where id = $1`, [state]);
+
+const noExchange = {
+  error: 'server_error',
+  error_code: 'unexpected_failure',
+  error_description: 'Unable to exchange external code',
+};
+
+describe('without a valid flow redirects to the site', () => {
+  const refused = (code: string, description: string) => ({
+    error: 'invalid_request',
+    error_code: code,
+    error_description: description,
+  });
+
+  test.for([
+    ['without a state', '?code=x', 'bad_oauth_callback', 'OAuth state parameter missing'],
+    ['with an invalid state', '?code=x&state=mine', 'bad_oauth_state', 'OAuth state parameter is invalid'],
+    ['with an unknown state', `?code=x&state=${randomUUID()}`, 'bad_oauth_state', 'OAuth state not found or expired'],
+  ] as const)('%s', async ([, query, code, description]) => {
+    const { status, to } = await returnToShop(accounts, `${callback}${query}`);
+    expect(status).toBe(303);
+    expect(to.origin + to.pathname + to.hash).toBe('https://shop.example/');
+    expect(inQuery(to)).toEqual(refused(code, description));
+  });
+
+  test('with the state of a mailed link', async () => {
+    const { rows } = await accounts.pool.query(
+      "insert into auth.flow_states (method, redirect_to) values ('recovery', 'https://shop.example') returning id",
+    );
+    const { to } = await returnToShop(accounts, `${callback}?code=x&state=${rows[0].id}`);
+    expect(inQuery(to)['error_code']).toBe('bad_oauth_state');
+  });
+
+  test('after more than five minutes', async () => {
+    const { back, state } = await returning();
+    await change("created_at = now() - interval '301 seconds'", state);
+    const { status, to } = await returnToShop(accounts, back);
+    expect([status, inQuery(to)]).toEqual([303, refused('bad_oauth_state', 'OAuth state has expired')]);
+  });
+
+  test('a second time, also concurrently', async () => {
+    const { back } = await returning();
+    const returns = await Promise.all([1, 2, 3].map(() => returnToShop(accounts, back)));
+    expect(returns.map(({ status }) => status).sort()).toEqual([302, 303, 303]);
+    const { to } = await returnToShop(accounts, back);
+    expect(inQuery(to)).toEqual(refused('flow_state_already_used', 'State has already been used'));
+    const sessions = await accounts.pool.query('select 1 from auth.sessions');
+    expect(sessions.rows).toHaveLength(1);
+  });
+});
+
+describe('with a failed flow redirects to its start with the error', () => {
+  const seen = ({ status, to }: { status: number; to: URL }) => ({
+    status,
+    page: to.origin + to.pathname,
+    query: inQuery(to),
+    fragment: inFragment(to),
+  });
+  const failure = (told: Record<string, string>) => ({
+    status: 302,
+    page: 'https://shop.example/sign-in',
+    query: { from: 'cart', ...told },
+    fragment: { ...told, sb: '' },
+  });
+
+  test('when the user cancelled at the provider', async () => {
+    const { back } = await returning('nobody');
+    expect(seen(await returnToShop(accounts, back))).toEqual(
+      failure({
+        error: 'access_denied',
+        error_description: 'They turned round',
+      }),
+    );
+  });
+
+  test('without a code', async () => {
+    const { state } = await returning();
+    expect(seen(await returnToShop(accounts, `${callback}?state=${state}`))).toEqual(
+      failure({
+        error: 'invalid_request',
+        error_code: 'bad_oauth_callback',
+        error_description: 'OAuth callback with missing authorization code missing',
+      }),
+    );
+  });
+
+  test('with a code that the provider does not know', async () => {
+    const { state } = await returning();
+    const iss = encodeURIComponent(provider.settings.issuer);
+    expect(seen(await returnToShop(accounts, `${callback}?state=${state}&code=invented&iss=${iss}`))).toEqual(
+      failure(noExchange),
+    );
+  });
+
+  test('with the code of another flow', async () => {
+    const [mine, theirs] = [await returning(), await returning()];
+    expect(seen(await returnToShop(accounts, mine.back.replace(mine.code, theirs.code)))).toEqual(failure(noExchange));
+    expect(seen(await returnToShop(accounts, theirs.back.replace(theirs.code, mine.code)))).toEqual(
+      failure(noExchange),
+    );
+  });
+
+  test('with an ID token of another flow', async () => {
+    const { back, state } = await returning();
+    await change("provider_nonce = 'another'", state);
+    expect(seen(await returnToShop(accounts, back))).toEqual(failure(noExchange));
+  });
+
+  test('when the answer names another issuer', async () => {
+    const { back } = await returning();
+    const other = new URL(back);
+    other.searchParams.set('iss', 'https://evil.example');
+    expect(seen(await returnToShop(accounts, other.href))).toEqual(failure(noExchange));
+  });
+
+  test('when the verifier of the flow was encrypted with another key', async () => {
+    const { back, state } = await returning();
+    await change("encrypted_provider_verifier = decode(repeat('00', 64), 'hex')", state);
+    expect(seen(await returnToShop(accounts, back))).toEqual(failure(noExchange));
+  });
+
+  test('failed flows sign nobody in, and no log contains a code', async () => {
+    const { back, code } = await returning();
+    await returnToShop(accounts, back.replace(code, `${code.slice(0, -4)}AAAA`));
+    expect((await accounts.pool.query('select 1 from auth.sessions')).rows).toHaveLength(1);
+    expect(accounts.logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(accounts.logged)).not.toContain(code.slice(0, -4));
+  });
+});
+
+test('accepts an answer as a form post', async () => {
+  const { back } = await returning('mona', { response_mode: 'form_post' });
+  const answer = await accounts.send('/callback', {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URL(back).search.slice(1),
+  });
+  expect(answer.status).toBe(302);
+  await arrived(accounts, new URL(answer.headers.get('location') ?? ''));
+});
+
+test('stores a name sent beside the code, as Apple sends it once', async () => {
+  const { back } = await returning('mona', { response_mode: 'form_post' });
+  const form = new URL(back).searchParams;
+  form.set('user', JSON.stringify({ name: { firstName: 'Mona', lastName: 'Farid' }, email: 'thief@example.com' }));
+  const answer = await accounts.send('/callback', { method: 'POST', redirect: 'manual', body: form });
+  const { user } = await arrived(accounts, new URL(answer.headers.get('location') ?? ''));
+  expect(user).toMatchObject({ email: 'mona@example.com', user_metadata: { name: 'Mona Farid' } });
+});
+
+test('redirects to the start of the flow with an error when the provider is unreachable', async () => {
+  const { back } = await returning();
+  await provider.close();
+  const { to } = await returnToShop(accounts, back);
+  expect(inQuery(to)).toEqual({ from: 'cart', ...noExchange });
+});

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { goodPassword, type RunningAccounts, signedUp, startAccounts } from '../../testing/accounts/start-accounts.ts';
+import type { AccountsSettingsInput } from './settings.ts';
+
+let accounts: RunningAccounts;
+
+afterEach(() => accounts.close());
+
+const plenty = { max: 1000, windowSeconds: 60 };
+const three = { max: 3, windowSeconds: 60 };
+
+const openWith = async (limits: AccountsSettingsInput['limits']) => {
+  accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { signInPerIp: plenty, ...limits } } });
+  return (await signedUp(accounts)).email;
+};
+
+/** Tries a password from a network; `cookie` is the device's cookie from before. */
+const signIn = async (email: string, password: string, network: string, cookie = '') => {
+  const answer = await accounts.send('/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token: accessToken = '' } = await answer.json();
+  return {
+    status: answer.status,
+    accessToken: String(accessToken),
+    setCookie: answer.headers.get('set-cookie') ?? '',
+    cookie: /^[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '',
+    retryAfter: Number(answer.headers.get('retry-after')),
+  };
+};
+
+const wrongly = (email: string, network: string, cookie = '') => signIn(email, 'Wrong-2024', network, cookie);
+
+test("wrong passwords of others lock their own network only, not the user's device on it", async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
+  const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
+  for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
+  expect((await signIn(email, goodPassword, '203.0.113.1')).status).toBe(429);
+  expect((await signIn(email, goodPassword, '203.0.113.1', cookie)).status).toBe(200);
+  expect((await signIn(email, goodPassword, '203.0.113.2')).status).toBe(200);
+});
+
+test('limits tries of many networks together; a known device and a mailed link still work', async () => {
+  const email = await openWith({ signInPerAccount: plenty, signInByUnknownDevices: three });
+  const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
+  for (const network of ['203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+    expect((await wrongly(email, network)).status).toBe(400);
+  }
+  expect((await signIn(email, goodPassword, '203.0.113.5')).status).toBe(429);
+  expect((await signIn(email, goodPassword, '203.0.113.5', cookie)).status).toBe(200);
+  await accounts.device().resetPasswordForEmail(email);
+  const { code } = accounts.mailTo(email);
+  expect((await accounts.device().verifyOtp({ email, token: code, type: 'recovery' })).error).toBeNull();
+});
+
+test('the known devices of an account share the wrong tries of one', async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
+  const cookies = [];
+  for (let turn = 0; turn < 4; turn += 1) cookies.push((await signIn(email, goodPassword, '203.0.113.1')).cookie);
+  expect(new Set(cookies).size).toBe(4);
+  const tries = cookies.map(async (cookie, turn) => (await wrongly(email, `203.0.113.${turn + 10}`, cookie)).status);
+  expect((await Promise.all(tries)).sort()).toEqual([400, 400, 400, 429]);
+  expect((await signIn(email, goodPassword, '203.0.113.1', cookies[0])).status).toBe(429);
+});
+
+test('of twenty tries at once from one source four are answered, the others wait', async () => {
+  const email = await openWith({ signInPerAccount: { max: 10, windowSeconds: 300 }, signInByUnknownDevices: plenty });
+  const tries = Array.from({ length: 20 }, async () => (await wrongly(email, '203.0.113.1')).status);
+  expect((await Promise.all(tries)).sort()).toEqual([...Array(4).fill(400), ...Array(16).fill(429)]);
+});
+
+test('a change of password ends the known devices of before, except the one that changed it', async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: three });
+  const { cookie: former } = await signIn(email, goodPassword, '203.0.113.1');
+  const own = await signIn(email, goodPassword, '203.0.113.1');
+  const changed = await accounts.send('/user', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${own.accessToken}`, cookie: own.cookie },
+    body: JSON.stringify({ password: 'Another-2025' }),
+  });
+  const renewed = /^[^;]*/.exec(changed.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  for (let turn = 0; turn < 3; turn += 1) await wrongly(email, `203.0.113.${turn + 10}`);
+  expect((await signIn(email, 'Another-2025', '203.0.113.5', former)).status).toBe(429);
+  expect((await signIn(email, 'Another-2025', '203.0.113.5', own.cookie)).status).toBe(429);
+  expect((await signIn(email, 'Another-2025', '203.0.113.5', renewed)).status).toBe(200);
+});
+
+test('a claim of the account ends the known devices of before', async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: three });
+  const { cookie: former } = await signIn(email, goodPassword, '203.0.113.1');
+  await accounts.device().resetPasswordForEmail(email);
+  const owner = accounts.device();
+  await owner.verifyOtp({ email, token: accounts.mailTo(email).code, type: 'recovery' });
+  expect((await owner.updateUser({ password: goodPassword })).error).toBeNull();
+  for (let turn = 0; turn < 3; turn += 1) await wrongly(email, `203.0.113.${turn + 10}`);
+  expect((await signIn(email, goodPassword, '203.0.113.5', former)).status).toBe(429);
+  expect((await owner.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+});
+
+test('the first proof of the address ends the known devices of before, even if the password stays', async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: three });
+  const { cookie: former } = await signIn(email, goodPassword, '203.0.113.1');
+  const own = await signIn(email, goodPassword, '203.0.113.1');
+  await accounts.device().resetPasswordForEmail(email);
+  const proof = await accounts.send('/verify', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${own.accessToken}` },
+    body: JSON.stringify({ type: 'recovery', email, token: accounts.mailTo(email).code }),
+  });
+  expect(proof.status).toBe(200);
+  const { cookie: renewed } = await signIn(email, goodPassword, '203.0.113.1');
+  for (let turn = 0; turn < 3; turn += 1) await wrongly(email, `203.0.113.${turn + 10}`);
+  expect((await signIn(email, goodPassword, '203.0.113.5', former)).status).toBe(429);
+  expect((await signIn(email, goodPassword, '203.0.113.5', renewed)).status).toBe(200);
+});
+
+test('after three wrong passwords each further try must wait, twice as long each time', async () => {
+  const email = await openWith({ signInPerAccount: { max: 10, windowSeconds: 300 }, signInByUnknownDevices: plenty });
+  for (let turn = 0; turn < 4; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
+  expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 2 });
+  await pause(2100);
+  expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
+  expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 4 });
+  await pause(4100);
+  expect((await signIn(email, goodPassword, '203.0.113.1')).status).toBe(200);
+  for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
+});
+
+test('the device cookie is hidden from scripts, and worthless for another account', async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
+  const { setCookie, cookie } = await signIn(email, goodPassword, '203.0.113.1');
+  expect(setCookie).toMatch(/; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).not.toContain(email);
+  const other = (await signedUp(accounts)).email;
+  for (let turn = 0; turn < 3; turn += 1) await wrongly(other, '203.0.113.1');
+  for (const forged of [cookie, 'known-device=a.b', `${cookie.slice(0, -4)}AAAA`]) {
+    expect((await signIn(other, goodPassword, '203.0.113.1', forged)).status).toBe(429);
+  }
+  const both = await signIn(other, goodPassword, '203.0.113.2', cookie);
+  expect((await signIn(email, goodPassword, '203.0.113.1', both.cookie)).setCookie).toBe('');
+});

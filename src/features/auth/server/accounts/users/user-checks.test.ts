@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { checkPhone, readEmail } from './user-checks.ts';
+
+test.each(['01012345678', '+20 (0)10.1234.5678', '002001012345678', '٠١٠-١٢٣٤-٥٦٧٨', '201012345678'])(
+  'reads the number entered as %j',
+  (typed) => {
+    expect(checkPhone(typed)).toBe('201012345678');
+  },
+);
+
+test.each(['+1012345678', '0101234567', '+2010123456789', 'nobody', ''])('refuses %j as a number', (typed) => {
+  expect(() => checkPhone(typed)).toThrow('Invalid phone number format');
+});
+
+test('refuses an address that an Arabic comma follows, as a browser encodes it', () => {
+  expect(readEmail('x@example.com،')).toBeNull();
+  expect(readEmail('x@example.xn--com-nwe')).toBeNull();
+  expect(readEmail('X@example.com')).toBe('x@example.com');
+});

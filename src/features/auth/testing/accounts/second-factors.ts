@@ -1,0 +1,74 @@
+import { TOTP } from 'otpauth';
+import type { AccountsSettingsInput } from '../../server/accounts/settings.ts';
+import { goodPassword, type RunningAccounts, signedUp } from './start-accounts.ts';
+
+type Device = ReturnType<RunningAccounts['device']>;
+
+/** The code of an authenticator app whose clock is off by this many seconds. */
+export const codeOf = (secret: string, clockSeconds = 0): string =>
+  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+    timestamp: Date.now() + clockSeconds * 1000,
+  });
+
+/** A code that is wrong for the current minutes. */
+export const wrongCodeOf = (secret: string): string => {
+  const near = [-60, -30, 0, 30, 60].map((seconds) => codeOf(secret, seconds));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
+};
+
+/** An unverified authenticator. */
+export const enrolled = async (device: Device, friendlyName = '') => {
+  const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error !== null) throw error;
+  return { factorId: data.id, secret: data.totp.secret };
+};
+
+/** Verifies an authenticator with the right code. */
+export const proven = async (device: Device, { factorId, secret }: { factorId: string; secret: string }) => {
+  const { data, error } = await device.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  if (error !== null) throw error;
+  return data;
+};
+
+/** A signed-up user who has just verified a new authenticator. */
+export const withAuthenticator = async (accounts: RunningAccounts) => {
+  const person = await signedUp(accounts);
+  const factor = await enrolled(person.device);
+  const raised = await proven(person.device, factor);
+  return { ...person, ...factor, weak: person.session, raised };
+};
+
+/** The same user on another device, signed in with the password only. */
+export const elsewhere = async (accounts: RunningAccounts, email: string) => {
+  const device = accounts.device();
+  const { data, error } = await device.signInWithPassword({ email, password: goodPassword });
+  if (error !== null) throw error;
+  return { device, session: data.session };
+};
+
+/** Moves the last accepted TOTP step into the past. */
+export const nextStep = (accounts: RunningAccounts) =>
+  accounts.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
+
+export const withPhones: Partial<AccountsSettingsInput> = {
+  sms: { minIntervalSeconds: 60 },
+  factors: {
+    phone: { enrollEnabled: true, verifyEnabled: true },
+  },
+};
+
+/** Sends a request with this bearer, in the current envelope. */
+export const ask = async (
+  accounts: RunningAccounts,
+  token: string,
+  path: string,
+  body?: unknown,
+  method = 'POST',
+): Promise<{ readonly status: number; readonly id?: string; readonly [field: string]: unknown }> => {
+  const answer = await accounts.send(path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'X-Supabase-Api-Version': '2024-01-01' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { ...(await answer.json()), status: answer.status };
+};

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '#core/i18n/format.ts';
+import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
+import { asRead, cartLink, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+} from '#tests/support/browser.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const lineOf = ({ page, language }: Visit, id: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: productOf(id).name[language], exact: true }) });
+const kept = ({ page }: Visit): Promise<{ id: string; quantity: number }[]> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), cartKey);
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  test('an empty cart says so and links to the products', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    const { empty } = words.cart;
+    await open('/cart');
+    const title = page.getByRole('heading', { name: empty.title, exact: true });
+    await title.waitFor();
+    await page.getByRole('main').getByRole('link', { name: empty.button, exact: true }).click();
+    await waitForPath(page, '/products');
+    await title.waitFor({ state: 'detached' });
+    expect(await title.count()).toBe(0);
+    await leave();
+  });
+
+  test('a row shows the product and its total; minus, plus and remove change it', async () => {
+    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words, language, open, leave } = visit;
+    const { price, subtitle } = productOf('cup-tea-01');
+    await open('/cart');
+    const line = lineOf(visit, 'cup-tea-01');
+    await line.waitFor();
+    const text = async () => asRead(await line.innerText());
+    for (const messages of [subtitle[language], formatMoney(price, language), formatMoney(2 * price, language)]) {
+      expect(await text()).toContain(asRead(messages));
+    }
+    expect(await line.locator('img, svg').count()).toBeGreaterThan(0);
+
+    await line.getByRole('button', { name: words.catalogue.increase }).click();
+    await cartLink(page, words, 4).waitFor();
+    expect(await text()).toContain(asRead(formatMoney(3 * price, language)));
+    await line.getByRole('button', { name: words.catalogue.decrease }).click();
+    await cartLink(page, words, 3).waitFor();
+    expect(await kept(visit)).toMatchObject([
+      { id: 'cup-tea-01', quantity: 2 },
+      { id: 'plate-lotus-01', quantity: 1 },
+    ]);
+
+    await line.getByText(words.cart.remove, { exact: true }).click();
+    await line.waitFor({ state: 'detached' });
+    const { removed } = words.notices.cart;
+    expect(await toastText(page, removed.title)).toBe(asRead(removed.body));
+    expect(await kept(visit)).toMatchObject([{ id: 'plate-lotus-01' }]);
+    await leave();
+  });
+
+  test('a cart-updated event with a list of items replaces the cart', async () => {
+    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2 }, visitor.language) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words, language, open, leave } = visit;
+    await open('/cart');
+    await cartLink(page, words, 2).waitFor();
+    const tell = (detail: unknown) =>
+      page.evaluate((told) => window.dispatchEvent(new CustomEvent('cart-updated', { detail: told })), detail);
+    await tell([...cartItems({ 'plate-lotus-01': 3 }, language), { id: '', quantity: 1 }]);
+    await cartLink(page, words, 3).waitFor();
+    await lineOf(visit, 'plate-lotus-01').waitFor();
+    expect((await kept(visit)).map(({ id }) => id)).toEqual(['plate-lotus-01']);
+    await tell('no list');
+    await cartLink(page, words, 3).waitFor();
+    await leave();
+  });
+});

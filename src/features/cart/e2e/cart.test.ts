@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
+import type { ProductDetail } from '#features/products/products.contract.ts';
+import { asRead, cartLink, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '#tests/support/browser.ts';
+import type { StorefrontMessages } from '../../../locales/messages.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** Opens a cart with these quantities. */
+const comeWith = async (visitor: Visitor, wanted: Readonly<Record<string, number>>) => {
+  const stored = { [cartKey]: storedCart(wanted, visitor.language) };
+  const visit = await shop.visit(visitor, { stored });
+  await visit.open('/cart');
+  await untilHeaded(visit.page, visit.words.cart.title);
+  return visit;
+};
+
+const lineOf = (page: Page, id: string, language: Language): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: productOf(id).name[language], exact: true }) });
+
+const quantityOf = (line: Locator, { cart }: StorefrontMessages, id: string, language: Language): Locator =>
+  line.getByRole('textbox', { name: cart.quantityOf({ name: isolateText(productOf(id).name[language]) }) });
+
+const keepInStock = (id: string, items: number) =>
+  shop.database.pool.query('update products set stock = $2 where id = $1', [id, items]);
+
+/** The checkout link; it is a link only while checkout is possible. */
+const toCheckout = (page: Page, { cart }: StorefrontMessages) =>
+  page.getByRole('link', { name: cart.checkout, exact: true }).filter({ visible: true });
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+
+  inTurn('a quantity is accepted in digits of any script, and invalid input is refused with a message', async () => {
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
+    const line = lineOf(page, 'cup-tea-01', language);
+    const field = quantityOf(line, words, 'cup-tea-01', language);
+    const { invalidQuantity, limitExceeded } = words.notices.cart;
+    const shown = (items: number) => formatNumber(items, language);
+    const type = async (typed: string) => {
+      await field.fill(typed);
+      await field.press('Enter');
+    };
+    for (const [typed, items] of [
+      ['٣', 3],
+      ['۱۲', 12],
+      ['100', 100],
+    ] as const) {
+      await type(typed);
+      await cartLink(page, words, items).waitFor();
+      expect(await field.inputValue()).toBe(shown(items));
+    }
+    for (const [typed, { title, body }] of [
+      ['١٠١', limitExceeded],
+      ['1.5', invalidQuantity],
+      ['1e1', invalidQuantity],
+      ['ثلاثة', invalidQuantity],
+    ] as const) {
+      await type(typed);
+      expect(await toastText(page, title)).toBe(body);
+      expect(await field.inputValue()).toBe(shown(100));
+    }
+    await type('');
+    expect(await field.inputValue()).toBe(shown(100));
+    // it is dimmed, but a press still shows the limit
+    await line.getByRole('button', { name: words.catalogue.increase }).click({ force: true });
+    expect(await toastText(page, limitExceeded.title)).toBe(limitExceeded.body);
+    await cartLink(page, words, 100).waitFor();
+    await leave();
+  });
+
+  inTurn('at quantity one the minus button removes the item, and undo restores it at its place', async () => {
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
+    const line = lineOf(page, 'cup-tea-01', language);
+    const name = isolateText(productOf('cup-tea-01').name[language]);
+    const bins = line.getByRole('button', { name: words.cart.removeNamed({ name }) });
+    await bins.first().click();
+    await line.waitFor({ state: 'detached' });
+    const { removed } = words.notices.cart;
+    expect(await toastText(page, removed.title)).toBe(removed.body);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByRole('status').getByRole('button', { name: words.fields.undo, exact: true }).click();
+    await line.waitFor();
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(names.indexOf(productOf('cup-tea-01').name[language])).toBe(0);
+
+    await quantityOf(line, words, 'cup-tea-01', language).fill('٠');
+    await page.keyboard.press('Enter');
+    await line.waitFor({ state: 'detached' });
+    await cartLink(page, words, 2).waitFor();
+    await leave();
+  });
+
+  inTurn('a quantity above the stock cannot be ordered; one button reduces it to the stock', async () => {
+    await keepInStock('cup-tea-02', 3);
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-02': 4 });
+    const line = lineOf(page, 'cup-tea-02', language);
+    await line.getByText(`${words.counts.remainingStock(3)}. ${words.cart.changes.reduce}`).waitFor();
+    expect(await toCheckout(page, words).count()).toBe(0);
+    await line.getByRole('button', { name: words.cart.changes.takeLeft, exact: true }).click();
+    await cartLink(page, words, 3).waitFor();
+    await line.getByText(words.counts.remainingStock(3), { exact: true }).waitFor();
+    const plus = line.getByRole('button', { name: words.catalogue.increase });
+    expect(await plus.getAttribute('aria-disabled')).toBe('true');
+    await plus.click({ force: true });
+    await cartLink(page, words, 3).waitFor();
+    await toCheckout(page, words).click();
+    await waitForPath(page, '/checkout');
+    await leave();
+  });
+
+  inTurn('a sold-out item is marked, and the others can be ordered without it', async () => {
+    await keepInStock('set-tea-01', 0);
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'set-tea-01': 1 });
+    const line = lineOf(page, 'set-tea-01', language);
+    await line.getByText(words.cart.changes.soldOut, { exact: true }).waitFor();
+    await page.getByText(words.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
+    expect(await toCheckout(page, words).count()).toBe(0);
+    await line.getByRole('button', { name: words.cart.remove }).last().click();
+    await toCheckout(page, words).waitFor();
+    await leave();
+  });
+
+  inTurn('a changed price is noted beside the item, and the total uses the current price', async () => {
+    const [cup] = cartItems({ 'cup-tea-01': 1 }, language);
+    const stored = { [cartKey]: JSON.stringify([{ ...cup, price: 12_300 }]) };
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    await open('/cart');
+    const [before, now] = [12_300, productOf('cup-tea-01').price].map((price) => formatMoney(price, language));
+    const messages = words.cart.changes.price({ before: before ?? '', now: now ?? '' });
+    const line = lineOf(page, 'cup-tea-01', language);
+    await line.getByText(messages, { exact: true }).waitFor();
+    expect(asRead(await line.innerText())).toContain(asRead(now ?? ''));
+    await leave();
+  });
+
+  inTurn('from two lines the bundle offer shows the possible saving, from three the actual one', async () => {
+    const { page, words, open, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 1 });
+    const { offer, suggestions } = words.cart;
+    await page.getByText(offer.title, { exact: true }).waitFor();
+    await page.getByText(offer.more(1), { exact: true }).waitFor();
+    await page.getByRole('heading', { name: suggestions, exact: true }).waitFor();
+    expect(await page.locator('section').filter({ hasText: suggestions }).getByRole('article').count()).toBe(4);
+    await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
+      cartKey,
+      storedCart({ 'cup-tea-01': 1, 'plate-lotus-01': 1, 'cup-tea-03': 1 }, language),
+    ] as const);
+    await open('/cart');
+    await page.getByText(offer.active, { exact: true }).waitFor();
+    await leave();
+  });
+
+  inTurn('the bundle offer names its products where others have the bought-together discount', async () => {
+    const address = `${shop.url}/api/products/cup-tea-01?language=${language}`;
+    const { boughtTogether }: ProductDetail = await (await fetch(address)).json();
+    const group = ['cup-tea-01', ...(boughtTogether?.products ?? []).map(({ id }) => id)];
+    const other = ['plate-lotus-01', 'cup-coffee-04'].find((id) => !group.includes(id)) ?? '';
+    const items = cartItems(Object.fromEntries([...group, other].map((id) => [id, 1])), language);
+    const cart = items.map((item) => (item.id === other ? item : { ...item, togetherWith: 'cup-tea-01' }));
+    const { page, words, open, leave } = await shop.visit(visitor, { stored: { [cartKey]: JSON.stringify(cart) } });
+    await open('/cart');
+    await page.getByText(words.cart.offer.activePart, { exact: true }).waitFor();
+    expect(await page.getByText(words.cart.offer.active, { exact: true }).count()).toBe(0);
+    await leave();
+  });
+
+  inTurn('clearing the cart asks first, and an alert does not follow to the next page', async () => {
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
+    const field = quantityOf(lineOf(page, 'cup-tea-01', language), words, 'cup-tea-01', language);
+    await field.fill('101');
+    await field.press('Enter');
+    const errorNotice = page.getByRole('alert').getByText(words.notices.cart.limitExceeded.title, { exact: true });
+    await errorNotice.waitFor();
+    await page.getByRole('main').getByRole('link', { name: words.cart.continue, exact: true }).click();
+    await waitForPath(page, '/products');
+    await errorNotice.waitFor({ state: 'detached', timeout: 2000 });
+
+    await page.goBack();
+    await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();
+    const question = page.getByRole('dialog', { name: words.cart.confirmClear.title });
+    await question.getByRole('button', { name: words.cart.confirmClear.keep }).click();
+    await cartLink(page, words, 2).waitFor();
+    await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();
+    await question.getByRole('button', { name: words.cart.clear, exact: true }).click();
+    const { cleared } = words.notices.cart;
+    expect(await toastText(page, cleared.title)).toBe(asRead(cleared.body));
+    await page.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+    await leave();
+  });
+});

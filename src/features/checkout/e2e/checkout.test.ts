@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatAmount } from '#core/i18n/format.ts';
+import {
+  cartKey,
+  fillShipping,
+  newCustomer,
+  productOf,
+  sessionKey,
+  shippingFieldValue,
+  storedCart,
+  storedSession,
+} from '#features/auth/testing/users.ts';
+import { asRead, placeOrderButton, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+  waitForHydration,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { shippingField } from '../../../../scripts/lib/page.ts';
+import type { StorefrontMessages } from '../../../locales/messages.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const home = {
+  label: 'المنزل',
+  fullName: 'نادية حسين',
+  phone: '+201012345678',
+  address: '١٢ شارع المعز لدين الله',
+  city: 'القاهرة',
+  postalCode: '11511',
+  isDefault: true,
+};
+const mothers = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
+
+/** Opens the checkout with two cups, as a customer with these saved addresses. */
+const addToCartAndOpen = async (
+  visitor: Visitor,
+  addresses: readonly object[],
+  isKnown: Promise<void> | null = null,
+) => {
+  const customer = newCustomer();
+  const session = await storedSession(shop.url, customer);
+  const { access_token: token, user } = JSON.parse(session);
+  for (const address of addresses) {
+    const answer = await fetch(`${shop.url}/api/saved-addresses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(address),
+    });
+    expect(answer.status).toBe(201);
+  }
+  const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2 }, visitor.language), [sessionKey]: session };
+  const visit = await shop.visit(visitor, { stored });
+  if (isKnown) {
+    await visit.page.route('**/api/saved-addresses', async (route) => {
+      await isKnown;
+      await route.continue();
+    });
+  }
+  await visit.open('/checkout');
+  await untilHeaded(visit.page, visit.words.checkout.title);
+  return { customer, userId: String(user.id), ...visit };
+};
+
+const untilFilled = async (page: Page, words: StorefrontMessages, name: 'email' | 'city', text: string) => {
+  await expect.poll(() => shippingField(page, words, name).inputValue()).toBe(text);
+};
+
+const latestShipping = async (userId: string) => {
+  const { rows } = await shop.database.pool.query(
+    'select shipping_info from orders where user_id = $1 order by created_at desc',
+    [userId],
+  );
+  return rows[0]?.shipping_info;
+};
+
+const addressesOf = async (userId: string) => {
+  const { rows } = await shop.database.pool.query(
+    'select label, city, is_default from saved_addresses where user_id = $1 order by created_at',
+    [userId],
+  );
+  return rows;
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+
+  inTurn('the default address is preselected, and an order is placed without typing', async () => {
+    const { page, words, customer, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
+    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+    await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
+    await untilFilled(page, words, 'email', customer.email);
+    expect(await shippingField(page, words, 'address').isVisible()).toBe(false);
+    await placeOrderButton(page, words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    const { label: _, isDefault: __, ...place } = home;
+    expect(await latestShipping(userId)).toEqual({ ...place, email: customer.email, governorate: 'cairo' });
+    expect(await addressesOf(userId)).toHaveLength(2);
+    await leave();
+  });
+
+  inTurn('the default address is offered, not selected, when the customer begins to type one', async () => {
+    const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
+    const { page, words, leave } = await addToCartAndOpen(visitor, [home, mothers], isKnown);
+    const address = shippingField(page, words, 'address');
+    await address.focus();
+    know();
+    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+    await choice.getByRole('radio', { name: words.checkout.newAddress }).and(page.locator(':checked')).waitFor();
+    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('7 Nile Street');
+    expect(await address.inputValue()).toBe('7 Nile Street');
+    await choice.getByRole('radio', { name: home.label }).check();
+    expect(await address.isVisible()).toBe(false);
+    await leave();
+  });
+
+  inTurn('another saved address is selected, a reload remembers it, and typed values are not lost', async () => {
+    const { page, words, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
+    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
+    await shippingField(page, words, 'city').fill('بلبيس');
+    await choice.getByRole('radio', { name: mothers.label }).check();
+    await page.reload();
+    await waitForHydration(page);
+    await choice.getByRole('radio', { name: mothers.label }).and(page.locator(':checked')).waitFor();
+    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
+    expect(await shippingField(page, words, 'city').inputValue()).toBe('');
+    await shippingField(page, words, 'city').fill('بلبيس');
+    await choice.getByRole('radio', { name: home.label }).check();
+    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
+    expect(await shippingField(page, words, 'city').inputValue()).toBe('بلبيس');
+    await choice.getByRole('radio', { name: mothers.label }).check();
+    await placeOrderButton(page, words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    expect(await latestShipping(userId)).toMatchObject({ fullName: mothers.fullName, address: mothers.address });
+    await leave();
+  });
+
+  inTurn('a typed address is saved with the order under its name, and the default stays', async () => {
+    const { page, words, userId, leave } = await addToCartAndOpen(visitor, [home]);
+    const { notices } = await loadMessages('savedAddresses', language, testSettings);
+    await page.getByRole('radio', { name: words.checkout.newAddress }).check();
+    await fillShipping(page, words, { ...shippingFieldValue[language], city: 'Tanta' });
+    await page.getByRole('checkbox', { name: words.checkout.keepAddress }).check();
+    const label = page.getByRole('textbox', { name: words.checkout.addressLabel, exact: true });
+    expect(await label.inputValue()).toBe(words.checkout.firstAddressLabel);
+    await label.fill('');
+    await placeOrderButton(page, words).click();
+    await page.getByText(words.validation.required, { exact: true }).waitFor();
+    await label.fill('العمل');
+    await placeOrderButton(page, words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    expect(await toastText(page, notices.saved.title)).toBe(asRead(notices.saved.body));
+    expect(await addressesOf(userId)).toEqual([
+      { label: home.label, city: home.city, is_default: true },
+      { label: 'العمل', city: 'Tanta', is_default: false },
+    ]);
+    await leave();
+  });
+
+  inTurn(
+    'the city field suggests governorates and the postal code its first digits, and any other value is accepted',
+    async () => {
+      const { page, words, customer, userId, leave } = await addToCartAndOpen(visitor, []);
+      const places = await loadMessages('governorates', language, testSettings);
+      await untilFilled(page, words, 'email', customer.email);
+      await fillShipping(page, words, shippingFieldValue[language]);
+      const city = shippingField(page, words, 'city');
+      const suggested = () =>
+        city.evaluate((field: HTMLInputElement) => [...(field.list?.options ?? [])].map(({ value }) => value));
+      await expect.poll(suggested).toEqual(Object.values(places.governorates));
+      await city.fill(places.governorates.alexandria);
+      const hint = { name: places.governorates.alexandria, beginnings: ['21', '23'] };
+      await page.getByText(places.postalCode(hint), { exact: true }).waitFor();
+      await city.fill('مدينة نصر');
+      const cairo = { name: places.governorates.cairo, beginnings: ['11'] };
+      await page.getByText(places.postalCode(cairo), { exact: true }).waitFor();
+      await city.fill('عزبة النعناع');
+      await page.getByText(words.checkout.hints.postalCode, { exact: true }).waitFor();
+      await placeOrderButton(page, words).click();
+      await waitForPath(page, /^\/order-confirmation\//);
+      expect(await latestShipping(userId)).toMatchObject({ city: 'عزبة النعناع' });
+      await leave();
+    },
+  );
+
+  inTurn('the gift card is previewed in the language and direction of its message', async () => {
+    const { page, words, leave } = await addToCartAndOpen(visitor, []);
+    await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
+    const message = page.getByRole('textbox', { name: words.checkout.gift.message });
+    const card = page.getByRole('figure', { name: words.checkout.gift.preview }).getByRole('paragraph');
+    for (const [text, lang, direction] of [
+      ['  ألف مبروك يا Sara  ', 'ar', 'rtl'],
+      ['Congratulations يا سارة', 'en', 'ltr'],
+    ] as const) {
+      await message.fill(text);
+      await card.filter({ hasText: text.trim() }).waitFor();
+      expect(await card.getAttribute('lang')).toBe(lang);
+      expect(await card.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
+    }
+    await message.fill(' ');
+    await card.waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  inTurn('an invalid promo code shows a countdown; a valid one survives a reload without a message', async () => {
+    const code = `TEN-${language.toUpperCase()}`;
+    await shop.database.pool.query(
+      "insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10)",
+      [code],
+    );
+    const { page, words, customer, leave } = await addToCartAndOpen(visitor, []);
+    await untilFilled(page, words, 'email', customer.email);
+    const field = page.getByRole('textbox', { name: words.checkout.promo.label });
+    const apply = page.getByRole('button', { name: words.checkout.promo.apply, exact: true });
+    const { invalid, wait, applied } = words.notices.promo;
+    await field.fill('NO-SUCH-CODE');
+    await apply.click();
+    expect(await toastText(page, invalid.title)).toBe(invalid.body);
+    await page
+      .getByText(words.refusals.PROMO_THROTTLED({ seconds: 1 }), { exact: true })
+      .first()
+      .waitFor();
+    await field.fill(code);
+    await apply.click();
+    await toastText(page, wait.title);
+    await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
+    await apply.click();
+    const messages = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
+    expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
+
+    await page.reload();
+    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
+    expect(await page.getByText(messages.title, { exact: true }).count()).toBe(0);
+
+    // a failed request does not lose it either
+    const isQuote = /\/api\/promo-code-quotes$/;
+    await page.route(isQuote, (route) => route.abort());
+    await page.reload();
+    expect(await toastText(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
+    expect(await field.inputValue()).toBe(code);
+    await page.unroute(isQuote);
+    await page.reload();
+    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).click();
+    expect(await toastText(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
+    await page.reload();
+    await waitForHydration(page);
+    await untilFilled(page, words, 'email', customer.email);
+    expect(await field.inputValue()).toBe('');
+    await leave();
+  });
+
+  inTurn('the button shows that the order is being sent, and then that it is placed', async () => {
+    const { page, context, words, leave } = await addToCartAndOpen(visitor, [home]);
+    await page.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let arrive = () => {};
+    const mayArrive = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await context.route('**/api/orders', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await context.route(/order-confirmation.*\.data/, async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
+    await placeOrderButton(page, words).click();
+    const button = page.getByRole('main').locator('button.btn-primary');
+    await expect.poll(() => button.innerText()).toBe(words.checkout.processing);
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await expect.poll(() => button.innerText()).toBe(words.checkout.placed);
+    expect(await page.getByRole('heading', { name: words.checkout.title }).isVisible()).toBe(true);
+    arrive();
+    await waitForPath(page, /^\/order-confirmation\//);
+    await leave();
+  });
+});

@@ -1,0 +1,73 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { unambiguousCharacters } from '#core/text/unambiguous-characters.ts';
+import { placeMany } from '#features/orders/testing/orders.ts';
+import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
+import { apartTwice, timesApart } from '#tests/support/timing-comparison.ts';
+
+const world = shopWithCustomer();
+
+/** Small enough for the test of each change; `npm run test:order-numbers` uses a hundred thousand. */
+const guesses = Number(process.env['GUESSES'] ?? 1_000);
+const AT_ONCE = 10;
+
+/** Order numbers of another customer. */
+let numbers: readonly string[];
+beforeAll(async () => {
+  const { shop } = world;
+  await placeMany(shop.database, 300);
+  const { userId } = await shop.signUp();
+  const { rows } = await shop.database.pool.query<{ number: string }>(
+    'update orders set user_id = $1 returning order_number as number',
+    [userId],
+  );
+  numbers = rows.map(({ number }) => number);
+});
+
+const someCharacters = () => unambiguousCharacters(9, randomBytes);
+
+/** Guesses another number from one, knowing the format. */
+const guessNear = (number: string): string => {
+  const [, moment = '', characters = ''] = number.split('-');
+  const at = randomInt(characters.length);
+  const other = someCharacters();
+  const oneOff = characters.slice(0, at) + other.charAt(at) + characters.slice(at + 1);
+  return [
+    `ORD-${moment}-${other}`,
+    `ORD-${Number(moment) + randomInt(-5_000, 5_000)}-${characters}`,
+    `ORD-${moment}-${oneOff}`,
+    `ORD-${moment}-${characters.toLowerCase()}`,
+    `ORD-${randomInt(281_474_976_710_655)}-${other}`,
+  ][randomInt(5)] as string;
+};
+
+test('other customers’ and guessed order numbers get the same response', {
+  timeout: 1_800_000,
+}, async () => {
+  const { shop, salma } = world;
+  const guessed = Array.from({ length: guesses }, (_, turn) => guessNear(numbers[turn % numbers.length] ?? ''));
+  const asked = [...numbers, ...guessed.filter((number) => !numbers.includes(number))];
+  expect(asked.length).toBeGreaterThan(guesses * 0.9);
+
+  const answers = new Map<string, number>();
+  const askOn = async (lane: number) => {
+    for (let place = lane; place < asked.length; place += AT_ONCE) {
+      const { status, headers, body } = await shop.ask(`/orders/${asked[place]}?language=en`, { token: salma.token });
+      const answer = JSON.stringify([status, [...headers], body]);
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => askOn(lane)));
+  expect([...answers.values()]).toEqual([asked.length]);
+  expect([...answers.keys()][0]).toMatch(/^\[404,.*"ORDER_NOT_FOUND"/);
+});
+
+test('refusing another customer’s order takes as long as refusing an unknown number', {
+  timeout: 120_000,
+}, async () => {
+  const ask = (number: string) => world.shop.ask(`/orders/${number}?language=en`, { token: world.salma.token });
+  const [first = ''] = numbers;
+  const unknown = () => first.slice(0, -9) + someCharacters();
+  await ask(unknown());
+  expect(await apartTwice(() => timesApart({ ask, known: numbers, unknown, pairs: 600, lanes: 1 }))).toBeLessThan(4);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { owner } from '#features/settings/default-store-details.ts';
+import { asRead, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** Opening hours of the specification in both languages. */
+const hours = {
+  ar: ['من الأحد إلى الخميس', 'من ٩ صباحًا إلى ٦ مساءً', 'الجمعة والسبت', 'من ١٠ صباحًا إلى ٤ بعد الظهر', 'القاهرة'],
+  en: ['Sunday to Thursday', '9:00 to 18:00', 'Friday and Saturday', '10:00 to 16:00', 'Cairo time'],
+} as const;
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  test('the contact page shows e-mail, phone, address and hours, and answers four questions', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { hero, form, faq } = serverTexts(language, testSettings).contact;
+    const main = page.getByRole('main');
+    await open('/contact');
+    await untilHeaded(page, hero.title);
+    const text = asRead(await main.innerText());
+    const { street, city } = owner.address[language];
+    for (const fact of [owner.email, owner.phone, street, city, ...hours[language]]) expect(text).toContain(fact);
+    const labels = [words.fields.name, words.fields.email, form.subject, form.message];
+    for (const label of labels) {
+      await main.getByRole('textbox', { name: label, exact: true }).waitFor();
+    }
+    expect(faq.items).toHaveLength(4);
+    for (const { question, answer } of faq.items) {
+      await main.getByText(question, { exact: true }).click();
+      await main.getByText(answer, { exact: true }).waitFor();
+    }
+    await leave();
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PageOf } from '#core/api/pagination.ts';
+import { plansOf } from '#tests/support/database.ts';
+import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { ContactMessage } from '../contact.admin.contract.ts';
+import { countMessages, findMessages } from './contact-messages.repository.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(async () => {
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.database.pool.query('delete from contact_messages');
+});
+
+/** Inserts messages, three at a time with the same timestamp, so that the id decides their order. */
+const receive = (count: number) =>
+  shop.database.pool.query(
+    `insert into contact_messages (name, email, subject, message, created_at)
+     select 'سلمى', 'salma@example.com', 'سؤال ' || n, 'متى يصل الطبق؟',
+       timestamptz '2026-03-14 10:00:00.123456+02' + (n / 3) * interval '1 microsecond'
+     from generate_series(1, $1::integer) as n`,
+    [count],
+  );
+
+const list = (query = '') =>
+  shop.ask<PageOf<ContactMessage>>(`/admin/contact-messages${query}`, { token: admin.token });
+const mark = (id: string, status: unknown) =>
+  shop.ask<ContactMessage>(`/admin/contact-messages/${id}/status`, {
+    method: 'PUT',
+    body: { status },
+    token: admin.token,
+  });
+
+describe('contact messages for admins', () => {
+  test('are paginated, unread first and newest first, each once', async () => {
+    await receive(45);
+    await shop.database.pool.query(`update contact_messages set status = 'read' where right(id::text, 1) < '8'`);
+    const seen: ContactMessage[] = [];
+    let after = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { status, body } = await list(after);
+      expect([status, body.count, body.isExactCount]).toEqual([200, 45, true]);
+      expect(body.items).toHaveLength(page < 2 ? 20 : 5);
+      seen.push(...body.items);
+      expect(body.next === null).toBe(page === 2);
+      after = `?after=${body.next}`;
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(45);
+    const { rows } = await shop.database.pool.query<{ id: string }>(
+      `select id from contact_messages order by status = 'read', created_at desc, id desc`,
+    );
+    expect(seen.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  test('can be marked as read and unread; the dashboard counts the unread ones', async () => {
+    await receive(2);
+    const waiting = async () =>
+      (await shop.ask<{ waiting: { unreadMessages: number } }>('/admin/dashboard/summary', { token: admin.token })).body
+        .waiting.unreadMessages;
+    expect(await waiting()).toBe(2);
+    const [first] = (await list()).body.items;
+    expect(first).toMatchObject({ status: 'unread', name: 'سلمى', createdAt: '2026-03-14T08:00:00.123Z' });
+    const id = first?.id ?? '';
+    expect((await mark(id, 'read')).body).toEqual({ ...first, status: 'read' });
+    expect(await waiting()).toBe(1);
+    expect((await list('?status=unread')).body).toMatchObject({ count: 1, items: [{ status: 'unread' }] });
+    expect((await list('?status=read')).body).toMatchObject({ count: 1, items: [{ id }] });
+    expect((await mark(id, 'unread')).body.status).toBe('unread');
+    expect(await waiting()).toBe(2);
+    const { rows } = await shop.database.pool.query(
+      'select admin_email, action, subject from audit_log order by created_at',
+    );
+    expect(rows).toEqual(
+      ['contact_message.marked_read', 'contact_message.marked_unread'].map((action) => ({
+        admin_email: admin.email,
+        action,
+        subject: id,
+      })),
+    );
+  });
+
+  test('are found by an index among a hundred thousand, with every filter', async () => {
+    await receive(100_000);
+    await shop.database.pool.query(`update contact_messages set status = 'read' where right(id::text, 2) < 'ff'`);
+    await shop.database.pool.query('vacuum analyze contact_messages');
+    const after = 'read.1773475200000000.3f0a4c9e-0000-4000-8000-000000000000';
+    const plans = await plansOf(shop.database, async (watched) => {
+      for (const wanted of [{}, { after }, { status: 'read' as const, after }]) await findMessages(watched, wanted, 21);
+      await countMessages(watched, 'unread');
+    });
+    expect(plans).toHaveLength(4);
+    for (const { plan } of plans) {
+      expect(plan).toContain('contact_messages_status_idx');
+      expect(plan).not.toMatch(/Seq Scan|Sort/);
+    }
+  });
+
+  test('are counted up to 1,000', async () => {
+    await receive(1001);
+    expect((await list()).body).toMatchObject({ count: 1000, isExactCount: false });
+  });
+
+  test('unknown messages and invalid cursors are refused', async () => {
+    await receive(1);
+    const unknown = await mark('3f0a4c9e-0000-4000-8000-000000000000', 'read');
+    expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'CONTACT_MESSAGE_NOT_FOUND' }]);
+    const [only] = (await list()).body.items;
+    for (const answer of [
+      await mark('1', 'read'),
+      await mark(only?.id ?? '', 'answered'),
+      await list('?after=yesterday'),
+      await list('?after=1773475200000000.3f0a4c9e-0000-4000-8000-000000000000'),
+      await list('?after=unread.99999999999999999.3f0a4c9e-0000-4000-8000-000000000000'),
+      await list('?status=all'),
+      await list('?order=oldest'),
+    ]) {
+      expect([answer.status, answer.body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+    }
+    // the largest timestamp that a cursor can hold is valid in the database
+    const furthest = await list('?after=unread.9999999999999999.3f0a4c9e-0000-4000-8000-000000000000');
+    expect([furthest.status, furthest.body.items.length]).toEqual([200, 1]);
+  });
+});

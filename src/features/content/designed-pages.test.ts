@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { drawnName } from '#core/i18n/drawn-name.ts';
+import { type Language, languages } from '#core/i18n/language.ts';
+import { parseText } from '#core/text/parse-text.ts';
+import { placeholdersIn } from '#core/text/placeholders.ts';
+import { plainText, type RichText, type Span } from '#core/text/rich-text.ts';
+import { fillText, type ShownText } from '#core/text/text-kinds.ts';
+import { shopFacts } from '#tests/support/shop-facts.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../locales/content.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { isSpecified } from '../../locales/specified-sentences.ts';
+import { type DesignedPageName, designedPageNames } from './content-page-names.ts';
+import { fieldsOf, groupOf } from './designed-page-fields.ts';
+import { defaultPageValue } from './page-texts.ts';
+import { placeholderValues } from './placeholders.ts';
+
+const facts = { ...shopFacts, name: drawnName };
+const known = Object.keys(placeholderValues(facts, testSettings, 'ar'));
+const defaultsOf = (page: DesignedPageName, language: Language, name = facts.name) =>
+  defaultPageValue(page, name)[language] as Readonly<Record<string, string>>;
+
+/** A shown text without emphasis and targets, blocks with an empty line between them. */
+const plain = (shown: ShownText): string => {
+  if (typeof shown === 'string') return shown;
+  const blocks = shown as RichText;
+  if (blocks[0]?.type === undefined) return plainText(shown as readonly Span[]);
+  return blocks.map((block) => (block.type === 'list' ? '' : plainText(block.spans))).join('\n\n');
+};
+
+const messageAt = (page: DesignedPageName, field: string, language: Language): unknown =>
+  field
+    .split('/')
+    .reduce<unknown>(
+      (inner, part) => (inner as Readonly<Record<string, unknown>>)[part],
+      serverTexts(language, testSettings)[page],
+    );
+
+describe.each(designedPageNames)('the default texts of %s', (page) => {
+  test.each(languages)('in %s are valid and read as the messages of the shop', (language) => {
+    const values = placeholderValues(facts, testSettings, language);
+    for (const { name, kind } of fieldsOf(page)) {
+      const { shown, problems } = parseText(kind, defaultsOf(page, language)[name] ?? '', known);
+      expect(problems, name).toEqual([]);
+      expect(plain(fillText(kind, shown, values)), name).toBe(messageAt(page, name, language));
+    }
+  });
+
+  test('have no number that is not a placeholder', () => {
+    for (const language of languages)
+      for (const [name, text] of Object.entries(defaultsOf(page, language)))
+        expect(text.replaceAll(/\{\w+\}/gu, ''), name).not.toMatch(/\p{Nd}/u);
+  });
+
+  test('have the same placeholders in both languages, except the name that the story explains', () => {
+    for (const { name } of fieldsOf(page)) {
+      const [ar, en] = languages.map((language) =>
+        placeholdersIn(defaultsOf(page, language)[name] ?? '').filter((each) => each !== 'shopName'),
+      );
+      expect(en, name).toEqual(ar);
+    }
+  });
+
+  test('tell nothing of the drawn name in a shop of another name', () => {
+    const [drawn, other] = [undefined, { ar: 'خزف النيل', en: 'Nile Porcelain' }].map((name) =>
+      languages.map((language) => defaultsOf(page, language, name)['story/text'] ?? ''),
+    );
+    expect(drawn?.join(' ')).toMatch(/اللام والألف|lapis lazuli/u);
+    expect(other?.join(' ')).not.toMatch(/اللام والألف|lapis lazuli|lām/u);
+    expect(other?.every((text) => text.length > 40)).toBe(true);
+  });
+
+  test('are none of the sentences that the specification quotes, which owners cannot change', () => {
+    const texts = Object.values(defaultsOf(page, 'en'));
+    expect(texts.filter(isSpecified)).toEqual([]);
+  });
+
+  test.each(languages)('have a label each, and their parts a title, in %s', async (language) => {
+    const { fields, groups } = (await loadMessages('admin', language, testSettings)).pages;
+    for (const { name } of fieldsOf(page)) {
+      expect(fields).toHaveProperty(name.split('/').at(-1) ?? '');
+      expect(groups).toHaveProperty(groupOf(name));
+    }
+  });
+});
+
+test('the about page has four values, and the home page five testimonials (specification 2)', () => {
+  const count = (page: DesignedPageName, pattern: RegExp) =>
+    fieldsOf(page).filter(({ name }) => pattern.test(name)).length;
+  expect(count('about', /^values\/items\/\d\/title$/u)).toBe(4);
+  expect(count('home', /^testimonials\/\d\/text$/u)).toBe(5);
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cairoMinute } from '#core/dates/cairo-time.ts';
+import { directionOf, type Language } from '#core/i18n/language.ts';
+import { storedAdmin } from '#features/auth/testing/users.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(() => shop.close());
+
+// each test begins with the texts of a new shop
+beforeEach(async () => {
+  await shop.database.pool.query('delete from setting_versions');
+  await announce();
+});
+
+/** Tells the shop that settings have changed, as their publication and the timer of a plan do. */
+const announce = () => shop.database.pool.query('select record_product_change()');
+
+const headline = { ar: 'ألف عام\nمن اللازورد', en: 'A thousand\nyears of lapis' };
+const sentence = { ar: 'لك **{returnDays}** كاملة.', en: 'You have **{returnDays}**.' };
+const read = { ar: 'لك ٣٠ يومًا كاملة.', en: 'You have 30 days.' };
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+
+  const openEditor = async (name: 'home' | 'about') => {
+    const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { page } = visit;
+    const { pages: texts, markdown, settings } = await loadMessages('admin', language, testSettings);
+    await page.goto(`/admin/settings/pages/${name}`);
+    await untilHeaded(page, texts.titles[name]);
+    const part = (group: keyof typeof texts.groups) =>
+      page.getByRole('region', { name: texts.groups[group], exact: true });
+    return {
+      ...visit,
+      texts,
+      markdown,
+      part,
+      field: (group: keyof typeof texts.groups, label: string, each: Language) =>
+        part(group).getByRole('textbox', { name: settings.inLanguage[each]({ label }), exact: true }),
+      preview: (group: keyof typeof texts.groups, each: Language) =>
+        part(group).getByRole('group', { name: texts.languages[each], exact: true }),
+      press: (button: string) => page.getByRole('button', { name: button, exact: true }).click(),
+    };
+  };
+  type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+  const typeHero = async ({ texts, field }: Editor) => {
+    for (const each of ['ar', 'en'] as const) {
+      await field('hero', texts.fields.headline, each).fill(headline[each]);
+      await field('hero', texts.fields.sub, each).fill(sentence[each]);
+    }
+  };
+  /** What a shopper reads at the top of the home page. */
+  const heroOf = async (): Promise<string> => {
+    const shopper = await shop.visit(visitor);
+    await shopper.open('/');
+    const text = asRead(await shopper.page.getByRole('main').locator('section').first().innerText());
+    await shopper.leave();
+    return text;
+  };
+  const standard = asRead(serverTexts(language, testSettings).home.hero.headline);
+
+  test('an admin edits the hero with previews: as a draft no shopper sees it, published every shopper does', async () => {
+    const editor = await openEditor('home');
+    const { page, texts, preview, press, faults, leave } = editor;
+    await typeHero(editor);
+    for (const each of ['ar', 'en'] as const) {
+      await expect.poll(() => preview('hero', each).innerText().then(asRead)).toContain(read[each]);
+      const shown = preview('hero', each).locator(`[lang=${each}]`);
+      expect(asRead(await shown.innerText())).toContain(asRead(headline[each]));
+      expect(await shown.evaluate((part) => getComputedStyle(part).direction)).toBe(directionOf(each));
+      expect(await shown.locator('strong').count()).toBe(1);
+    }
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(visitor.width);
+
+    await press(texts.saveDraft);
+    expect(await toastText(page, texts.done.draft.title)).toBe(texts.done.draft.body);
+    await expect.poll(heroOf).toContain(standard);
+    await press(texts.publish);
+    expect(await toastText(page, texts.done.published.title)).toBe(texts.done.published.body);
+    const hero = await heroOf();
+    expect(hero).toContain(asRead(headline[language]));
+    expect(hero).toContain(read[language]);
+    expect(hero).not.toContain(standard);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a planned hero is seen from its moment on', async () => {
+    const editor = await openEditor('home');
+    const { page, texts, press, leave } = editor;
+    await typeHero(editor);
+    await press(texts.plan.open);
+    await page.getByLabel(texts.plan.moment, { exact: true }).fill(cairoMinute(new Date(Date.now() + 3_600_000)));
+    await press(texts.plan.button);
+    expect(await toastText(page, texts.done.planned.title)).toBe(texts.done.planned.body);
+    await expect.poll(heroOf).toContain(standard);
+    // as if the moment had come
+    await shop.database.pool.query(`update setting_versions set published_at = now() - interval '1 second'`);
+    await announce();
+    await expect.poll(heroOf, { timeout: 10_000 }).toContain(asRead(headline[language]));
+    await leave();
+  });
+
+  test('a script is refused at its line, and opens the part of the page that it is in', async () => {
+    const { page, texts, markdown, part, field, preview, press, faults, leave } = await openEditor('about');
+    const line = language === 'ar' ? '٣' : '3';
+    const html = markdown.problemAt({ line, problem: markdown.problems.html() });
+    const openStory = () => part('story').getByRole('button', { name: texts.groups.story, exact: true }).click();
+    await openStory();
+    const story = field('story', texts.fields.text, 'en');
+    await story.fill('Blue\n\n<script>window.isEvil = true</script>');
+    await page.getByText(html, { exact: true }).waitFor();
+    expect(await preview('story', 'en').locator('script').count()).toBe(0);
+    await openStory();
+    expect(await story.count()).toBe(0);
+    for (const button of [texts.publish, texts.saveDraft]) {
+      await press(button);
+      await expect.poll(() => isFocused(story)).toBe(true);
+      expect(await story.getAttribute('aria-invalid')).toBe('true');
+    }
+    await story.fill('Blue\n\n## Beside');
+    await page.getByText(markdown.problemAt({ line, problem: markdown.problems.level() }), { exact: true }).waitFor();
+    expect(await page.evaluate(() => 'isEvil' in window)).toBe(false);
+    const { rows } = await shop.database.pool.query('select from setting_versions');
+    expect(rows).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.close();
+    await leave();
+  });
+
+  inTurn(
+    'two admins at once: the second sees both versions text by text, and the history brings the first back',
+    async () => {
+      const [first, second] = [await openEditor('home'), await openEditor('home')];
+      await first.field('hero', first.texts.fields.secondary, language).fill('first');
+      await first.press(first.texts.publish);
+      await toastText(first.page, first.texts.done.published.title);
+      const { page, texts, field, press } = second;
+      await field('hero', texts.fields.secondary, language).fill('second');
+      await press(texts.publish);
+      const panel = page.getByRole('region', { name: texts.conflict, exact: true });
+      const { settings } = await loadMessages('admin', language, testSettings);
+      const place = texts.placeOfField({
+        language: texts.languages[language],
+        part: texts.groups.hero,
+        field: texts.fields.secondary,
+      });
+      for (const part of [place, 'first', 'second']) await panel.getByText(part, { exact: true }).waitFor();
+      await panel.getByRole('button', { name: settings.conflict.keepMine, exact: true }).click();
+      await toastText(page, texts.done.published.title);
+      expect(await heroOf()).toContain('second');
+      await page.getByRole('button', { name: settings.history.restore, exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: settings.history.restore, exact: true }).click();
+      await toastText(page, texts.done.restored.title);
+      expect(await heroOf()).toContain('first');
+      await Promise.all([first.leave(), second.leave()]);
+    },
+  );
+});

@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const buyNow = { ar: 'اشترِ الآن', en: 'Buy now' };
+const greeting = { ar: 'قل لنا مرحبًا', en: 'Say hello to us' };
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+  const openEditor = async () => {
+    const { labels: words, settings } = await loadMessages('admin', language, testSettings);
+    const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await visit.page.goto('/admin/settings/labels');
+    await visit.page.getByRole('searchbox', { name: words.search }).waitFor();
+    return { ...visit, words, history: settings.history, editor: editorOf(visit.page, words) };
+  };
+
+  test('an admin changes a button and the heading of a page, which shoppers see at once, and puts them back', async () => {
+    const { page, words, editor, leave } = await openEditor();
+    const shopper = await shop.visit(visitor);
+    await shopper.open('/');
+
+    await editor.write('common/catalogue/addToCart', buyNow);
+    await editor.write('content/contact/hero/title', greeting);
+    await page.getByText(words.unsaved(2), { exact: true }).waitFor();
+    await editor.press();
+    expect(await toastText(page, words.saved.title)).toBe(words.saved.body);
+
+    await shopper.open('/contact');
+    await untilHeaded(shopper.page, greeting[language]);
+    await shopper.open('/');
+    const carried = await shopper.page.locator('meta[name=shop-settings]').getAttribute('content');
+    expect(JSON.parse(carried ?? '').labels).toEqual({
+      [language]: { 'common/catalogue/addToCart': buyNow[language] },
+    });
+    // the product page is rendered by the browser
+    const product = shopper.page.locator('a[href^="/product/"]:visible').first();
+    await product.click();
+    await shopper.page.waitForURL(/\/product\//u);
+    await shopper.page.getByRole('button', { name: buyNow[language], exact: true }).first().waitFor();
+
+    await editor.search('');
+    await page.getByRole('checkbox', { name: words.onlyChanged }).check();
+    await page.getByText(words.found(2), { exact: true }).waitFor();
+    for (const left of [2, 1]) {
+      const resets = page.getByRole('button', { name: words.reset });
+      await expect.poll(() => resets.count()).toBe(left);
+      await resets.first().click();
+    }
+    await editor.save();
+    await shopper.open('/contact');
+    await untilHeaded(shopper.page, asRead(serverTexts(language, testSettings).contact.hero.title));
+    await shopper.open('/');
+    expect(await shopper.page.getByText(buyNow[language], { exact: true }).count()).toBe(0);
+    await Promise.all([leave(), shopper.leave()]);
+  });
+
+  test('the page is accessible with open groups, a changed, a refused and a fixed text', async () => {
+    const { page, words, editor, leave } = await openEditor();
+    await page.getByRole('button', { name: words.places.notices }).click();
+    await page.getByText(words.fixed.specification, { exact: true }).first().waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await editor.write('cart/cart/removeNamed', { ar: 'أزل القطعة', en: 'Take it out' });
+    await editor.press();
+    await expect.poll(() => errorUnder(editor.field('en'))).not.toBe('');
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(visitor.width);
+    await leave();
+  });
+
+  inTurn(
+    'a parameter that is missing is refused at its field, inserted by a press, and filled in for shoppers',
+    async () => {
+      const { page, words, editor, leave } = await openEditor();
+      const { validation } = await loadMessages('forms', language, testSettings);
+      await editor.write('forms/notices/cart/added/body', { ar: 'صار لك {quantity} من', en: '{quantity} more of' });
+      await editor.press();
+      await expect.poll(() => errorUnder(editor.field('ar'))).toBe(validation['setting.labelLacks']);
+      expect(await errorUnder(editor.field('en'))).toBe(validation['setting.labelLacks']);
+      for (const each of ['ar', 'en'] as const) {
+        await editor.field(each).press('ControlOrMeta+End');
+        await editor.field(each).press('Space');
+        await page.getByRole('button', { name: words.insert({ name: '{name}' }) }).click();
+      }
+      expect(await editor.field('en').inputValue()).toBe('{quantity} more of {name}');
+      await editor.save();
+
+      const shopper = await shop.visit(visitor);
+      await shopper.open('/product/cup-tea-01');
+      const name = asRead(await shopper.page.getByRole('heading', { level: 1 }).innerText());
+      await shopper.page.getByRole('button', { name: shopper.words.catalogue.addToCart, exact: true }).first().click();
+      const one = language === 'ar' ? '١' : '1';
+      expect(
+        await toastText(shopper.page, shopper.words.notices.cart.addedMore({ name, quantity: one, total: one }).title),
+      ).toBe(language === 'ar' ? `صار لك ${one} من ${name}` : `${one} more of ${name}`);
+      await page.getByRole('button', { name: words.reset }).click();
+      await editor.save();
+      await Promise.all([leave(), shopper.leave()]);
+    },
+  );
+
+  inTurn(
+    'labels of two admins at once are shown side by side and saved together; an earlier version comes back',
+    async () => {
+      const [first, second] = [await openEditor(), await openEditor()];
+      const { words, history, editor, page } = second;
+      await first.editor.write('cart/cart/title', { ar: 'سلّتي', en: 'My basket' });
+      await first.editor.write('cart/cart/checkout', { ar: 'إلى الدفع', en: 'Pay' });
+      await first.editor.save();
+
+      await editor.write('cart/cart/title', { ar: 'الحقيبة', en: 'The bag' });
+      await editor.press();
+      const panel = page.getByRole('region', { name: words.conflict.title });
+      await panel.getByText(language === 'ar' ? 'سلّتي' : 'My basket', { exact: true }).waitFor();
+      await panel.getByText(language === 'ar' ? 'الحقيبة' : 'The bag', { exact: true }).waitFor();
+      expect(await panel.getByText(language === 'ar' ? 'إلى الدفع' : 'Pay', { exact: true }).count()).toBe(0);
+      await panel.getByRole('button', { name: words.conflict.keepMine }).click();
+      await toastText(page, words.saved.title);
+
+      const shopper = await shop.visit(visitor);
+      const cart = async () => {
+        await shopper.open('/cart');
+        return asRead(await shopper.page.getByRole('heading', { level: 1 }).innerText());
+      };
+      expect(await cart()).toBe(language === 'ar' ? 'الحقيبة' : 'The bag');
+      await page.getByRole('button', { name: history.restore, exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: history.restore, exact: true }).click();
+      await toastText(page, history.restored.title);
+      expect(await cart()).toBe(language === 'ar' ? 'سلّتي' : 'My basket');
+      await Promise.all([first.leave(), second.leave(), shopper.leave()]);
+    },
+  );
+
+  inTurn('a text of the home page is found with a link to the editor of its page', async () => {
+    const { page, words, editor, leave } = await openEditor();
+    await editor.search('content/home/hero/headline');
+    await page.getByText(words.fixedReasons.page).waitFor();
+    expect(await editor.field(language).count()).toBe(0);
+    await page.getByRole('link', { name: words.openPage, exact: true }).click();
+    await waitForPath(page, '/admin/settings/pages/home');
+    await leave();
+  });
+
+  inTurn('a text that the specification fixes cannot be edited, and unsaved changes are asked about', async () => {
+    const { page, words, editor, leave } = await openEditor();
+    await editor.search('تمت الاضافه الي السله');
+    await page.getByText('Added to cart', { exact: true }).first().waitFor();
+    await page.getByText(words.fixedReasons.specification).first().waitFor();
+    expect(await page.getByRole('textbox').filter({ hasText: 'Added to cart' }).count()).toBe(0);
+    await editor.write('cart/cart/title', { ar: 'سلة', en: 'Basket' });
+    const { unsaved } = (await loadMessages('admin', language, testSettings)).layout;
+    await page.locator('nav a[href="/admin/orders"]').click();
+    await page.getByRole('dialog', { name: unsaved.title }).getByRole('button', { name: unsaved.stay }).click();
+    expect(await editor.field('en').inputValue()).toBe('Basket');
+    await leave();
+  });
+
+  inTurn('the language switch keeps the search of the texts and the days of the settlements', async () => {
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { labels: words } = await loadMessages('admin', language, testSettings);
+    const { layout } = await loadMessages('common', language, testSettings);
+    const switchTo = () => page.getByRole('link', { name: layout.otherLanguage, exact: true }).click();
+    await page.goto('/admin/settings/labels');
+    await page.getByRole('searchbox', { name: words.search }).fill('checkout/payment/title');
+    await page.getByRole('checkbox', { name: words.onlyChanged }).check();
+    await page.waitForURL(/q=.*changed=yes/u);
+    await switchTo();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('checkout/payment/title');
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+    await page.goto('/admin/shipments/settlements?view=totals&from=2026-03-01&to=2026-03-31');
+    await expect.poll(() => page.locator('input[name=from]').inputValue()).toBe('2026-03-01');
+    await leave();
+  });
+
+  inTurn('a manager reads what tells customers how to pay, changes it nowhere, and changes other texts', async () => {
+    const { labels: words, settings, layout } = await loadMessages('admin', language, testSettings);
+    const stored = await storedAdmin(shop, newCustomer(), 'manager');
+    const { page, leave } = await shop.visit(visitor, { stored });
+    await page.goto('/admin/settings/labels');
+    const editor = editorOf(page, words);
+    await editor.search('checkout/checkout/payment/title');
+    await page.getByText(settings.forOwners, { exact: true }).waitFor();
+    expect(await editor.field('ar').isDisabled()).toBe(true);
+    await editor.search('common/catalogue/addToCart');
+    expect(await editor.field('ar').isEnabled()).toBe(true);
+    // free text of any page could tell customers where to pay
+    for (const name of ['terms', 'delivery']) {
+      await page.goto(`/admin/settings/pages/${name}`);
+      await page.locator('form textarea').first().waitFor();
+      expect(await page.getByText(layout.readOnly, { exact: true }).count()).toBe(1);
+      expect(await page.locator('form textarea').first().isDisabled()).toBe(true);
+    }
+    await leave();
+  });
+});
+
+/** The fields of the editor. */
+const editorOf = (page: Page, words: Messages['admin']['labels']) => {
+  const field = (language: 'ar' | 'en') => page.getByRole('textbox', { name: words.languages[language], exact: true });
+  const search = (query: string) => page.getByRole('searchbox', { name: words.search }).fill(query);
+  const press = () => page.getByRole('button', { name: words.save, exact: true }).click();
+  return {
+    search,
+    /** The field of the only message that is found. */
+    field,
+    press,
+    write: async (key: string, texts: { readonly ar: string; readonly en: string }) => {
+      await search(key);
+      await page.getByText(words.found(1), { exact: true }).waitFor();
+      await field('ar').fill(texts.ar);
+      await field('en').fill(texts.en);
+    },
+    save: async () => {
+      await press();
+      await page.getByText(words.unsaved(0), { exact: true }).waitFor();
+    },
+  };
+};

@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cairoMinute } from '#core/dates/cairo-time.ts';
+import { directionOf, type Language } from '#core/i18n/language.ts';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { storedAdmin } from '#features/auth/testing/users.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { defaultPageText } from '../page-texts.ts';
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(() => shop.close());
+
+// each test begins with the texts of a new shop
+beforeEach(async () => {
+  await shop.database.pool.query('delete from setting_versions');
+});
+
+const versions = async () => {
+  const { rows } = await shop.database.pool.query<{ value: Record<Language, string>; state: string }>(
+    `select value, case when published_at is null then 'draft' when published_at > now() then 'planned' else 'published' end
+       as state from setting_versions where section = 'page/returns' order by version`,
+  );
+  return rows;
+};
+
+const saveBeside = (value: Record<Language, string>) =>
+  shop.database.pool.query(
+    `insert into setting_versions (section, version, value, admin_id, published_at)
+     select 'page/returns', (select coalesce(max(version), 0) + 1 from setting_versions), $1, user_id, now()
+     from user_roles limit 1`,
+    [JSON.stringify(value)],
+  );
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+  const number = (value: string) =>
+    language === 'ar' ? value.replace(/\d/gu, (digit) => '٠١٢٣٤٥٦٧٨٩'[+digit] ?? '') : value;
+
+  const openEditor = async (path = '/returns') => {
+    const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { page } = visit;
+    const admin = await loadMessages('admin', language, testSettings);
+    await page.goto(`/admin/settings/pages${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { pages: words } = admin;
+    return {
+      ...visit,
+      admin,
+      texts: words,
+      field: (each: Language) => page.getByRole('textbox', { name: words.labels[each], exact: true }),
+      preview: (each: Language) =>
+        page.getByRole('region', { name: `${admin.markdown.preview} ${words.labels[each]}`, exact: true }),
+      press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    };
+  };
+  const own: Record<Language, string> = {
+    ar: '## كيف ترجع قطعة\n\nلك **{returnDays}** كاملة.',
+    en: '## How to return a piece\n\nYou have **{returnDays}**.',
+  };
+  const read: Record<Language, string> = { ar: 'لك ٣٠ يومًا كاملة.', en: 'You have 30 days.' };
+  const typeOwn = async ({ field }: Awaited<ReturnType<typeof openEditor>>) => {
+    await field('ar').fill(own.ar);
+    await field('en').fill(own.en);
+  };
+  const readByShopper = async (): Promise<string> => {
+    const shopper = await shop.visit(visitor);
+    await shopper.open('/policies/returns');
+    const text = await shopper.page.getByRole('main').innerText();
+    await shopper.leave();
+    return text;
+  };
+  const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+  test('an admin edits the returns page, sees both previews and publishes it, and a shopper reads it', async () => {
+    const editor = await openEditor('');
+    const { page, words, texts, admin, field, preview, press, faults, leave } = editor;
+    const title = words.layout.footer.policies.returns;
+    await page.getByRole('listitem').filter({ hasText: texts.states.default }).first().waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+    // the navigation has a section of the same name
+    await page.locator('a[href$="/settings/pages/returns"]').filter({ hasText: title }).first().click();
+    await waitForPath(page, '/admin/settings/pages/returns');
+    expect(await field(language).inputValue()).toBe(defaultPageText('returns', language));
+    await page.getByText(admin.settings.history.initial, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await typeOwn(editor);
+    for (const each of ['ar', 'en'] as const) {
+      await expect.poll(() => preview(each).innerText()).toContain(read[each]);
+      const shown = preview(each).locator(`[lang=${each}]`);
+      expect(await shown.evaluate((part) => getComputedStyle(part).direction)).toBe(directionOf(each));
+      expect(await shown.getByRole('heading', { level: 2 }).count()).toBe(1);
+    }
+    expect(await fits(page)).toBe(true);
+    expect(await readByShopper()).not.toContain(read[language]);
+    await press(texts.publish);
+    expect(await toastText(page, texts.done.published.title)).toBe(texts.done.published.body);
+    expect(await readByShopper()).toContain(read[language]);
+    await page.locator('main').getByText(texts.shownNow, { exact: true }).waitFor();
+    expect(await versions()).toMatchObject([{ value: own, state: 'published' }]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a script that is typed is refused with its line, and nothing is saved', async () => {
+    const { page, admin, texts, field, preview, press, faults, leave } = await openEditor();
+    const html = admin.markdown.problemAt({ line: number('3'), problem: admin.markdown.problems.html() });
+    await field('en').fill('## Returns\n\n<script>window.isEvil = true</script>');
+    await page.getByText(html, { exact: true }).waitFor();
+    for (const name of [texts.publish, texts.saveDraft]) {
+      await press(name);
+      await expect.poll(() => isFocused(field('en'))).toBe(true);
+      expect(await field('en').getAttribute('aria-invalid')).toBe('true');
+      expect(await field('ar').getAttribute('aria-invalid')).toBeNull();
+    }
+    await field('en').fill('[now](javascript:alert(1)) ![a](/a.png)');
+    await expect.poll(() => page.locator('main ul[id$=problems] li').count()).toBe(2);
+    expect(await preview('en').locator('a, img, script').count()).toBe(0);
+    await field('en').fill(' ');
+    await press(texts.publish);
+    const { validation } = await loadMessages('forms', language, testSettings);
+    await page.getByRole('listitem').filter({ hasText: validation.required }).waitFor();
+    expect(await page.evaluate(() => 'isEvil' in window)).toBe(false);
+    expect(await versions()).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.close();
+    await leave();
+  });
+
+  test('drafts are private and marked', async () => {
+    const editor = await openEditor();
+    const { page, texts, press, leave } = editor;
+    await typeOwn(editor);
+    await press(texts.saveDraft);
+    expect(await toastText(page, texts.done.draft.title)).toBe(texts.done.draft.body);
+    expect(await readByShopper()).not.toContain(read[language]);
+    await page.getByRole('link', { name: texts.back, exact: true }).click();
+    await waitForPath(page, '/admin/settings/pages');
+    const row = page.getByRole('listitem').filter({ hasText: texts.states.draft });
+    const shown = texts.shownVersion({ version: texts.states.default });
+    await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(shown));
+    expect(await versions()).toMatchObject([{ value: own, state: 'draft' }]);
+    await leave();
+  });
+
+  inTurn('a text is planned by Cairo’s clocks and taken back, and a moment of the past is refused', async () => {
+    const editor = await openEditor();
+    const { page, texts, press, leave } = editor;
+    const { validation } = await loadMessages('forms', language, testSettings);
+    await typeOwn(editor);
+    await press(texts.plan.open);
+    const moment = page.getByLabel(texts.plan.moment, { exact: true });
+    const refuses = async (code: 'moment.typed' | 'moment.past') => {
+      await press(texts.plan.button);
+      await page.locator('main').getByText(validation[code], { exact: true }).waitFor();
+      await expect.poll(() => isFocused(moment)).toBe(true);
+    };
+    await refuses('moment.typed');
+    await moment.fill(cairoMinute(new Date(Date.now() - 3_600_000)));
+    await refuses('moment.past');
+    const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3 * 3_600_000);
+    await moment.fill(cairoMinute(at));
+    await press(texts.plan.button);
+    expect(await toastText(page, texts.done.planned.title)).toBe(texts.done.planned.body);
+    await page
+      .getByText(texts.plannedFor({ moment: formatMoment(at, language) }), { exact: true })
+      .first()
+      .waitFor();
+    expect(await versions()).toMatchObject([{ value: own, state: 'planned' }]);
+    expect(await readByShopper()).not.toContain(read[language]);
+    await press(texts.plan.cancel);
+    expect(await toastText(page, texts.done.cancelled.title)).toBe(texts.done.cancelled.body);
+    expect(await versions()).toMatchObject([{ state: 'draft' }]);
+    await leave();
+  });
+
+  inTurn('two admins at once: both texts are shown line by line, and either one can be kept', async () => {
+    const { page, admin, texts, field, press, leave } = await openEditor();
+    const { conflict } = admin.settings;
+    await field('ar').fill('نصي');
+    await field('en').fill('mine');
+    await saveBeside({ ar: 'نصه', en: 'theirs' });
+    await press(texts.publish);
+    const panel = page.getByRole('region', { name: texts.conflict, exact: true });
+    await expect.poll(() => isFocused(panel)).toBe(true);
+    const shown = asRead(await panel.innerText());
+    for (const part of ['نصي', 'نصه', 'mine', 'theirs']) expect(shown).toContain(part);
+    await panel.getByRole('button', { name: conflict.keepMine, exact: true }).click();
+    await toastText(page, texts.done.published.title);
+    expect((await versions()).at(-1)).toMatchObject({ value: { en: 'mine' }, state: 'published' });
+    await expect.poll(() => panel.count()).toBe(0);
+
+    await field('en').fill('mine again');
+    await saveBeside({ ar: 'نصه', en: 'theirs again' });
+    await press(texts.saveDraft);
+    await panel.getByRole('button', { name: conflict.takeTheirs, exact: true }).click();
+    await expect.poll(() => field('en').inputValue()).toBe('theirs again');
+    expect((await versions()).at(-1)).toMatchObject({ value: { en: 'theirs again' } });
+    await leave();
+  });
+
+  inTurn('the history says what changed by line, and goes back to the default by one press', async () => {
+    const editor = await openEditor();
+    const { page, admin, texts, field, press, leave } = editor;
+    const { history } = admin.settings;
+    await typeOwn(editor);
+    await press(texts.publish);
+    await toastText(page, texts.done.published.title);
+    await field('en').fill(own.en.replace('You have', 'There are'));
+    await press(texts.publish);
+    await expect.poll(async () => (await versions()).length).toBe(2);
+    const details = history.details({ version: history.version({ number: number('2') }) });
+    await press(details);
+    const changes = page.getByRole('list', { name: details, exact: true }).getByRole('listitem');
+    expect(await changes.count()).toBe(1);
+    const change = asRead(await changes.innerText());
+    const place = { language: texts.languages.en, line: texts.line({ line: number('3') }) };
+    for (const part of [texts.place(place), 'You have **{returnDays}**.', 'There are **{returnDays}**.'])
+      expect(change).toContain(asRead(part));
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: history.initial })
+      .getByRole('button', { name: history.restore })
+      .click();
+    const asked = page.getByRole('dialog', { name: history.ask.title, exact: true });
+    await asked.getByRole('button', { name: history.restore, exact: true }).click();
+    expect(await toastText(page, texts.done.restored.title)).toBe(texts.done.restored.body);
+    await expect.poll(() => field('en').inputValue()).toBe(defaultPageText('returns', 'en'));
+    expect(await readByShopper()).not.toContain(read[language]);
+    await leave();
+  });
+
+  inTurn('a placeholder is inserted at the caret, and unsaved changes ask before the page is left', async () => {
+    const { page, admin, texts, field, preview, leave } = await openEditor();
+    await field('en').fill('Within .');
+    await field('en').press('ArrowLeft');
+    await page.getByText(admin.markdown.placeholders.title, { exact: true }).click();
+    await page.getByRole('button', { name: /\{returnDays\}/u }).click();
+    expect(await field('en').inputValue()).toBe('Within {returnDays}.');
+    expect(await isFocused(field('en'))).toBe(true);
+    await expect.poll(() => preview('en').innerText()).toContain('Within 30 days.');
+    await page.getByRole('link', { name: texts.back, exact: true }).click();
+    const asked = page.getByRole('dialog', { name: admin.layout.unsaved.title, exact: true });
+    await asked.getByRole('button', { name: admin.layout.unsaved.stay, exact: true }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: texts.back, exact: true }).click();
+    await asked.getByRole('button', { name: admin.layout.unsaved.leave, exact: true }).click();
+    await waitForPath(page, '/admin/settings/pages');
+    expect(await versions()).toEqual([]);
+    await leave();
+  });
+});

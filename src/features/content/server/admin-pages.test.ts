@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PageOf } from '#core/api/pagination.ts';
+import { owner } from '#features/settings/default-store-details.ts';
+import type { AuditEntry } from '#features/staff/audit-log.admin.contract.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { AdminPage, AdminPageInfo, PageVersion } from '../content.admin.contract.ts';
+import { ownPageNames } from '../content-page-names.ts';
+import { defaultPageValue } from '../page-texts.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(() => shop.close());
+
+// each test begins with the texts of a new shop
+beforeEach(async () => {
+  await shop.database.pool.query('delete from setting_versions');
+  shop.context.shopSettings.forget();
+  shop.logged.length = 0;
+});
+
+const text = (line: string) => ({
+  ar: `## عنوان\n\n${line} {returnDays}`,
+  en: `## Title\n\n${line} {returnDays}`,
+});
+const filled = (line: string) => [`${line} ٣٠ يومًا`, `${line} 30 days`];
+
+type Saved = PageVersion & Refused;
+const saveOver = (version: number, value: unknown, publishAt: unknown, token: string | undefined = admin.token) =>
+  shop.ask<Saved>('/admin/pages/returns', { method: 'PUT', body: { version, value, publishAt }, token });
+const post = (action: 'restorations' | 'cancellations', body: object) =>
+  shop.ask<Saved>(`/admin/pages/returns/${action}`, { body, token: admin.token });
+const get = async () => (await shop.ask<AdminPage>('/admin/pages/returns', { token: admin.token })).body;
+const list = async () => (await shop.ask<AdminPageInfo[]>('/admin/pages', { token: admin.token })).body;
+const history = async (query = '') =>
+  (
+    await shop.ask<{ versions: PageVersion[]; hasMore: boolean }>(`/admin/pages/returns/versions${query}`, {
+      token: admin.token,
+    })
+  ).body;
+/** What shoppers read, in both languages; `contains` of its lines. */
+const shown = async (line: string) =>
+  Promise.all(
+    filled(line).map(async (expected, place) =>
+      JSON.stringify((await shop.ask(`/pages/returns?language=${['ar', 'en'][place]}`)).body).includes(expected),
+    ),
+  );
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Moves the planned versions to the past, as if their moment had come. */
+const letPlansBeDue = async () => {
+  await shop.database.pool.query(
+    `update setting_versions set published_at = now() - interval '1 second' where published_at > now()`,
+  );
+  shop.context.shopSettings.forget();
+};
+const { ar, en } = text('sound');
+
+describe('a text that is not accepted', () => {
+  const refused: readonly [why: string, value: unknown, issue: object][] = [
+    [
+      'a script',
+      { ar, en: `${en}\n\n<script>alert(1)</script>` },
+      { path: 'value.en', code: 'markdown.html', line: 5 },
+    ],
+    ['a script in a line', { ar: 'نص <b onclick="x">', en }, { path: 'value.ar', code: 'markdown.html', line: 1 }],
+    ['an image', { ar, en: '![a](/a.png)' }, { path: 'value.en', code: 'markdown.image', line: 1 }],
+    ['a script as a target', { ar, en: '\n[a](javascript:alert(1))' }, { code: 'markdown.target', line: 2 }],
+    ['a target of data', { ar, en: '[a](data:text/html,x)' }, { code: 'markdown.target', line: 1 }],
+    ['20,001 characters', { ar: 'ن'.repeat(20_001), en }, { path: 'value.ar', code: 'markdown.tooLong' }],
+    ['an unknown placeholder', { ar, en: 'In {weeks}.' }, { path: 'value.en', code: 'markdown.placeholder', line: 1 }],
+    ['a missing language', { ar }, { path: 'value.en', code: 'required' }],
+    ['an empty language', { ar: ' \n\n', en }, { path: 'value.ar', code: 'required' }],
+    ['a third language', { ar, en, fr: en }, { path: 'value.fr' }],
+    ['no text', 'text', { path: 'value' }],
+  ];
+
+  test.each(refused)(
+    '%s is refused at its field and line, as a draft too, and nothing is saved',
+    async (_, value, issue) => {
+      for (const publishAt of [null, 'now', inDays(1)]) {
+        const { status, body } = await saveOver(0, value, publishAt);
+        expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+        expect(body.data.issues).toMatchObject([issue]);
+      }
+      expect((await get()).newest.version).toBe(0);
+    },
+  );
+
+  test('has all its problems in one answer, in words of both languages, without what was written', async () => {
+    const { body } = await saveOver(0, { ar: '<i>\n\n{soon}', en: '[a](javascript:x)' }, 'now');
+    expect(body.data.issues?.map(({ path, code }) => [path, code])).toEqual([
+      ['value.ar', 'markdown.html'],
+      ['value.ar', 'markdown.placeholder'],
+      ['value.en', 'markdown.target'],
+    ]);
+    expect(body.data.issues?.[0]?.localizedMessage).toEqual({
+      ar: 'السطر ١: لا تُقبل وسوم HTML. اكتب النص دونها.',
+      en: 'Line 1: HTML is not accepted. Write the text without it.',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/javascript|soon/u);
+  });
+
+  test('20,000 characters in each language are accepted', async () => {
+    expect((await saveOver(0, { ar: 'ن'.repeat(20_000), en: '\u{1F3FA}'.repeat(10_000) }, 'now')).status).toBe(200);
+  });
+});
+
+describe('a moment that is not accepted', () => {
+  test.each([
+    ['of the past', new Date(Date.now() - 1000).toISOString(), 'moment.past'],
+    ['without a time', '2027-01-01', 'moment.typed'],
+    ['in words', 'tomorrow', 'moment.typed'],
+    ['of no calendar', '2027-02-30T10:00:00.000Z', 'moment.typed'],
+  ])('%s is refused at its field, and nothing is saved', async (_, publishAt, code) => {
+    const { status, body } = await saveOver(0, text('late'), publishAt);
+    expect([status, body.data.issues]).toMatchObject([400, [{ path: 'publishAt', code }]]);
+    expect((await get()).newest.version).toBe(0);
+  });
+});
+
+describe('a draft', () => {
+  test('is not public, and is the newest version for admins', async () => {
+    const saved = (await saveOver(0, text('draft'), null)).body;
+    expect(saved).toMatchObject({ version: 1, state: 'draft', publishedAt: null, savedBy: admin.email });
+    expect(await shown('draft')).toEqual([false, false]);
+    expect(await get()).toMatchObject({ newest: saved, shown: 0 });
+    await saveOver(1, text('public'), 'now');
+    await saveOver(2, text('draft'), null);
+    expect([await shown('public'), await shown('draft')]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect(await get()).toMatchObject({ newest: { version: 3, state: 'draft' }, shown: 2 });
+  });
+});
+
+describe('a published text', () => {
+  test('is public at once, with the numbers of the rules, and is in the audit log', async () => {
+    const { body } = await saveOver(0, text('public'), 'now');
+    expect(body).toMatchObject({ version: 1, state: 'published', publishedAt: body.savedAt });
+    expect(await shown('public')).toEqual([true, true]);
+    const log = await shop.ask<PageOf<AuditEntry>>('/admin/audit-log?action=page.published', { token: admin.token });
+    expect(log.body.items[0]).toMatchObject({
+      subject: 'page/returns',
+      email: admin.email,
+      details: { from: 0, to: 1 },
+    });
+  });
+
+  test('is stored without control characters and direction overrides', async () => {
+    const { body } = await saveOver(0, { ar: `${ar}\u0000\u202e`, en: `one\r\ntwo\u2066` }, 'now');
+    expect(body.value).toEqual({ ar, en: 'one\ntwo' });
+  });
+
+  test('keeps the version of the admin who saved first; the second one gets it beside SETTINGS_CHANGED', async () => {
+    const answers = await Promise.all(['one', 'two'].map((line) => saveOver(0, text(line), 'now')));
+    const saved = answers.find(({ status }) => status === 200)?.body;
+    const other = answers.find(({ status }) => status === 409)?.body;
+    expect(other).toMatchObject({ code: 'SETTINGS_CHANGED', data: { current: saved } });
+    expect((await get()).newest).toEqual(saved);
+  });
+});
+
+describe('a planned text', () => {
+  test('is not public before its moment, and is from it on', async () => {
+    const at = inDays(1);
+    const { body } = await saveOver(0, text('planned'), at);
+    expect(body).toMatchObject({ version: 1, state: 'planned', publishedAt: at });
+    expect(await shown('planned')).toEqual([false, false]);
+    expect(await get()).toMatchObject({ newest: { state: 'planned' }, shown: 0 });
+    await letPlansBeDue();
+    expect(await shown('planned')).toEqual([true, true]);
+    expect(await get()).toMatchObject({ newest: { state: 'published' }, shown: 1 });
+  });
+
+  test.each([
+    ['a draft', null, 'draft'],
+    ['another plan', inDays(2), 'planned'],
+    ['a publication', 'now', 'published'],
+  ])('becomes a draft when %s is saved over it', async (_, publishAt, state) => {
+    await saveOver(0, text('superseded'), inDays(1));
+    await saveOver(1, text('later'), publishAt);
+    expect((await history()).versions.map((version) => version.state)).toEqual([state, 'draft', 'default']);
+    await letPlansBeDue();
+    expect(await shown('superseded')).toEqual([false, false]);
+  });
+
+  test('is taken back: it is a draft, and its moment passes', async () => {
+    await saveOver(0, text('planned'), inDays(1));
+    expect((await post('cancellations', { version: 1 })).body).toMatchObject({ version: 1, state: 'draft' });
+    await letPlansBeDue();
+    expect(await shown('planned')).toEqual([false, false]);
+    expect((await post('cancellations', { version: 1 })).body).toMatchObject({
+      code: 'SETTINGS_CHANGED',
+      data: { current: { version: 1, state: 'draft' } },
+    });
+  });
+
+  test('that is due within a second is not taken back any more, nor by a draft over it', async () => {
+    await saveOver(0, text('due'), inDays(1));
+    await shop.database.pool.query(`update setting_versions set published_at = now() + interval '900 milliseconds'`);
+    expect((await post('cancellations', { version: 1 })).body).toMatchObject({
+      code: 'SETTINGS_CHANGED',
+      data: { current: { version: 1, state: 'published' } },
+    });
+    await saveOver(1, text('draft'), null);
+    await letPlansBeDue();
+    expect(await shown('due')).toEqual([true, true]);
+    // a publication over it wins, whatever their moments
+    await shop.database.pool.query(
+      `update setting_versions set published_at = now() + interval '900 milliseconds' where version = 1`,
+    );
+    await saveOver(2, text('newer'), 'now');
+    await letPlansBeDue();
+    expect(await shown('newer')).toEqual([true, true]);
+  });
+
+  test('is not taken back by an admin who saw another version', async () => {
+    await saveOver(0, text('one'), inDays(1));
+    await saveOver(1, text('two'), inDays(1));
+    expect((await post('cancellations', { version: 1 })).body).toMatchObject({
+      code: 'SETTINGS_CHANGED',
+      data: { current: { version: 2, state: 'planned' } },
+    });
+  });
+});
+
+describe('the history', () => {
+  test('goes back to an earlier version and to the default, which are published', async () => {
+    await saveOver(0, text('one'), 'now');
+    await saveOver(1, text('two'), 'now');
+    expect((await post('restorations', { version: 2, restored: 1 })).body).toMatchObject({
+      version: 3,
+      state: 'published',
+      value: text('one'),
+    });
+    expect(await shown('one')).toEqual([true, true]);
+    expect((await post('restorations', { version: 3, restored: 0 })).body.value).toEqual(
+      defaultPageValue('returns', owner.name),
+    );
+    expect(await shown('one')).toEqual([false, false]);
+    expect((await post('restorations', { version: 4, restored: 9 })).body.code).toBe('RESOURCE_NOT_FOUND');
+    expect((await post('restorations', { version: 3, restored: 1 })).body).toMatchObject({
+      code: 'SETTINGS_CHANGED',
+      data: { current: { version: 4 } },
+    });
+  });
+
+  test('comes in pages, newest first, down to the default', async () => {
+    for (let version = 0; version < 21; version += 1) await saveOver(version, text(`${version}`), null);
+    const first = await history();
+    expect([first.hasMore, first.versions.length, first.versions[0]?.version]).toEqual([true, 20, 21]);
+    const second = await history(`?before=${first.versions.at(-1)?.version}`);
+    expect([second.hasMore, second.versions.map(({ version }) => version)]).toEqual([false, [1, 0]]);
+    expect(second.versions.at(-1)).toMatchObject({ state: 'default', value: defaultPageValue('returns', owner.name) });
+  });
+});
+
+test('the list has each page with its state and no texts, the page what its placeholders stand for', async () => {
+  await saveOver(0, text('public'), 'now');
+  await saveOver(1, text('draft'), null);
+  const pages = await list();
+  expect(pages.map(({ name }) => name)).toEqual(ownPageNames);
+  expect(pages.filter(({ newest }) => newest.state === 'default')).toHaveLength(ownPageNames.length - 1);
+  expect(pages.find(({ name }) => name === 'returns')).toMatchObject({
+    newest: { version: 2, state: 'draft', savedBy: admin.email },
+    shown: 1,
+  });
+  expect(JSON.stringify(pages)).not.toContain('##');
+  expect((await get()).placeholders).toMatchObject({ ar: { returnDays: '٣٠ يومًا' }, en: { returnDays: '30 days' } });
+});
+
+test('a stored text that is no longer accepted has the default in its place, with a log line, and is mended by saving', async () => {
+  await shop.database.pool.query(
+    `insert into setting_versions (section, version, value, admin_id, published_at)
+     values ('page/returns', 1, $1, $2, now())`,
+    [JSON.stringify({ ar, en: 'sound {gone} 30 days' }), admin.userId],
+  );
+  shop.context.shopSettings.forget();
+  expect(await shown('sound')).toEqual([false, false]);
+  expect(JSON.stringify((await shop.ask('/pages/returns?language=en')).body)).toContain('within 30 days');
+  expect(shop.logged).toContainEqual({
+    message: 'stored settings are not accepted; the default is used',
+    fields: { section: 'page/returns', version: 1 },
+  });
+  expect((await get()).newest.value.en).toBe('sound {gone} 30 days');
+  expect((await post('restorations', { version: 1, restored: 1 })).body.code).toBe('SETTINGS_NOT_ACCEPTED');
+  await saveOver(1, text('mended'), 'now');
+  expect(await shown('mended')).toEqual([true, true]);
+});

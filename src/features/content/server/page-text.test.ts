@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#core/i18n/language.ts';
+import { placeholdersIn } from '#core/text/placeholders.ts';
+import type { RichText } from '#core/text/rich-text.ts';
+import { owner } from '#features/settings/default-store-details.ts';
+import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
+import { pageNames } from '../policy-page-names.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const textOf = async (name: string, language: string) =>
+  (await shop.ask<{ text: RichText }>(`/pages/${name}?language=${language}`)).body.text;
+
+describe('the text of a page', () => {
+  test.each(pageNames)('of %s comes in both languages, without placeholders', async (name) => {
+    for (const language of languages) {
+      const text = JSON.stringify(await textOf(name, language));
+      const shown = [...text.matchAll(/"(?:text|href)":"([^"]*)"/g)].map(([, value = '']) => value);
+      expect(shown.length).toBeGreaterThan(10);
+      expect(shown.flatMap(placeholdersIn)).toEqual([]);
+      expect(text).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /[a-z]{4}/u);
+    }
+  });
+
+  test("names the shop's rules and the owner's facts", async () => {
+    expect(JSON.stringify(await textOf('returns', 'ar'))).toContain('خلال ٣٠ يومًا');
+    expect(JSON.stringify(await textOf('returns', 'en'))).toContain('within 30 days');
+    expect(JSON.stringify(await textOf('faq', 'en'))).toContain(`"href":"mailto:${owner.email}"`);
+  });
+
+  test('is refused for an unknown page', async () => {
+    const { status, body } = await shop.ask('/pages/secrets?language=ar');
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newCustomer } from '#features/auth/testing/users.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
+import type { PageVersion } from '../content.admin.contract.ts';
+
+let database: FreshDatabase;
+let shops: ServedShop[];
+let token: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  shops = await Promise.all([serveShop(database.url), serveShop(database.url)]);
+  const { email, password, ...data } = newCustomer();
+  const admin = await shops[0]?.signUp({ email, password, data });
+  token = admin?.token ?? '';
+  await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin?.userId]);
+});
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.close()));
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.pool.query('delete from setting_versions');
+  await expect.poll(seen).toEqual(['default', 'default']);
+});
+
+const call = async (path: string, method: string, body: object) => {
+  const answer = await shops[0]?.ask(`/api/admin/pages/returns${path}`, { method, token, body });
+  expect(answer?.status).toBe(200);
+  return (await answer?.json()) as PageVersion;
+};
+const save = (version: number, line: string, publishAt: string | null) =>
+  call('', 'PUT', { version, value: { ar: `نص ${line}`, en: `text ${line}` }, publishAt });
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** The line of the page in each process; `default` for the text of a new shop. */
+const seen = () =>
+  Promise.all(
+    shops.map(async ({ ask }) => {
+      const text = await (await ask('/api/pages/returns?language=en')).text();
+      return /text (\w+)/u.exec(text)?.[1] ?? 'default';
+    }),
+  );
+
+/** Everything that any process shows until this time. */
+const seenUntil = async (end: number) => {
+  const lines = new Set<string>();
+  while (Date.now() < end) {
+    for (const line of await seen()) lines.add(line);
+    await pause(5);
+  }
+  return [...lines];
+};
+
+test('a text that is published in one process is in another one before the answer to the admin', async () => {
+  for (const [version, line] of ['one', 'two', 'three'].entries()) {
+    await save(version, line, 'now');
+    expect(await seen()).toEqual([line, line]);
+  }
+});
+
+test('a planned text is shown by both processes from its moment on, and not before', async () => {
+  const moment = Date.now() + 2_500;
+  await save(0, 'planned', new Date(moment).toISOString());
+  expect(await seenUntil(moment - 50)).toEqual(['default']);
+  await pause(moment - Date.now());
+  await expect.poll(seen, { timeout: 2_000, interval: 20 }).toEqual(['planned', 'planned']);
+});
+
+test('a plan that is superseded or taken back shortly before its moment is never shown', async () => {
+  const moment = Date.now() + 4_000;
+  const planned = new Date(moment).toISOString();
+  await save(0, 'never', planned);
+  await save(1, 'never', planned);
+  await call('/cancellations', 'POST', { version: 2 });
+  await save(2, 'never', planned);
+  await pause(moment - 2_000 - Date.now());
+  const lines = seenUntil(moment + 500);
+  await save(3, 'draft', null);
+  expect(await lines).toEqual(['default']);
+});
+
+test('a plan that is superseded in its last milliseconds gives way for good', async () => {
+  const moment = Date.now() + 1_500;
+  await save(0, 'never', new Date(moment).toISOString());
+  await pause(moment - 20 - Date.now());
+  await save(1, 'newer', 'now');
+  expect(await seenUntil(moment + 700)).toEqual(['newer']);
+});
+
+test('two pages are published at one moment, each by its own plan', async () => {
+  const at = inMs(1_500);
+  await save(0, 'first', at);
+  const answer = await shops[1]?.ask('/api/admin/pages/terms', {
+    method: 'PUT',
+    token,
+    body: { version: 0, value: { ar: 'نص', en: 'text second' }, publishAt: at },
+  });
+  expect(answer?.status).toBe(200);
+  const terms = async () => (await shops[0]?.ask('/api/pages/terms?language=en'))?.text();
+  await expect.poll(seen, { timeout: 3_000 }).toEqual(['first', 'first']);
+  await expect.poll(terms).toContain('text second');
+});
+
+test('a shop that was off at the moment shows the text from its first answer on', async () => {
+  await save(0, 'meanwhile', inMs(1_500));
+  await Promise.all(shops.map((shop) => shop.close()));
+  await pause(1_600);
+  shops = await Promise.all([serveShop(database.url), serveShop(database.url)]);
+  expect(await seen()).toEqual(['meanwhile', 'meanwhile']);
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectionFailed } from '#core/errors/unreachable.ts';
+import type { ValidationCode } from '#core/forms/validation.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { firstNameOf } from '#core/text/first-name-of.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import {
+  asRead,
+  errorUnder,
+  isFocused,
+  toastText,
+  underNotices,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { type OwnProfile, openProfile } from '../testing/profile-page.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+type Editable = 'name' | 'phone';
+
+const fieldOf = ({ panel, words }: OwnProfile, name: Editable) =>
+  panel.getByRole('textbox', { name: words.fields[name], exact: true });
+const write = async (profile: OwnProfile, told: Readonly<Record<Editable, string>>) => {
+  for (const name of ['name', 'phone'] as const) await fieldOf(profile, name).fill(told[name]);
+  await profile.press(profile.account.profile.save);
+};
+const kept = async ({ session }: OwnProfile) =>
+  (
+    await shop.database.pool.query(
+      'select name, phone_number, email, date_of_birth::text from profiles where id = $1',
+      [session.user.id],
+    )
+  ).rows;
+
+const long = (length: number) => 'ن'.repeat(length);
+
+const wrong: readonly (readonly [Editable, typed: string, code: ValidationCode])[] = [
+  ['name', '', 'name.min'],
+  ['name', 'ن', 'name.min'],
+  ['name', long(101), 'name.max'],
+  ['name', 'Nadia 2', 'name.letters'],
+  ['phone', '', 'phone.format'],
+  ['phone', '٠', 'phone.format'],
+  ['phone', 'nadia', 'phone.format'],
+  ['phone', '1'.repeat(21), 'phone.max'],
+];
+
+const right = { name: 'نادية السيد', phone: '٠١١ ٢٣٤٥-٦٧٨٩' };
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn(
+    'the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
+    async () => {
+      const profile = await openProfile(shop, visitor);
+      const { page, panel, words, language, account, customer, leave } = profile;
+      const [email, birth] = await panel.locator('dl > div').allInnerTexts();
+      expect(asRead(email ?? '')).toBe(`${words.fields.email} ${customer.email} ${account.profile.emailLocked}`);
+      expect(asRead(birth ?? '')).toBe(
+        asRead(`${words.fields.dob} ${formatDate(new Date('1990-05-17T12:00:00Z'), language)}`),
+      );
+      expect(await panel.getByRole('textbox').count()).toBe(2);
+      expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201012345678');
+
+      await write(profile, right);
+      const { title, body } = account.notices.profileUpdated;
+      expect(await toastText(page, title)).toBe(asRead(body));
+      await page
+        .getByRole('heading', { level: 1, name: account.hello({ name: firstNameOf(right.name) }), exact: true })
+        .waitFor();
+      expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201123456789');
+      expect(await kept(profile)).toEqual([
+        { name: right.name, phone_number: '+201123456789', email: customer.email, date_of_birth: '1990-05-17' },
+      ]);
+      await page.reload();
+      await expect.poll(() => fieldOf(profile, 'name').inputValue()).toBe(right.name);
+      expect(new URL(page.url()).search).toBe('?tab=profile');
+      expect(profile.faults).toEqual([]);
+      await leave();
+    },
+  );
+
+  inTurn('every invalid profile field shows its error, and nothing is saved', async () => {
+    const profile = await openProfile(shop, visitor);
+    const { page, words, customer, leave } = profile;
+    const before = await kept(profile);
+    for (const [name, typed, code] of wrong) {
+      const field = fieldOf(profile, name);
+      await write(profile, { name: customer.name, phone: customer.phone, [name]: typed });
+      await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
+      expect(await toastText(page, words.general.error)).toBe(words.validation[code]);
+      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+      await field.fill(customer[name]);
+      await expect.poll(() => errorUnder(field)).toBe('');
+    }
+    await write(profile, { name: '2', phone: '0' });
+    await expect.poll(() => errorUnder(fieldOf(profile, 'phone'))).toBe(words.validation['phone.format']);
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await kept(profile)).toEqual(before);
+    await leave();
+  });
+
+  inTurn('a failed save of the profile keeps the entered values and says why', async () => {
+    const profile = await openProfile(shop, visitor);
+    const { page, context, words, language, account, leave } = profile;
+    await context.route('**/api/profile', (route) => route.abort());
+    await write(profile, right);
+    expect(await toastText(page, words.general.error)).toBe(asRead(connectionFailed[language]));
+    expect(await fieldOf(profile, 'name').inputValue()).toBe(right.name);
+    await context.unroute('**/api/profile');
+    await profile.press(account.profile.save);
+    await toastText(page, account.notices.profileUpdated.title);
+    await leave();
+  });
+
+  inTurn('an ended session redirects from the profile to sign-in, with a notice', async () => {
+    const profile = await openProfile(shop, visitor);
+    await shop.database.pool.query('delete from auth.sessions where user_id = $1', [profile.session.user.id]);
+    await write(profile, right);
+    await waitForPath(profile.page, '/auth');
+    const { auth, general } = profile.words;
+    expect(await toastText(profile.page, general.error)).toBe(asRead(auth.errorSentence('session_expired')));
+    await profile.leave();
+  });
+
+  inTurn('a profile without phone and date of birth shows empty fields with a hint', async () => {
+    const first = await openProfile(shop, visitor);
+    await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
+      first.session.user.id,
+    ]);
+    await first.leave();
+    const profile = await openProfile(shop, visitor, { session: JSON.stringify(first.session) });
+    const { page, panel, account, security } = profile;
+    expect(await fieldOf(profile, 'phone').inputValue()).toBe('');
+    await panel.getByText(security.details.untold, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await write(profile, right);
+    await toastText(page, account.notices.profileUpdated.title);
+    expect((await kept(profile))[0]).toMatchObject({ phone_number: '+201123456789', date_of_birth: null });
+    await profile.leave();
+  });
+
+  inTurn('the arrow keys select the profile tab, which the URL keeps', async () => {
+    const profile = await openProfile(shop, visitor);
+    const { page, account, language } = profile;
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab(account.tabs.orders).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=orders');
+    // without waiting for the panels in between
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    }
+    await expect.poll(() => isFocused(tab(account.tabs.profile))).toBe(true);
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
+    await expect.poll(() => tab(account.tabs.profile).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.title()).toContain(account.tabs.profile);
+    const { x, width } = (await tab(account.tabs.profile).boundingBox()) ?? { x: -1, width: 0 };
+    expect([x >= 0, x + width <= visitor.width]).toEqual([true, true]);
+    await profile.leave();
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchTermsOf } from '#core/server/database/search-terms.ts';
+import { fold } from '#core/text/fold.ts';
+import { findCustomersBy } from '#features/auth/server/profiles.repository.ts';
+import { countOrders, findOrders } from '#features/orders/server/admin-orders.repository.ts';
+import { chanceOf } from '#tests/support/chance.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { countCustomers, findCustomers } from './customers.repository.ts';
+
+/** Repeats the same run; part of each failure's message. */
+const seed = Date.now() % 1_000_000;
+const { between, oneOf } = chanceOf(seed);
+
+/** Names of few letters, so that many have the same beginnings; letters that the old index took for one another are among them. */
+const letters = 'محيخكاءأةىبـَ';
+const word = () => Array.from({ length: between(1, 5) }, () => letters.charAt(between(0, letters.length - 1))).join('');
+const name = () => Array.from({ length: between(1, 3) }, word).join(' ');
+
+const COUNT = 700;
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const people = Array.from({ length: COUNT }, (_, index) => ({
+    name: name(),
+    email: `${oneOf(['Mona', 'ali.10', 'x_y'])}-${index}@example.com`,
+    phone: between(0, 4) === 0 ? null : `+201${String(between(0, 999_999_999)).padStart(9, '0')}`,
+    at: new Date(Date.UTC(2026, 0, 1) + between(0, 999) * 3_600_000),
+  }));
+  await database.pool.query(
+    `with given as (select * from jsonb_to_recordset($1) as given (name text, email text, phone text, at timestamptz)), made as (
+       insert into auth.users (email) select lower(email) from given returning id, email)
+     insert into profiles (id, name, email, phone_number, created_at)
+     select id, name, given.email, phone, at from made join given on lower(given.email) = made.email`,
+    [JSON.stringify(people)],
+  );
+  await database.pool.query(
+    `insert into orders (order_number, idempotency_key, request_hash, language, items, shipping_info, subtotal, discount, bundle_discount,
+       together_discount, discount_amount, shipping_cost, tax, total, payment_method, is_gift, gift_wrap, created_at)
+     select 'ORD-1700000000000-' || upper(lpad(to_hex(row_number() over ()), 9, 'X')), gen_random_uuid(), '', 'ar', '[{}]',
+       jsonb_build_object('fullName', name, 'phone', coalesce(phone_number, ''), 'email', email), 100, 0, 0, 0, 0, 0, 0, 100,
+       'cash_on_delivery', false, false, created_at from profiles`,
+  );
+  await database.pool.query('analyze profiles, orders');
+});
+afterAll(() => database.drop());
+
+/** A word of a name or a part of one, as it was typed. */
+const typedWord = () => {
+  const whole = oneOf([word(), word(), 'محمد', 'مي', 'ali', '10', 'mona']);
+  const from = between(0, 2);
+  return whole.slice(between(0, 1) === 0 ? 0 : from).slice(0, between(1, 4)) || 'م';
+};
+const typed = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
+
+/** What a plain scan of all rows finds, in the order of the list. */
+const scan = async (table: 'profiles' | 'orders', q: string): Promise<string[]> => {
+  const text = table === 'profiles' ? 'customer_search_text(name, email, phone_number)' : 'search_text';
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from ${table} where not exists (select from unnest($1::text[]) as term where strpos(${text}, term) = 0)
+     order by created_at desc, id desc`,
+    [searchTermsOf(q).map((term) => term.text)],
+  );
+  return rows.map(({ id }) => id);
+};
+
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+test('whatever a plain scan finds is found, in the same order, whether few or many, and behind a cursor', async () => {
+  const counts: number[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    const q = typed();
+    const about = `seed ${seed}, "${q}"`;
+    const { kysely } = database;
+    for (const [table, find, count] of [
+      ['profiles', findCustomers, countCustomers],
+      ['orders', findOrders, countOrders],
+    ] as const) {
+      const expected = await scan(table, q);
+      counts.push(expected.length);
+      // three rows are looked for among the first ones only, all of them by the index
+      for (const limit of [3, COUNT])
+        expect(ids(await find(kysely, { q }, limit)), `${table}, ${about}`).toEqual(expected.slice(0, limit));
+      const isSmall = expected.length <= 100;
+      const { ids: matches, ...counted } = await count(kysely, { q });
+      expect(counted, about).toEqual({ count: Math.min(expected.length, 100), isExactCount: isSmall });
+      expect(matches?.toSorted() ?? null, about).toEqual(isSmall ? expected.toSorted() : null);
+      expect(ids(await find(kysely, { q }, 3, matches)), about).toEqual(expected.slice(0, 3));
+      const [first] = await find(kysely, { q }, 1);
+      if (first === undefined) continue;
+      for (const known of [null, matches]) {
+        const behind = await find(kysely, { q, after: first.cursor }, 3, known);
+        expect(ids(behind), `${table} behind the first, ${about}`).toEqual(expected.slice(1, 4));
+      }
+    }
+    const all = await scan('profiles', q);
+    expect(ids(await findCustomersBy(kysely, searchTermsOf(q), COUNT)).toSorted(), about).toEqual(all.toSorted());
+  }
+  // the queries find nothing, few and many
+  expect(Math.min(...counts)).toBe(0);
+  expect(Math.max(...counts)).toBeGreaterThan(100);
+  expect(counts.some((count) => count > 0 && count < 20)).toBe(true);
+}, 60_000);
+
+describe('the search text of a customer', () => {
+  const textOf = async (id: string) =>
+    (
+      await database.pool.query<{ text: string; expected: string }>(
+        'select search_text as text, customer_search_text(name, email, phone_number) as expected from profiles where id = $1',
+        [id],
+      )
+    ).rows[0];
+
+  test('follows name, address and phone number, whichever version writes them', async () => {
+    const { rows } = await database.pool.query<{ id: string }>('select id from profiles limit 1');
+    const id = rows[0]?.id ?? '';
+    for (const set of [
+      `name = 'نيڤين شاكِر'`,
+      `email = 'New@Example.com'`,
+      `phone_number = '+201098765432'`,
+      `search_text = 'x'`,
+    ]) {
+      await database.pool.query(`update profiles set ${set} where id = $1`, [id]);
+      const found = await textOf(id);
+      expect(found?.text).toBe(found?.expected);
+    }
+    expect((await textOf(id))?.text).toContain(fold('نيڤين شاكِر'));
+  });
+});

@@ -1,0 +1,60 @@
+import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '#features/auth/testing/users.ts';
+import type { ShopInBrowser, Visitor } from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
+import type { SavedAddress } from '../saved-addresses.contract.ts';
+
+export type Written = Omit<SavedAddress, 'id' | 'isDefault'>;
+export type PlaceName = keyof Written;
+
+export const home: Written = {
+  label: 'البيت',
+  fullName: 'نادية حسين',
+  phone: '+201012345678',
+  address: '١٢ شارع المعز لدين الله',
+  city: 'القاهرة',
+  postalCode: '11511',
+};
+export const work: Written = { ...home, label: 'Work', address: '3 Corniche Road, second floor', city: 'Tanta' };
+
+/** Opens the saved addresses of a customer who has these; the first is the default. */
+export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...kept: readonly Written[]) => {
+  const session = await storedSession(shop.url, newCustomer());
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` };
+  for (const address of kept) {
+    await fetch(`${shop.url}/api/saved-addresses`, { method: 'POST', headers, body: JSON.stringify(address) });
+  }
+  const list = async (): Promise<readonly SavedAddress[]> => {
+    const answer = await fetch(`${shop.url}/api/saved-addresses`, { headers });
+    return (await answer.json()).addresses;
+  };
+  const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
+  const visit = await shop.visit(visitor, { stored: { [sessionKey]: session, [cartKey]: cart } });
+  const account: Messages['account'] = await loadMessages('account', visitor.language, testSettings);
+  const messages: Messages['savedAddresses'] = await loadMessages('savedAddresses', visitor.language, testSettings);
+  const { page } = visit;
+  const panel = page.getByRole('tabpanel', { name: account.tabs.addresses });
+  const cards = panel.getByRole('article');
+  const dialog = page.getByRole('dialog');
+  const fieldOf = (name: PlaceName) =>
+    dialog.getByLabel(name === 'label' ? messages.label : visit.words.fields[name], { exact: true });
+  return {
+    ...visit,
+    account,
+    messages,
+    panel,
+    cards,
+    dialog,
+    list,
+    fieldOf,
+    open: () => visit.open('/account?tab=addresses'),
+    save: dialog.getByRole('button', { name: messages.save, exact: true }),
+    write: async (address: Written) => {
+      for (const name of placeNames) await fieldOf(name).fill(address[name]);
+    },
+    press: (action: string, { label }: Written) =>
+      panel.getByRole('button', { name: `${action}: ${label}`, exact: true }).click(),
+  };
+};
+
+export const placeNames = ['label', 'fullName', 'phone', 'address', 'city', 'postalCode'] as const;

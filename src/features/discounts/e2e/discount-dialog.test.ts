@@ -1,0 +1,237 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionKey, storedSession } from '#features/auth/testing/users.ts';
+import { openAccountMenu, searchField, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+  waitForHydration,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { messages as arabic } from '../../../locales/ar/discount-dialog.ts';
+import { messages as english } from '../../../locales/en/discount-dialog.ts';
+import { formatShopValues } from '../../../locales/shop-values.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const offers = {
+  ar: arabic(formatShopValues(testSettings, 'ar')),
+  en: english(formatShopValues(testSettings, 'en')),
+};
+const offerOn = (page: Page, { language }: Visitor) => page.getByRole('dialog', { name: offers[language].title });
+/** Long enough for the dialog to have opened, in milliseconds. */
+const LONG_ENOUGH = 4000;
+
+const newUser = (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) =>
+  shop.visit(visitor, { stored, meetsOffer: true });
+
+/** Whether the dialog at the bottom of the screen and another element overlap. */
+const isCovered = async (under: Locator, over: Locator): Promise<boolean> => {
+  const [box, card] = [await under.boundingBox(), await over.boundingBox()];
+  if (!(box && card)) throw new Error('Nothing is drawn');
+  return box.y + box.height > card.y && box.x < card.x + card.width && box.x + box.width > card.x;
+};
+
+/** Sums up layout shifts of the page. */
+const watchLayout = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { moved: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput')) seen.moved += Number(Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen });
+  });
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  test('a new visitor sees the dialog after two seconds, without a layout shift', async () => {
+    const { page, faults, leave } = await newUser(visitor);
+    await watchLayout(page);
+    await page.goto('/products');
+    const messages = offers[visitor.language];
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    const sinceLoad = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return performance.now() - (visit?.loadEventEnd ?? Number.POSITIVE_INFINITY);
+    });
+    expect(sinceLoad).toBeGreaterThanOrEqual(2000);
+    await offer.getByText(messages.text, { exact: true }).waitFor();
+    await page.waitForTimeout(1000);
+    const { moved } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(moved).toBeLessThan(0.01);
+
+    await page.keyboard.press('Escape');
+    await offer.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  const messages = offers[visitor.language];
+
+  inTurn('“later” closes the dialog for the visit: neither a reload nor another page shows it again', async () => {
+    const { page, words, openTab, leave } = await newUser(visitor);
+    await page.goto('/');
+    const offer = offerOn(page, visitor);
+    await offer.getByRole('button', { name: messages.later, exact: true }).click();
+    await offer.waitFor({ state: 'hidden' });
+    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.about, exact: true }).click();
+    await waitForPath(page, '/about');
+    await page.waitForTimeout(LONG_ENOUGH);
+    expect(await offer.count()).toBe(0);
+    await page.reload();
+    await page.waitForTimeout(LONG_ENOUGH);
+    expect(await offer.count()).toBe(0);
+    // another tab is another visit
+    await offerOn(await openTab('/'), visitor).waitFor();
+    await leave();
+  });
+
+  inTurn('accepting opens the sign-up form, which the server has rendered already', async () => {
+    const { page, words, language, leave } = await newUser(visitor);
+    await page.goto('/');
+    await offerOn(page, visitor).getByRole('button', { name: messages.accept, exact: true }).click();
+    await waitForPath(page, '/auth');
+    await page.getByRole('tab', { name: words.auth.signup, selected: true }).waitFor();
+    expect(await offerOn(page, visitor).count()).toBe(0);
+
+    const answer = await fetch(`${shop.url}/auth?tab=signup&to=%2Fcart`, {
+      headers: { cookie: `language=${language}` },
+    });
+    const chosen = /aria-selected="true"[^>]*>([^<]*)</.exec(await answer.text())?.[1];
+    expect(chosen).toBe(words.auth.signup);
+    await leave();
+  });
+
+  inTurn('the dialog leaves the buttons of the home page free in windows of usual sizes', async () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+      [1920, 950],
+      [1024, 768],
+    ] as const) {
+      const { page, leave } = await newUser({ ...visitor, width });
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const offer = offerOn(page, visitor);
+      await offer.waitFor();
+      await page.waitForTimeout(500);
+      const links = await page.locator('main section').first().getByRole('link').all();
+      expect(links).toHaveLength(2);
+      for (const link of links) expect(await isCovered(link, offer), `${width} × ${height}`).toBe(false);
+      await leave();
+    }
+  });
+
+  inTurn('toasts do not cover the dialog', async () => {
+    const { page, words, leave } = await newUser(visitor);
+    await page.goto('/product/plate-lotus-01');
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+    const told = page.locator('#toasts').getByRole('status').locator('> div');
+    await told.waitFor();
+    await page.waitForTimeout(500);
+    expect(await isCovered(told, offer)).toBe(false);
+    await leave();
+  });
+
+  inTurn('the page around the dialog stays usable: links, keys and the end of the page', async () => {
+    const { page, words, leave } = await newUser(visitor);
+    await page.goto('/about');
+    await waitForHydration(page);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    // it takes no focus, and is announced
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await offer.getByRole('status').getByText(messages.title, { exact: true }).waitFor();
+
+    const end = page.getByRole('contentinfo').getByRole('paragraph').last();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(500);
+    expect(await isCovered(end, offer)).toBe(false);
+
+    await page.keyboard.press('Escape');
+    await offer.waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.contact, exact: true }).click();
+    await waitForPath(page, '/contact');
+    await leave();
+  });
+
+  inTurn('after an answer by keyboard the focus stays in the page', async () => {
+    const { page, leave } = await newUser(visitor);
+    await page.goto('/about');
+    const offer = offerOn(page, visitor);
+    await offer.getByRole('button', { name: messages.later, exact: true }).press('Enter');
+    await offer.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await leave();
+  });
+
+  inTurn('the dialog is above the bottom bar of a phone', async () => {
+    const { page, open, leave } = await newUser({ ...visitor, width: 390 });
+    await open('/product/cup-tea-01');
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    await page.evaluate(() => scrollTo(0, 2000));
+    const bar = page.locator('.shadow-bar:visible');
+    await bar.waitFor();
+    await page.waitForTimeout(500);
+    const [card, foot] = [await offer.boundingBox(), await bar.boundingBox()];
+    if (!(card && foot)) throw new Error('Nothing is drawn');
+    expect(card.y + card.height).toBeLessThanOrEqual(foot.y + 1);
+    await leave();
+  });
+
+  inTurn('the dialog waits while the visitor types or has something else open', async () => {
+    const { page, words, open, leave } = await newUser(visitor);
+    await open('/products');
+    await searchField(page).fill('lotus');
+    await page.waitForTimeout(LONG_ENOUGH);
+    const offer = offerOn(page, visitor);
+    expect(await offer.isVisible()).toBe(false);
+    await searchField(page).blur();
+    await offer.waitFor();
+    await offer.getByRole('button', { name: words.fields.close, exact: true }).click();
+    await offer.waitFor({ state: 'hidden' });
+    await leave();
+  });
+
+  inTurn('the dialog is not shown to customers, on sign-in pages or just after signing out', async () => {
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const { page, words, open, openTab, leave } = await newUser(visitor, stored);
+    await open('/');
+    await page.waitForTimeout(LONG_ENOUGH);
+    const offer = offerOn(page, visitor);
+    expect(await offer.count()).toBe(0);
+    const menu = await openAccountMenu(page, words);
+    await menu.getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
+    await page.getByRole('status').getByText(words.notices.auth.loggedOut.title, { exact: true }).waitFor();
+    await page.waitForTimeout(LONG_ENOUGH);
+    expect(await offer.count()).toBe(0);
+
+    const tab = await openTab('/auth');
+    await tab.waitForTimeout(LONG_ENOUGH);
+    expect(await offerOn(tab, visitor).count()).toBe(0);
+    await leave();
+  });
+});

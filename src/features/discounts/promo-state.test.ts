@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#core/errors/app-error.ts';
+import { evaluatePromo } from './evaluate-promo.ts';
+import { type PromoState, promoStateOf } from './promo-state.ts';
+
+const now = new Date('2026-03-14T10:00:00Z');
+const code = {
+  code: 'NILE',
+  discountType: 'percentage',
+  discountValue: 10,
+  isActive: true,
+  validUntil: now,
+  maxUses: 2,
+  currentUses: 1,
+  minPurchase: 0,
+  ownerId: null,
+  isFirstOrderOnly: false,
+} as const;
+
+const refusedAs: Readonly<Record<PromoState, string | null>> = {
+  open: null,
+  closed: 'PROMO_INVALID',
+  expired: 'PROMO_EXPIRED',
+  usedUp: 'PROMO_USED_UP',
+};
+
+test.each([
+  [{}, 'open'],
+  [{ maxUses: null, currentUses: 9 }, 'open'],
+  [{ isActive: false, currentUses: 2 }, 'closed'],
+  [{ validUntil: new Date(now.getTime() - 1), currentUses: 2 }, 'expired'],
+  [{ currentUses: 2 }, 'usedUp'],
+] as const)('promoStateOf %j is %s, in agreement with evaluatePromo', (given, state) => {
+  const promo = { ...code, ...given };
+  expect(promoStateOf(promo, now)).toBe(state);
+  let found: string | null = null;
+  try {
+    evaluatePromo(promo, { subtotal: 100, now });
+  } catch (error) {
+    found = error instanceof AppError ? error.code : String(error);
+  }
+  expect(found).toBe(refusedAs[state]);
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageOf } from '#core/api/pagination.ts';
+import { issueCode, linesOf, orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
+import { plansOf } from '#tests/support/database.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
+import { findAdminPromoCodes } from './admin-promo-codes.repository.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+let buyer: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  [admin, buyer] = await Promise.all([shop.signUp(), shop.signUp()]);
+  await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const terms = (given: object = {}) => ({
+  discountType: 'percentage',
+  discountValue: '10',
+  minPurchase: '',
+  maxUses: '',
+  validUntil: '',
+  ...given,
+});
+const make = (code: string, given: object = {}) =>
+  shop.ask<AdminPromoCode & Refused>('/admin/promo-codes', { body: { code, ...terms(given) }, token: admin.token });
+const at = (id: string, method: string, body?: object, more = '') =>
+  shop.ask<AdminPromoCode & Refused>(`/admin/promo-codes/${id}${more}`, { method, body, token: admin.token });
+const change = (id: string, given: object = {}) => at(id, 'PUT', { terms: terms(given) });
+const list = async (query = '') =>
+  (await shop.ask<PageOf<AdminPromoCode>>(`/admin/promo-codes${query}`, { token: admin.token })).body;
+const quote = (code: string) =>
+  shop.ask<{ discount: number; code: string }>('/promo-code-quotes', {
+    body: { code, lines: linesOf('plate-lotus-01') },
+    token: buyer.token,
+  });
+const order = async (code: string) => {
+  const expectedTotal = await totalOf(shop, buyer.token, { promoCode: code });
+  return shop.ask('/orders', { body: orderInputFor({ promoCode: code, expectedTotal }), token: buyer.token });
+};
+
+describe('a shop promo code', () => {
+  test('is created in digits of any script and works in carts at once', async () => {
+    const { status, body } = await make(' nile-20 ', {
+      discountType: 'fixed',
+      discountValue: '١٢٥٫٥',
+      minPurchase: '1,000',
+      maxUses: '٥٠',
+      validUntil: '2030-06-30',
+    });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        code: 'NILE-20',
+        isActive: true,
+        discountType: 'fixed',
+        discountValue: 12_550,
+        minPurchase: 100_000,
+        maxUses: 50,
+        currentUses: 0,
+        // until the end of that day in Cairo: UTC+3 in summer
+        validUntil: '2030-06-30T20:59:59.999Z',
+        owner: null,
+        isInOrders: false,
+      },
+    ]);
+    expect((await quote('nile-20')).body.discount).toBe(12_550);
+    expect((await make('NILE-20')).body).toMatchObject({ code: 'PROMO_TAKEN', status: 409 });
+  });
+
+  test.each([
+    [{ discountValue: '' }, 'discountValue', 'required'],
+    [{ discountValue: '0' }, 'discountValue', 'promo.percent'],
+    [{ discountValue: '101' }, 'discountValue', 'promo.percent'],
+    [{ discountValue: '12.5' }, 'discountValue', 'promo.percent'],
+    [{ discountType: 'fixed', discountValue: '0' }, 'discountValue', 'promo.amount'],
+    [{ discountType: 'fixed', discountValue: '1.234' }, 'discountValue', 'promo.amount'],
+    [{ discountType: 'fixed', discountValue: '1000000.01' }, 'discountValue', 'promo.amount'],
+    [{ discountType: 'gift' }, 'discountType', 'required'],
+    [{ minPurchase: '-5' }, 'minPurchase', 'promo.amount'],
+    [{ maxUses: '0' }, 'maxUses', 'promo.uses'],
+    [{ maxUses: '1.5' }, 'maxUses', 'promo.uses'],
+    [{ maxUses: '1000001' }, 'maxUses', 'promo.uses'],
+    [{ validUntil: '2026-02-30' }, 'validUntil', 'dob.format'],
+    [{ validUntil: 'tomorrow' }, 'validUntil', 'dob.format'],
+    [{ code: '' }, 'code', 'promo.empty'],
+    [{ code: 'تخفيض' }, 'code', 'promo.characters'],
+    [{ code: 'A'.repeat(51) }, 'code', 'promo.tooLong'],
+  ])('is not created with %j', async (given, path, code) => {
+    const { status, body } = await make('WRONG', given);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
+    expect((await list('?q=WRONG')).items).toEqual([]);
+  });
+
+  test('keeps its discount once an order uses it; its limits can change', async () => {
+    const { id } = (await make('LOTUS')).body;
+    expect((await change(id, { discountValue: '20' })).body).toMatchObject({ discountValue: 20 });
+    expect((await order('LOTUS')).status).toBe(201);
+    expect((await order('LOTUS')).status).toBe(201);
+    for (const given of [{ discountValue: '30' }, { discountType: 'fixed', discountValue: '20' }]) {
+      expect((await change(id, given)).body).toMatchObject({ code: 'PROMO_IN_USE' });
+    }
+    expect((await change(id, { discountValue: '20', maxUses: '1' })).body).toMatchObject({ code: 'PROMO_IN_USE' });
+    const kept = await change(id, { discountValue: '20', maxUses: '2', minPurchase: '500', validUntil: '2031-01-01' });
+    expect(kept.body).toMatchObject({
+      discountValue: 20,
+      maxUses: 2,
+      currentUses: 2,
+      minPurchase: 50_000,
+      isInOrders: true,
+    });
+    expect((await quote('LOTUS')).body.code).toBe('PROMO_USED_UP');
+    expect((await at(id, 'DELETE')).body).toMatchObject({ code: 'PROMO_IN_USE' });
+  });
+
+  test('can be deactivated and activated, and deleted while no order uses it', async () => {
+    const { id } = (await make('PAPYRUS')).body;
+    expect((await at(id, 'PUT', { isActive: false }, '/active')).body.isActive).toBe(false);
+    expect((await quote('PAPYRUS')).body.code).toBe('PROMO_INVALID');
+    expect((await at(id, 'PUT', { isActive: true }, '/active')).body.isActive).toBe(true);
+    expect((await at(id, 'DELETE')).status).toBe(200);
+    for (const gone of [await at(id, 'DELETE'), await change(id), await at(id, 'PUT', { isActive: true }, '/active')]) {
+      expect([gone.status, gone.body]).toMatchObject([404, { code: 'RESOURCE_NOT_FOUND' }]);
+    }
+    const { rows } = await shop.database.pool.query(
+      `select action from audit_log where subject = 'PAPYRUS' and admin_email = $1 order by created_at`,
+      [admin.email],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'promo_code.created',
+      'promo_code.deactivated',
+      'promo_code.activated',
+      'promo_code.deleted',
+    ]);
+  });
+});
+
+describe('personal codes', () => {
+  test('are listed apart with their owner, and can be deactivated but neither changed nor deleted', async () => {
+    const personal = await list('?owned=personally');
+    expect(personal.items.map(({ owner }) => owner).toSorted()).toEqual([admin.email, buyer.email].toSorted());
+    expect((await list()).items.filter(({ owner }) => owner !== null)).toEqual([]);
+    const [own] = personal.items.filter(({ owner }) => owner === buyer.email);
+    const id = own?.id ?? '';
+    for (const refused of [await change(id, { discountValue: '90' }), await at(id, 'DELETE')]) {
+      expect(refused.body).toMatchObject({ code: 'PROMO_IN_USE' });
+    }
+    expect((await at(id, 'PUT', { isActive: false }, '/active')).body).toMatchObject({
+      isActive: false,
+      discountValue: 10,
+    });
+    expect((await list(`?owned=personally&q=${own?.code.toLowerCase()}`)).items).toHaveLength(1);
+  });
+});
+
+test('twenty thousand codes are listed and searched by index', async () => {
+  await issueCode(shop, 'NEWEST');
+  await shop.database.pool.query(
+    `insert into promo_codes (code, discount_type, discount_value, created_at)
+     select 'MANY-' || n, 'percentage', 10, now() - n * interval '1 minute' from generate_series(1, 20000) as n`,
+  );
+  await shop.database.pool.query('vacuum analyze promo_codes');
+  const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
+  const plans = await plansOf(shop.database, async (watched) => {
+    await findAdminPromoCodes(watched, {}, 21);
+    await findAdminPromoCodes(watched, { after }, 21);
+    await findAdminPromoCodes(watched, { owned: 'personally', after }, 21);
+    expect(await findAdminPromoCodes(watched, { q: 'many-17777' }, 21)).toHaveLength(1);
+  });
+  expect(plans).toHaveLength(4);
+  for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on promo_codes');
+  for (const { plan } of plans.slice(0, 2)) expect(plan).toContain('promo_codes_shop_created_at_idx');
+  expect(plans[3]?.plan).toContain('promo_codes_code_idx');
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#core/i18n/language.ts';
+import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { hearOut } from '#tests/support/browser/visible-text.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+/** Places an order to be paid in cash, which is then prepared. */
+const place = async (session: string, language: Language): Promise<{ orderNumber: string; total: number }> => {
+  const answer = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${JSON.parse(session).access_token}`,
+    },
+    body: JSON.stringify(orderInputFor({ language })),
+  });
+  const placed = (await answer.json()) as { orderNumber: string; total: number };
+  await shop.database.pool.query(`update orders set status = 'processing' where order_number = $1`, [
+    placed.orderNumber,
+  ]);
+  return placed;
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const { language } = visitor;
+
+  test('chosen orders that a filter hides are named before they are moved, and can be taken out of the choice', async () => {
+    const session = await storedSession(shop.url);
+    const [first, second] = [await place(session, language), await place(session, language)];
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { shipments: words, orders } = await loadMessages('admin', language, testSettings);
+    const choose = (number: string) =>
+      page.getByRole('checkbox', { name: words.chosen.choose({ number }), exact: true }).check();
+    await page.goto('/admin/orders?status=processing');
+    await choose(first.orderNumber);
+    await page.getByRole('searchbox', { name: orders.search, exact: true }).fill(second.orderNumber);
+    await page.waitForURL(/q=/u);
+    await page.getByText(words.chosen.hidden(1), { exact: true }).waitFor();
+    await choose(second.orderNumber);
+    const bar = page.getByRole('region', { name: words.chosen.label });
+    expect(await bar.getByRole('list', { name: words.chosen.hiddenList }).innerText()).toContain(first.orderNumber);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: words.chosen.move.shipped, exact: true }).click();
+    const question = page.getByRole('dialog', { name: words.chosen.ask.shipped });
+    await question.getByText(words.chosen.hidden(1), { exact: true }).waitFor();
+    await question.getByText(first.orderNumber, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.chosen.keepShown, exact: true }).click();
+    await bar.getByText(words.chosen.count(1), { exact: true }).waitFor();
+    expect(await page.getByText(first.orderNumber, { exact: true }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('an admin packs, prints and ships chosen orders; the customer follows the parcel, and the settlement pays it', async () => {
+    const session = await storedSession(shop.url);
+    const [first, second] = [await place(session, language), await place(session, language)];
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { shipments: words, settlements, orders } = await loadMessages('admin', language, testSettings);
+    const { fields } = await loadMessages('common', language, testSettings);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+    await page.goto('/admin/orders?status=processing');
+    for (const { orderNumber } of [first, second]) {
+      await page.getByRole('checkbox', { name: words.chosen.choose({ number: orderNumber }), exact: true }).check();
+    }
+    await press(words.chosen.pack);
+    const outcome = page.getByRole('dialog', { name: words.chosen.result });
+    await outcome.getByText(words.chosen.done(2), { exact: true }).waitFor();
+    await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
+
+    await press(words.chosen.slips);
+    await page.getByRole('heading', { name: words.sheets.slips, level: 1 }).waitFor();
+    for (const { orderNumber } of [first, second]) await page.getByRole('article').getByText(orderNumber).waitFor();
+    await page.goBack();
+    await press(words.chosen.handOver);
+    await page.getByText(`${words.sheets.total}: ${words.sheets.parcels(2)}`, { exact: true }).waitFor();
+    await page.getByRole('link', { name: words.sheets.back, exact: true }).click();
+
+    const saved = page.waitForEvent('download');
+    await press(words.chosen.file);
+    expect((await saved).suggestedFilename()).toBe('parcels.csv');
+    await hearOut(page, words.chosen.exported.title);
+    await press(words.chosen.move.shipped);
+    await page
+      .getByRole('dialog', { name: words.chosen.ask.shipped })
+      .getByRole('button', { name: words.chosen.yes })
+      .click();
+    await outcome.getByText(words.chosen.done(2), { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
+
+    await page.goto(`/admin/orders?q=${first.orderNumber}&show=shipments`);
+    const tracking = `E2E-${language}-1`.toUpperCase();
+    await press(words.panel.edit);
+    await page.getByRole('textbox', { name: words.form.tracking, exact: true }).fill(tracking.toLowerCase());
+    await press(words.form.save);
+    await hearOut(page, words.panel.saved.title);
+    await page.getByText(tracking, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+
+    const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    await customer.open(`/order-confirmation/${first.orderNumber}`);
+    const { parcels } = await loadMessages('checkout', language, testSettings);
+    await customer.page.getByText(parcels.state.handed_over, { exact: true }).waitFor();
+    const link = customer.page.getByRole('link', { name: parcels.follow, exact: true });
+    expect(await link.getAttribute('href')).toContain(tracking);
+    expect(await obstaclesOn(customer.page)).toEqual([]);
+    await customer.leave();
+
+    // the second order brings less than it owes
+    const file = `AWB;Ref;COD\r\n${tracking};;${first.total / 100}\r\n;${second.orderNumber};10\r\n`;
+    await page.goto('/admin/shipments/settlements');
+    await page.getByRole('combobox', { name: settlements.read.courier }).waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bosta.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    const choose = async (label: string, heading: string) => {
+      await page.getByRole('combobox', { name: label, exact: true }).selectOption(heading);
+    };
+    if (visitor === twoVisitors[0]) {
+      await choose(settlements.columns.trackingNumber, 'AWB');
+      await choose(settlements.columns.orderNumber, 'Ref');
+      await choose(settlements.columns.amount, 'COD');
+      expect(await obstaclesOn(page)).toEqual([]);
+      await press(settlements.columns.save);
+      await hearOut(page, settlements.columns.saved.title);
+    }
+    await page.getByRole('heading', { name: settlements.read.plan }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await press(settlements.read.book);
+    await page.getByText(settlements.read.open(1), { exact: true }).waitFor();
+    await page.getByRole('link', { name: settlements.read.toLines, exact: true }).click();
+    await press(settlements.settle.open);
+    const dialog = page.getByRole('dialog', { name: settlements.settle.title });
+    await dialog.getByRole('textbox', { name: settlements.settle.note, exact: true }).fill('Bosta, 30/11');
+    await dialog.getByRole('button', { name: settlements.settle.button, exact: true }).click();
+    await page.getByText(settlements.nothingOpen, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+
+    await page.goto(`/admin/orders?q=${first.orderNumber}`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: first.orderNumber })
+      .getByText(orders.payment.paid, { exact: true })
+      .last()
+      .waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('handing a parcel over asks first, because the customer is mailed', async () => {
+    const { orderNumber } = await place(await storedSession(shop.url), language);
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { panel, chosen } = (await loadMessages('admin', language, testSettings)).shipments;
+    const stateOfParcel = async () => {
+      const { rows } = await shop.database.pool.query(
+        'select state from shipments where order_id = (select id from orders where order_number = $1)',
+        [orderNumber],
+      );
+      return rows[0]?.state;
+    };
+    await page.goto(`/admin/orders?q=${orderNumber}`);
+    await page.getByRole('checkbox', { name: chosen.choose({ number: orderNumber }), exact: true }).check();
+    await page.getByRole('button', { name: chosen.pack, exact: true }).click();
+    await page.getByRole('dialog', { name: chosen.result }).waitFor();
+    await page.goto(`/admin/orders?q=${orderNumber}&show=shipments`);
+    const next = page.getByRole('button', { name: panel.move.handed_over, exact: true });
+    await next.click();
+    const question = page.getByRole('dialog', { name: panel.ask.handed_over.title, exact: true });
+    await question.getByText(panel.ask.handed_over.text, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await stateOfParcel()).toBe('packed');
+    await next.click();
+    await question.getByRole('button', { name: panel.move.handed_over, exact: true }).click();
+    await expect.poll(stateOfParcel).toBe('handed_over');
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('the list of parcels needs no scrolling sideways at a desk', async () => {
+    const { orderNumber } = await place(await storedSession(shop.url), language);
+    await shop.database.pool.query(
+      `with sent as (
+         update orders set shipping_info = shipping_info || '{"city": "Mansoura", "phone": "+201555128846"}' where order_number = $1
+         returning id
+       )
+       insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, cash_received, state, created_at)
+       select sent.id, 1, couriers.id, $2, 1772680, 1772680, 'handed_over', '2026-11-28T20:52:00Z' from sent, couriers
+       where couriers.name_en = 'Own driver'`,
+      [orderNumber, `MYL-48132${language.toUpperCase()}`],
+    );
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin/shipments');
+    const table = page.getByRole('table');
+    await table.getByText(orderNumber, { exact: true }).waitFor();
+    expect(
+      await table.evaluate(
+        ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
+      ),
+    ).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('an admin adds a courier and arranges the columns of its file', async () => {
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { couriers: words } = (await loadMessages('admin', language, testSettings)).shipments;
+    await page.goto('/admin/shipments/couriers');
+    await page.getByRole('button', { name: words.add, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.form.add });
+    await dialog.getByRole('textbox', { name: words.form.nameAr, exact: true }).fill('السريع');
+    await dialog.getByRole('textbox', { name: words.form.nameEn, exact: true }).fill(`Quick ${language}`);
+    await dialog
+      .getByRole('textbox', { name: words.form.trackingUrl, exact: true })
+      .fill('http://quick.example/{number}');
+    await dialog.getByRole('textbox', { name: words.form.heading, exact: true }).fill('Order');
+    await dialog.getByRole('button', { name: words.form.save, exact: true }).click();
+    const { validation } = await loadMessages('forms', language, testSettings);
+    // at the field, and in the notice once it has come
+    await dialog.getByText(validation['courier.trackingUrl'], { exact: true }).first().waitFor();
+    await dialog
+      .getByRole('textbox', { name: words.form.trackingUrl, exact: true })
+      .fill('https://quick.example/{number}');
+    await dialog.getByRole('button', { name: words.form.addColumn, exact: true }).click();
+    await dialog.getByRole('combobox', { name: words.form.field, exact: true }).last().selectOption('cash');
+    await dialog.getByRole('textbox', { name: words.form.heading, exact: true }).last().fill('COD');
+    const second = words.form.column({ number: language === 'ar' ? '٢' : '2' });
+    await dialog.getByRole('button', { name: words.form.up({ column: second }), exact: true }).click();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.form.save, exact: true }).click();
+    await hearOut(page, words.form.saved.title);
+    const name = language === 'ar' ? 'السريع' : `Quick ${language}`;
+    await page
+      .getByRole('button', { name: words.details({ name }), exact: true })
+      .first()
+      .click();
+    const columns = page.getByRole('listitem').filter({ hasText: /COD|Order/u });
+    expect((await columns.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['COD', 'Order']);
+    expect(faults).toEqual([]);
+    await leave();
+    // the other language begins with the couriers of a new shop
+    await shop.database.pool.query(`delete from couriers where name_en like 'Quick %'`);
+  });
+});

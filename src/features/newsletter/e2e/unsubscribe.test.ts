@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '#tests/support/browser.ts';
+import { linkTo } from '#tests/support/mail/link-to.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { untilAlive } from '../../../../scripts/lib/page.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(() => shop.close());
+
+/** Subscribes an address; returns the confirmation link. */
+const asked = async (email: string, { language }: Visitor): Promise<string> => {
+  const answer = await fetch(`${shop.url}/api/newsletter-subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, language }),
+  });
+  expect(answer.status).toBe(201);
+  return linkTo(shop, email, '/confirm-newsletter?');
+};
+
+/** Subscribes and confirms an address; returns the unsubscribe link of the mail. */
+const subscribed = async (email: string, visitor: Visitor): Promise<string> => {
+  expect((await fetch(await asked(email, visitor), { method: 'POST' })).status).toBe(201);
+  return linkTo(shop, email, '/unsubscribe?');
+};
+
+const isSubscribed = async (email: string): Promise<boolean> => {
+  const { rows } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [email]);
+  return rows.length > 0;
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { unsubscribe } = serverTexts(visitor.language, testSettings);
+
+  inTurn(
+    'the link of the newsletter mail asks first, subscribes on the button, and says when that was done before',
+    async () => {
+      const { newsletterConfirmation } = serverTexts(visitor.language, testSettings);
+      const email = `asked-${visitor.language}@example.com`;
+      const link = await asked(email, visitor);
+      for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+      for (const outcome of [newsletterConfirmation.done, newsletterConfirmation.duplicate]) {
+        const visit = await shop.visit(visitor);
+        const { page } = visit;
+        await visit.open(link);
+        await untilHeaded(page, newsletterConfirmation.title);
+        expect(await isSubscribed(email)).toBe(outcome === newsletterConfirmation.duplicate);
+        const press = page.getByRole('button', { name: newsletterConfirmation.button, exact: true });
+        await untilAlive(press);
+        await press.press('Enter');
+        await untilHeaded(page, outcome.title);
+        expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+        expect(await isSubscribed(email)).toBe(true);
+        expect(await obstaclesOn(page)).toEqual([]);
+        await visit.leave();
+      }
+    },
+  );
+
+  inTurn('the link of a mail asks first and unsubscribes on the button', async () => {
+    const email = `leaves-${visitor.language}@example.com`;
+    const link = await subscribed(email, visitor);
+    const visit = await shop.visit(visitor);
+    const { page } = visit;
+    await visit.open(link);
+    await untilHeaded(page, unsubscribe.title);
+    expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await isSubscribed(email)).toBe(true);
+
+    const press = page.getByRole('button', { name: unsubscribe.button, exact: true });
+    await untilAlive(press);
+    await press.press('Enter');
+    await untilHeaded(page, unsubscribe.done.title);
+    await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+    expect(await isSubscribed(email)).toBe(false);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('link', { name: unsubscribe.visit, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(visit.faults).toEqual([]);
+    await visit.leave();
+  });
+
+  inTurn('an incomplete link says so and changes nothing', async () => {
+    const email = `stays-${visitor.language}@example.com`;
+    const link = await subscribed(email, visitor);
+    const visit = await shop.visit(visitor);
+    const { page, words, faults } = visit;
+    await visit.open(link.replace(/token=.{9}/, 'token='));
+    const press = page.getByRole('button', { name: unsubscribe.button, exact: true });
+    await untilAlive(press);
+    await press.click();
+    expect(await toastText(page, unsubscribe.failed)).toBe(words.refusals.UNSUBSCRIBE_LINK_INVALID({}));
+    expect(await isSubscribed(email)).toBe(true);
+    // the browser logs every refused request
+    expect(faults.filter((fault) => !fault.includes('/api/unsubscriptions'))).toEqual([]);
+    await visit.leave();
+  });
+
+  inTurn(
+    'a form sent before its script has loaded, and the one-click request of a mail program, are answered with a text',
+    async () => {
+      const email = `clicks-${visitor.language}@example.com`;
+      const link = await subscribed(email, visitor);
+      for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+      expect(await isSubscribed(email)).toBe(true);
+      const answer = await fetch(link, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        redirect: 'error',
+      });
+      expect([answer.status, await answer.text()]).toEqual([200, `${unsubscribe.done.title}\n`]);
+      expect(await isSubscribed(email)).toBe(false);
+      const refused = await fetch(`${shop.url}/unsubscribe?lang=${visitor.language}`, { method: 'POST' });
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      expect((await fetch(`${shop.url}/unsubscribe/more`, { method: 'POST' })).status).toBe(405);
+    },
+  );
+});

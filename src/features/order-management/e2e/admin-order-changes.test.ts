@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '#core/i18n/format.ts';
+import { productOf, storedAdmin } from '#features/auth/testing/users.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, toastText } from '#tests/support/browser/visible-text.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+const plate = 'plate-lotus-01';
+const cup = 'cup-tea-01';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const orderOf = async (phone: string) => {
+  const { rows } = await shop.database.pool.query(
+    `select order_number, version, total, items, language from orders where shipping_info ->> 'phone' = $1`,
+    [phone],
+  );
+  return rows[0];
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const { language, width } = visitor;
+  const money = (piastres: number) => asRead(formatMoney(piastres, language));
+  const phone = `+2010${width}55${language === 'ar' ? '12' : '34'}`.padEnd(13, '0').slice(0, 13);
+
+  test('an admin takes an order by phone, and changes it before it is shipped', async () => {
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders, orderChanges, phoneOrders } = await loadMessages('admin', language, testSettings);
+    const { fields, catalogue } = await loadMessages('common', language, testSettings);
+    await page.goto('/admin/orders');
+    await page.getByRole('link', { name: phoneOrders.open, exact: true }).click();
+    await page.getByText(orderChanges.noLines, { exact: true }).waitFor();
+    expect(await page.getByText(orderChanges.noLines, { exact: true }).count()).toBe(1);
+    await page.getByLabel(phoneOrders.search, { exact: true }).fill('01099988877');
+    await page.getByText(phoneOrders.none, { exact: true }).waitFor();
+    const add = async (id: string) => {
+      const name = productOf(id).name[language];
+      await page.getByLabel(orderChanges.addProduct, { exact: true }).fill(name);
+      await page
+        .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+        .and(page.locator('li > button'))
+        .click();
+    };
+    await add(plate);
+    const { fullName, address, city, postalCode } = orderInputFor().shipping;
+    await page.getByLabel(fields.fullName, { exact: true }).fill(fullName);
+    await page.getByLabel(fields.phone, { exact: true }).fill(phone);
+    await page.getByLabel(fields.address, { exact: true }).fill(address);
+    await page.getByLabel(fields.city, { exact: true }).fill(city);
+    await page.getByLabel(fields.postalCode, { exact: true }).fill(postalCode);
+    const summary = page.getByRole('complementary', { name: phoneOrders.summary, exact: true });
+    await expect.poll(async () => asRead(await summary.innerText())).toContain(money(157_500));
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: phoneOrders.place, exact: true }).click();
+    await toastText(page, phoneOrders.placed.title);
+    const placed = await orderOf(phone);
+    expect(placed).toMatchObject({ version: 1, total: 157_500, language });
+
+    await page.goto(`/admin/orders?change=${placed.order_number}`);
+    await page.getByRole('button', { name: catalogue.increase, exact: true }).first().click();
+    await add(cup);
+    const changed = page.getByRole('complementary', { name: orderChanges.summary, exact: true });
+    const total = Math.round((2 * 125_000 + productOf(cup).price) * 1.14);
+    await expect.poll(async () => asRead(await changed.innerText())).toContain(money(total));
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: orderChanges.save, exact: true }).click();
+    await toastText(page, orderChanges.saved.title);
+    expect(await orderOf(phone)).toMatchObject({
+      version: 2,
+      total,
+      items: [
+        { productId: plate, quantity: 2 },
+        { productId: cup, quantity: 1 },
+      ],
+    });
+    // the history of the order says so
+    await page.goto(`/admin/orders?q=${placed.order_number}&show=order`);
+    await page.getByText(orderChanges.history.changed, { exact: true }).waitFor();
+    await page.getByText(orders.placed, { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('two admins who change an order see both versions, and the second goes on from the first', async () => {
+    const stored = await storedAdmin(shop);
+    const { orderChanges } = await loadMessages('admin', language, testSettings);
+    const { catalogue } = await loadMessages('common', language, testSettings);
+    const { order_number: number } = await orderOf(phone);
+    const { page, leave } = await shop.visit(visitor, { stored });
+    await page.goto(`/admin/orders?change=${number}`);
+    await page.getByRole('button', { name: catalogue.increase, exact: true }).first().click();
+    const summary = page.getByRole('complementary', { name: orderChanges.summary, exact: true });
+    await expect.poll(() => summary.getByText(orderChanges.told, { exact: true }).count()).toBe(1);
+    await shop.database.pool.query('update orders set version = version + 1 where order_number = $1', [number]);
+    await page.getByRole('button', { name: orderChanges.save, exact: true }).click();
+    await page.getByRole('heading', { name: orderChanges.conflict.title, exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: orderChanges.conflict.keep, exact: true }).click();
+    await expect.poll(() => summary.getByText(orderChanges.told, { exact: true }).count()).toBe(1);
+    await page.getByRole('button', { name: orderChanges.save, exact: true }).click();
+    await toastText(page, orderChanges.saved.title);
+    expect(await orderOf(phone)).toMatchObject({ items: [{ productId: plate, quantity: 3 }, { productId: cup }] });
+    await leave();
+  });
+});

@@ -1,0 +1,296 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#core/i18n/language.ts';
+import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
+import { cancelAsAdmin, placeAsNewCustomer } from '#tests/support/admin/orders-by-request.ts';
+import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
+import { hearOut, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { soon } from '#tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+let server: MailServer;
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShopInBrowser({ SMTP_URL: server.url });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const place = (language: Language, fullName: string) => placeAsNewCustomer(shop.url, language, fullName);
+const cancel = (orderNumber: string, stored: Readonly<Record<string, string>>) =>
+  cancelAsAdmin(shop.url, orderNumber, stored);
+
+/** The row of an order, and its expandable details row. */
+const rowsOf = (
+  page: Page,
+  orderNumber: string,
+  details: string,
+): { row: Locator; opener: Locator; below: Locator } => {
+  const row = page.getByRole('row').filter({ hasText: orderNumber });
+  return { row, opener: page.getByRole('button', { name: details, exact: true }), below: row.locator('+ tr') };
+};
+
+test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in sight, in %s', async (language) => {
+  const { orderNumber } = await place(language, 'Abdelrahman Mohamed Abdelfattah');
+  await shop.database.pool.query(
+    `update orders set shipping_info = shipping_info || '{"city": "El Mahalla El Kubra"}'
+     where order_number = $1`,
+    [orderNumber],
+  );
+  const { orders } = await loadMessages('admin', language, testSettings);
+  const { page, leave } = await shop.visit({ language, width: 1440 }, { stored: await storedAdmin(shop) });
+  await page.goto('/admin/orders');
+  const { row, opener } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+  await row.waitFor();
+  const table = page.getByRole('table', { name: orders.title, exact: true });
+  expect(await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(
+    0,
+  );
+  expect(await opener.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await leave();
+});
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+
+  inTurn('an admin processes an order by keyboard alone; the customer sees the change and gets a mail', async () => {
+    const fullName = language === 'ar' ? 'فاطمة الزهراء' : 'Fatima Zahra';
+    const { session, email, orderNumber } = await place(language, fullName);
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders } = await loadMessages('admin', language, testSettings);
+    await page.goto('/admin/orders');
+    await typeInto(
+      page.getByRole('searchbox', { name: orders.search, exact: true }),
+      language === 'ar' ? 'فاطمه' : 'fatim',
+    );
+    await page.waitForURL(/q=/u);
+    const { row, opener, below } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+    await row.waitFor();
+    await pressAt(opener, 'Enter');
+    await below.getByText('كل عام وأنتم بخير', { exact: true }).waitFor();
+
+    for (const status of ['processing', 'shipped'] as const) {
+      await pressAt(below.getByRole('button', { name: orders.move[status], exact: true }), 'Enter');
+      const question = page.getByRole('dialog', { name: orders.ask[status].title, exact: true });
+      await question.getByText(orders.ask[status].text, { exact: true }).waitFor();
+      // a second press of Enter on the opener mails nobody
+      await expect.poll(() => isFocused(question.getByRole('button', { name: orders.ask.no, exact: true }))).toBe(true);
+      await pressAt(question.getByRole('button', { name: orders.ask[status].yes, exact: true }), 'Enter', 'Shift+Tab');
+      await row.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();
+      await hearOut(page, orders.moved.title);
+    }
+    await pressAt(below.getByRole('button', { name: orders.settle.paid, exact: true }), 'Space');
+    await row.getByText(orders.payment.paid, { exact: true }).waitFor();
+    await hearOut(page, orders.settled.title);
+    await pressAt(below.getByRole('button', { name: orders.move.cancelled, exact: true }), 'Enter');
+    const dialog = page.getByRole('dialog', { name: orders.ask.cancelled.title });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByText(`${orders.columns.status}: ${orders.status.shipped}`, { exact: true }).waitFor();
+    expect(await below.getByRole('listitem').filter({ hasText: orders.status.shipped }).count()).toBe(1);
+    expect(faults).toEqual([]);
+    await leave();
+
+    const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const account = await loadMessages('account', language, testSettings);
+    await customer.open('/account');
+    await customer.page
+      .getByRole('article')
+      .filter({ hasText: orderNumber })
+      .getByText(`${account.orders.status}: ${account.status.order.shipped}`, { exact: true })
+      .waitFor();
+    await customer.leave();
+
+    const { mail } = serverTexts(language, testSettings);
+    const about = { orderNumber, total: '', deliveryDate: '' };
+    await soon(() => {
+      const subjects = server.mails
+        .filter(({ recipients }) => recipients.includes(email))
+        .map(({ headers }) => String(headers['subject']))
+        // a new account also gets a welcome mail
+        .filter((subject) => subject.includes(orderNumber));
+      expect(subjects.toSorted()).toEqual(
+        (['pending', 'processing', 'shipped'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
+      );
+    });
+  });
+
+  inTurn('of two admins who change one order, the slower sees its current state', async () => {
+    const { orderNumber } = await place(language, 'سلمى حسن');
+    const { orders } = await loadMessages('admin', language, testSettings);
+    const details = orders.details({ number: orderNumber });
+    const [first, second] = await Promise.all([
+      shop.visit(visitor, { stored: await storedAdmin(shop) }),
+      shop.visit(visitor, { stored: await storedAdmin(shop) }),
+    ]);
+    for (const { page } of [first, second]) {
+      await page.goto(`/admin/orders?q=${orderNumber}`);
+      await rowsOf(page, orderNumber, details).opener.click();
+    }
+    await first.page.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
+    await first.page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+    await toastText(first.page, orders.moved.title);
+    await second.page.getByRole('button', { name: orders.move.processing, exact: true }).click();
+    const { yes } = orders.ask.processing;
+    await second.page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
+    expect(await toastText(second.page, orders.changedMeanwhile.title)).toBe(
+      orders.changedMeanwhile.body({ status: orders.status.cancelled, payment: orders.payment.nothing_due }),
+    );
+    const { row, below } = rowsOf(second.page, orderNumber, details);
+    await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+    expect(await below.getByRole('button', { name: orders.move.processing, exact: true }).count()).toBe(0);
+    await first.leave();
+    await second.leave();
+  });
+
+  inTurn('recording cash of a cancelled order asks whether it arrived, and promises the customer nothing', async () => {
+    const { orderNumber, email } = await place(language, 'سلمى حسن');
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders } = await loadMessages('admin', language, testSettings);
+    const { row, opener, below } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+    await page.goto(`/admin/orders?q=${orderNumber}`);
+    await opener.click();
+    await below.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+    await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+
+    await below.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+    const question = page.getByRole('dialog', { name: orders.ask.paid.title, exact: true });
+    await question.getByRole('button', { name: orders.ask.no, exact: true }).click();
+    await row.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
+    await below.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+    await question.getByRole('button', { name: orders.ask.paid.yes, exact: true }).click();
+    await row.getByText(orders.payment.paid, { exact: true }).waitFor();
+    // taken back, as after a mistake
+    await below.getByRole('button', { name: orders.settle.pending, exact: true }).click();
+    await row.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
+    const { mail } = serverTexts(language, testSettings);
+    const subjects = () =>
+      server.mails
+        .filter(
+          ({ recipients, headers }) => recipients.includes(email) && String(headers['subject']).includes(orderNumber),
+        )
+        .map(({ headers }) => String(headers['subject']));
+    const about = { orderNumber, total: '', deliveryDate: '' };
+    await soon(() => {
+      expect(subjects().toSorted()).toEqual(
+        (['pending', 'cancelled'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
+      );
+    });
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('on a phone the menu counts the open work of its own section', async () => {
+    await place(language, 'هدى السيد');
+    const phone = await shop.visit({ ...visitor, width: 390 }, { stored: await storedAdmin(shop) });
+    const { layout, contactMessages, orders } = await loadMessages('admin', language, testSettings);
+    const menu = phone.page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first();
+    await phone.page.goto('/admin/orders');
+    await menu.waitFor();
+    expect(await menu.innerText()).toMatch(/[\d٠-٩]/u);
+    expect(await menu.innerText()).toContain(orders.title);
+    await phone.page.goto('/admin/contact-messages');
+    await menu.waitFor();
+    // there are no messages; the orders that wait are those of another section
+    expect(await menu.innerText()).toContain(contactMessages.title);
+    expect(await menu.innerText()).not.toMatch(/[\d٠-٩]/u);
+    await phone.leave();
+  });
+
+  inTurn('orders are filtered by status and day, and the URL keeps the filters', async () => {
+    const { orderNumber } = await place(language, 'هدى السيد');
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { layout, orders } = await loadMessages('admin', language, testSettings);
+    await page.goto('/admin/orders');
+    const row = page.getByRole('row').filter({ hasText: orderNumber });
+    await row.waitFor();
+    const filters = page.getByRole('button', { name: orders.narrow, exact: true });
+    if (await filters.isVisible()) await filters.click();
+    await page.getByRole('link', { name: orders.status.delivered, exact: true }).click();
+    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    await page.getByRole('link', { name: orders.status.pending, exact: true }).click();
+    await row.waitFor();
+    await page.getByRole('button', { name: orders.days, exact: true }).click();
+    await page.getByLabel(orders.to, { exact: true }).fill('2026-01-01');
+    await page.getByLabel(orders.to, { exact: true }).press('Enter');
+    await page.waitForURL(/to=2026-01-01/u);
+    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    expect(await page.getByLabel(orders.to, { exact: true }).inputValue()).toBe('2026-01-01');
+    await leave();
+  });
+
+  inTurn(
+    'the packing slip of a gift is in the language of the order and shows its message and one amount: the cash to collect',
+    async () => {
+      const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
+      const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+      const { orders, packingSlip } = await loadMessages('admin', language, testSettings);
+      const theirs = (await loadMessages('admin', language === 'ar' ? 'en' : 'ar', testSettings)).packingSlip;
+      await page.goto(`/admin/orders?q=${orderNumber}`);
+      await rowsOf(page, orderNumber, orders.details({ number: orderNumber })).opener.click();
+      await pressAt(page.getByRole('link', { name: packingSlip.open, exact: true }), 'Enter');
+      const sheet = page.getByRole('article');
+      await sheet.getByText(theirs.message, { exact: true }).waitFor();
+      expect(await sheet.getAttribute('lang')).toBe(language === 'ar' ? 'en' : 'ar');
+      const text = await sheet.innerText();
+      for (const told of [orderNumber, 'كل عام وأنتم بخير', 'سلمى حسن', theirs.wrap]) expect(text).toContain(told);
+      expect(text).toContain(theirs.collect);
+      expect(text.match(/EGP|ج\.م/gu)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('banner').first().isVisible()).toBe(false);
+      expect(await sheet.isVisible()).toBe(true);
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
+
+  inTurn('the packing slip of a cancelled order says so, shows no amount and cannot be printed', async () => {
+    const { orderNumber } = await place(language, 'سلمى حسن');
+    const admin = await storedAdmin(shop);
+    await cancel(orderNumber, admin);
+    const { page, faults, leave } = await shop.visit(visitor, { stored: admin });
+    const { packingSlip } = await loadMessages('admin', language, testSettings);
+    await page.goto(`/admin/orders?slip=${orderNumber}&in=${language}`);
+    const sheet = page.getByRole('article');
+    await sheet.getByText(packingSlip.cancelled, { exact: true }).waitFor();
+    expect(await sheet.innerText()).not.toContain(packingSlip.collect);
+    expect(await page.getByRole('button', { name: packingSlip.print, exact: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await sheet.getByText(packingSlip.cancelled, { exact: true }).isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a name of a hundred characters widens no column beyond a window of 1280 px', async () => {
+    const { orderNumber } = await place(language, 'ن'.repeat(100));
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/admin/orders?q=${orderNumber}`);
+    const table = page.getByRole('table');
+    await table.getByText(orderNumber).waitFor();
+    expect(
+      await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0)),
+    ).toBeLessThanOrEqual(0);
+    await leave();
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amountInWords } from '#core/i18n/amount-in-words.ts';
+import { formatMoney } from '#core/i18n/format.ts';
+import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, toastText } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
+
+const plate = 'plate-lotus-01';
+
+let gateway: StripeGateway;
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  gateway = await openStripeGateway();
+  const { secretKey, webhookSecret, url } = gateway.values;
+  shop = await openShopInBrowser({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_URL: url,
+  });
+  gateway.reportTo(`${shop.url}/payments/webhooks/stripe`);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await gateway.close();
+  expect(gateway.unexpected).toEqual([]);
+});
+
+/** Total of two plates of 1,250 EGP, shipping and 14 % tax, in piastres. */
+const TOTAL = 250_000 + 15_000 + 35_000;
+
+/** Places an order of two plates as a new customer; one by card is paid on the page of the gateway. */
+const place = async (
+  { language }: Visitor,
+  paymentMethod: 'card' | 'cash_on_delivery',
+): Promise<{ session: string; orderNumber: string }> => {
+  const session = await storedSession(shop.url);
+  const { access_token: token } = JSON.parse(session);
+  const send = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const answer = await fetch(`${shop.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, path).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const lines = [{ productId: plate, quantity: 2 }];
+  const input = orderInputFor({ language, lines, paymentMethod, expectedTotal: TOTAL });
+  const { orderNumber } = await send<{ orderNumber: string }>('/orders', input);
+  if (paymentMethod === 'card') {
+    const { url } = await send<{ url: string }>(`/orders/${orderNumber}/payments`, { language });
+    await gateway.pay(/\/c\/pay\/(\w+)/u.exec(url)?.[1] ?? '');
+  }
+  return { session, orderNumber };
+};
+
+const stockOfPlate = async (): Promise<number> =>
+  (await shop.database.pool.query('select stock from products where id = $1', [plate])).rows[0].stock;
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const { language } = visitor;
+  const money = (piastres: number) => asRead(formatMoney(piastres, language));
+
+  test('an admin refunds one of two pieces, restocked; the gateway sends it, and the customer sees it', async () => {
+    const { session, orderNumber } = await place(visitor, 'card');
+    const stock = await stockOfPlate();
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders, payments } = await loadMessages('admin', language, testSettings);
+    await page.goto('/admin/orders?payment=paid');
+    await page.getByRole('button', { name: orders.details({ number: orderNumber }), exact: true }).click();
+    await page.getByRole('button', { name: payments.panel.show, exact: true }).click();
+    // what the gateway reports is never written down
+    expect(await page.getByRole('group', { name: orders.settle.label }).getByRole('button').count()).toBe(0);
+    await page.getByRole('button', { name: payments.panel.refund, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: payments.refund.title, exact: true });
+    await dialog.getByRole('button', { name: payments.refund.next, exact: true }).click();
+    await dialog.getByText(payments.refund.nothing, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: payments.refund.more, exact: true }).click();
+    await dialog.getByLabel(payments.refund.restock, { exact: true }).waitFor();
+    await expect
+      .poll(async () => asRead(await dialog.getByRole('status').last().innerText()))
+      .toContain(money(142_500));
+    expect(await obstaclesOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: payments.refund.next, exact: true }).click();
+    const sure = page.getByRole('dialog', {
+      name: payments.refund.ask.title({ amount: formatMoney(142_500, language) }),
+    });
+    const inWords = payments.refund.inWords({ words: amountInWords(142_500, language) });
+    await sure.getByText(inWords, { exact: true }).waitFor();
+    await sure.getByText(payments.refund.byGateway({ provider: payments.providers.stripe }), { exact: true }).waitFor();
+    await sure.getByRole('button', { name: payments.refund.ask.yes, exact: true }).click();
+    await toastText(page, payments.refund.sent.title);
+
+    // the gateway answers by itself, and the page follows
+    await page.getByText(payments.panel.restocked, { exact: true }).waitFor();
+    await page.getByText(payments.refundStates.done, { exact: true }).waitFor();
+    expect(gateway.account.refunds.map(({ amount }) => amount)).toContain(142_500);
+    expect(await stockOfPlate()).toBe(stock + 1);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.goto('/admin/orders?payment=partly_refunded');
+    const row = page.getByRole('row').filter({ hasText: orderNumber });
+    await row.getByText(orders.payment.partly_refunded, { exact: true }).waitFor();
+    expect(asRead(await row.innerText())).toContain(
+      asRead(orders.refundedOf({ amount: formatMoney(142_500, language) })),
+    );
+    expect(faults).toEqual([]);
+    await leave();
+
+    const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const account = await loadMessages('account', language, testSettings);
+    await customer.open('/account');
+    const card = customer.page.getByRole('article').filter({ hasText: orderNumber });
+    const state = account.status.payment.partly_refunded;
+    await card.getByText(account.orders.paymentIs({ state }), { exact: true }).waitFor();
+    await customer.leave();
+  });
+
+  test('cancelling a paid order asks about its money; what is not given back stays in sight as owed', async () => {
+    const { orderNumber } = await place(visitor, 'cash_on_delivery');
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders, payments } = await loadMessages('admin', language, testSettings);
+    const row = page.getByRole('row').filter({ hasText: orderNumber });
+    await page.goto(`/admin/orders?q=${orderNumber}&show=payments`);
+    await page.getByText(payments.panel.none, { exact: true }).waitFor();
+    await page.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+    await page.getByText(payments.panel.ledger, { exact: true }).waitFor();
+    await page.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: orders.ask.cancelled.title, exact: true });
+    const refund = dialog.getByLabel(orders.ask.cancelled.refund({ amount: formatMoney(TOTAL, language) }));
+    expect(await refund.isChecked()).toBe(true);
+    await refund.uncheck();
+    await dialog.getByText(orders.ask.cancelled.keeps, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+    await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+
+    await page.goto('/admin/orders?payment=owed&show=payments');
+    await page.getByRole('term').getByText(payments.panel.owed, { exact: true }).waitFor();
+    await page.getByRole('button', { name: payments.panel.refund, exact: true }).click();
+    await page.getByLabel(payments.refund.sum, { exact: true }).check();
+    await page.getByLabel(payments.refund.amount, { exact: true }).fill(language === 'ar' ? '٣٬٠٠٠' : '3,000');
+    await page.getByText(payments.refund.byHand, { exact: true }).waitFor();
+    await page.getByRole('button', { name: payments.refund.next, exact: true }).click();
+    await page.getByRole('button', { name: payments.refund.ask.yes, exact: true }).click();
+    await toastText(page, payments.refund.sent.title);
+    await page.goto(`/admin/orders?q=${orderNumber}`);
+    await row.getByText(orders.payment.refunded, { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a payment that needs a look says what to do, leads to its order, and is settled with a note', async () => {
+    const { orderNumber } = await place(visitor, 'cash_on_delivery');
+    await shop.database.pool.query(
+      `insert into payment_issues (kind, order_id, provider, subject, amount, created_at)
+       select 'chargeback', id, 'stripe', $1, 5000, now() from orders where order_number = $1`,
+      [orderNumber],
+    );
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { dashboard, payments } = await loadMessages('admin', language, testSettings);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: dashboard.showIssues, exact: true }).click();
+    const card = page.getByRole('article').filter({ hasText: orderNumber });
+    await card.getByText(payments.issues.chargeback.todo, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await card.getByRole('link').click();
+    await page.getByText(payments.panel.issues, { exact: true }).waitFor();
+    await page.goBack();
+    await card.getByRole('button', { name: payments.resolve.button, exact: true }).click();
+    const note = `رددته بنفسي ${visitor.width}`;
+    await page.getByLabel(payments.resolve.note, { exact: true }).fill(note);
+    await page.getByRole('button', { name: payments.resolve.yes, exact: true }).click();
+    await toastText(page, payments.resolve.notice.title);
+    await page.getByText(payments.nothingOpen, { exact: true }).waitFor();
+    await page.getByRole('link', { name: payments.resolved, exact: true }).click();
+    await page.getByText(note, { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});

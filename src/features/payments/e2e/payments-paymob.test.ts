@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectedQuote } from '#features/checkout/testing/purchase.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { inEachLanguage, inTurnWith, twoVisitors } from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { goodBehaviour } from '../providers/paymob/testing/paymob-behaviour.ts';
+import { openPaymobGateway, type PaymobGateway } from '../providers/paymob/testing/paymob-gateway.ts';
+import type { PaymentButton } from '../providers/paymob/testing/paymob-page.ts';
+import {
+  chooseMethod,
+  expectedTotal,
+  openCheckout,
+  orderOnline,
+  payButton,
+  paymentStatusOf,
+  untilAtGateway,
+  untilStatus,
+} from '../testing/paying-customer.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+
+let shop: PayingShop<PaymobGateway>;
+
+beforeAll(async () => {
+  shop = await openPayingShop('paymob', await openPaymobGateway());
+});
+
+afterEach(() => shop.gateway.behave(goodBehaviour));
+
+afterAll(() => shop.close());
+
+const press = (page: Page, button: PaymentButton) => page.locator(`button[value=${button}]`).click();
+
+/** Runs a task of the shop's schedule now. */
+const runTask = (task: string) => shop.database.pool.query('select from graphile_worker.add_job($1)', [task]);
+
+/** Looks again at a tab, as a customer does who comes back to it. */
+const refetchSummary = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  test('a customer whose card is declined hears it in the words of the shop, tries again and has paid once', async () => {
+    const { page, words, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'card');
+    await press(page, 'decline');
+    await untilHeaded(page, payment.headings.failed);
+    await page.getByRole('alert').getByText(payment.texts.failed, { exact: true }).waitFor();
+    await waitForPath(page, `/order-confirmation/${orderNumber}`);
+    // what the gateway says of the bank is in the address of the way back
+    const bank = /insufficient.funds|bank.says/i;
+    expect(page.url()).not.toMatch(bank);
+    expect(await page.content()).not.toMatch(bank);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: payment.payAgain({ total: expectedTotal(visitor) }), exact: true }).click();
+    await untilAtGateway(page);
+    await press(page, 'right_code');
+    await untilHeaded(page, words.confirmation.title);
+    await untilStatus(page, payment.texts.paid);
+    const { card } = payment.means;
+    const means = asRead(card({ brand: 'Mastercard', last4: '2346' }));
+    expect(asRead(await page.getByRole('main').innerText())).toContain(means);
+    const { rows } = await shop.database.pool.query(
+      `select t.outcome from payment_transactions t join orders o on o.id = t.order_id
+       where o.order_number = $1 and t.kind = 'charge' order by t.id`,
+      [orderNumber],
+    );
+    expect(rows).toEqual([{ outcome: 'failed' }, { outcome: 'succeeded' }]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a payment that waits in the app of a wallet shows as paid by itself once it is confirmed there', async () => {
+    const { page, words, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'wallet');
+    await press(page, 'confirm_later');
+    await untilHeaded(page, payment.headings.pending);
+    await untilStatus(page, payment.texts.pending);
+    await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
+    await page.getByText(payment.notTwice, { exact: true }).waitFor();
+    expect(await payButton(page, payment, visitor).count()).toBe(0);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await shop.gateway.confirmWallet(`${orderNumber}-1`);
+    await untilHeaded(page, words.confirmation.title);
+    await untilStatus(page, payment.texts.paid);
+    await page.getByText(payment.means.wallet, { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('the page that waits for a wallet says when it stops, and looks again with its customer', async () => {
+    const { page, words, payment, orderNumber, leave } = await orderOnline(shop, visitor, 'wallet');
+    await page.clock.install();
+    await press(page, 'confirm_later');
+    await untilStatus(page, payment.texts.pending);
+    const saysThatItStopped = async () => {
+      await page.clock.runFor(15_000);
+      return page.getByRole('status').getByText(payment.texts.stillPending, { exact: true }).count();
+    };
+    await expect.poll(saysThatItStopped, { timeout: 30_000 }).toBe(1);
+    await shop.gateway.confirmWallet(`${orderNumber}-1`);
+    await refetchSummary(page);
+    await untilHeaded(page, words.confirmation.title);
+    await leave();
+  });
+
+  test('an order that was paid without a webhook, in a tab that was closed, is found to be paid by asking', async () => {
+    const { page, orderNumber, openTab, faults, leave } = await orderOnline(shop, visitor, 'card');
+    const account = await loadMessages('account', visitor.language, testSettings);
+    shop.gateway.behave({ webhooks: 'never' });
+    await page.close();
+    await shop.gateway.pay(`${orderNumber}-1`);
+    const list = await openTab('/account');
+    const payNow = list.getByRole('link', { name: account.orders.payNowFor({ number: orderNumber }), exact: true });
+    await payNow.waitFor();
+    await shop.database.pool.query(
+      `update payment_attempts set created_at = created_at - interval '4 minutes' where reference = $1`,
+      [`${orderNumber}-1`],
+    );
+    await runTask('reconcile-payments');
+    await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'paid' });
+    await list.reload();
+    const state = account.orders.paymentIs({ state: account.status.payment.paid });
+    await list.getByText(state, { exact: true }).waitFor();
+    expect(await payNow.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('what is paid after the time to pay is over goes back, and the page says so', async () => {
+    const { page, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'card');
+    shop.gateway.behave({ refunds: 'later' });
+    await shop.database.pool.query(`update orders set pay_by = now() - interval '1 second' where order_number = $1`, [
+      orderNumber,
+    ]);
+    await runTask('cancel-unpaid-orders');
+    await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
+    await press(page, 'pay');
+    await untilHeaded(page, payment.headings.paid_late);
+    await untilStatus(page, payment.texts.paid_late);
+    expect(await obstaclesOn(page)).toEqual([]);
+    const refunds = () =>
+      shop.gateway.transactions.filter(
+        ({ is_refund, order }) => is_refund && order.merchant_order_id === `${orderNumber}-1`,
+      );
+    await expect.poll(refunds).toMatchObject([{ amount_cents: expectedQuote().total, pending: true }]);
+    await shop.gateway.completeRefunds();
+    await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'refunded' });
+    await refetchSummary(page);
+    await untilHeaded(page, payment.headings.refunded);
+    await untilStatus(page, payment.texts.refunded);
+    expect(refunds()).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('an order is kept while the gateway is away, and is paid in cash instead', async () => {
+    const visit = await openCheckout(shop, visitor);
+    const { page, words, payment, leave } = visit;
+    shop.gateway.behave({ opens: 'away' });
+    await chooseMethod(visit, 'card');
+    await placeOrderButton(page, words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    const [told = ''] = payment.refused.gateway({ time: '#' }).split('#');
+    await page.getByRole('alert').getByText(told).waitFor();
+    await untilHeaded(page, payment.headings.unpaid);
+    // the alert has said until when the order is kept
+    const times = page.getByRole('status').filter({ hasText: /[0-9٠-٩]/ });
+    expect(await times.count()).toBe(0);
+    await payButton(page, payment, visitor).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
+    await page.getByRole('button', { name: words.checkout.payment.methods.cash_on_delivery.name }).click();
+    await untilHeaded(page, words.confirmation.title);
+    await page.getByText(payment.texts.cash({ amount: expectedTotal(visitor) }), { exact: true }).waitFor();
+    const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(await paymentStatusOf(shop, orderNumber)).toEqual({
+      status: 'pending',
+      payment_status: 'pending',
+      payment_method: 'cash_on_delivery',
+    });
+    expect(shop.gateway.intentions.map(({ itemName }) => itemName)).not.toContain(orderNumber);
+    await leave();
+  });
+});

@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectedQuote } from '#features/checkout/testing/purchase.ts';
+import { latestOrder } from '#features/orders/testing/orders.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { inEachLanguage, inTurnWith, twoVisitors, type Visitor, waitForHydration } from '#tests/support/browser.ts';
+import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
+import { testFacts, testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
+import {
+  chooseMethod,
+  expectedTotal,
+  openCheckout,
+  orderOnline,
+  payButton,
+  paymentStatusOf,
+  untilAtGateway,
+  untilStatus,
+} from '../testing/paying-customer.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+
+let shop: PayingShop<StripeGateway>;
+
+beforeAll(async () => {
+  shop = await openPayingShop('stripe', await openStripeGateway());
+});
+
+afterEach(() => shop.gateway.behave({ reports: 'before_return', api: 'answers' }));
+
+afterAll(async () => {
+  expect(shop.gateway.unexpected).toEqual([]);
+  await shop.close();
+});
+
+const orderByCard = (visitor: Visitor) => orderOnline(shop, visitor, 'card');
+const press = (page: Page, name: 'Pay' | 'Decline') => page.getByRole('button', { name, exact: true }).click();
+
+const subjectsTo = async (email: string): Promise<readonly string[]> =>
+  (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => asRead(subject));
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  test('a customer pays on the payment page and comes back to a paid order, with a mail', async () => {
+    const visit = await openCheckout(shop, visitor);
+    const { page, words, payment, customer, context } = visit;
+    const { payHint, payment: choice } = words.checkout;
+    await chooseMethod(visit, 'card');
+    await page.getByText(payHint, { exact: true }).waitFor();
+    expect(await page.getByText(choice.test, { exact: true }).count()).toBe(1);
+    expect(await page.getByText(choice.methods.card_link.text, { exact: true }).count()).toBe(0);
+    await placeOrderButton(page, words).click();
+    await untilAtGateway(page);
+    expect(context.pages()).toHaveLength(1);
+    expect(await page.locator('#amount').innerText()).toBe(`${(expectedQuote().total / 100).toFixed(2)} EGP`);
+    await press(page, 'Pay');
+    await untilHeaded(page, words.confirmation.title);
+    await untilStatus(page, payment.texts.paid);
+    await expect.poll(() => page.title()).toContain(payment.headings.paid);
+    const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
+    expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${orderNumber}`);
+    // the webhook does not name the card
+    const { plainCard, card } = payment.means;
+    const means = [plainCard, card({ brand: 'Visa', last4: '4242' })].map(asRead);
+    const text = asRead(await page.getByRole('main').innerText());
+    expect(means.some((each) => text.includes(each))).toBe(true);
+    const chat = await page.getByRole('link', { name: words.confirmation.chat.open }).getAttribute('href');
+    expect(asRead(new URL(chat ?? '').searchParams.get('text') ?? '')).toMatch(/مدفوع ببطاقة|paid by card/);
+    expect(await obstaclesOn(page)).toEqual([]);
+    const { mail } = serverTexts(visitor.language, testSettings);
+    const { order, payment: aboutMoney } = mail;
+    const values = {
+      orderNumber,
+      amount: expectedTotal(visitor),
+      reason: '',
+      total: expectedTotal(visitor),
+      deliveryDate: '',
+    };
+    for (const subject of [order.pending.subject(values), aboutMoney.received.subject(values)])
+      await expect.poll(() => subjectsTo(customer.email)).toContain(asRead(subject));
+    expect(visit.faults).toEqual([]);
+    await visit.leave();
+  });
+
+  test('a customer who leaves the payment page finds an unpaid order, and pays it from the list of orders', async () => {
+    const { page, words, payment, orderNumber, open, faults, leave } = await orderByCard(visitor);
+    const account = await loadMessages('account', visitor.language, testSettings);
+    await page.getByRole('link', { name: 'Leave', exact: true }).click();
+    await untilHeaded(page, payment.headings.unpaid);
+    await payButton(page, payment, visitor).waitFor();
+    const text = () => page.getByRole('main').innerText();
+    await expect.poll(text).toMatch(/59:5[0-9]|٥٩:٥[٠-٩]/);
+    const before = /(?:59|٥٩):../.exec(await text())?.[0] ?? '';
+    await expect.poll(text).not.toContain(before);
+    await page.getByText(payment.test, { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: words.confirmation.chat.open }).count()).toBe(0);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await open('/account');
+    await page.getByRole('link', { name: account.orders.payNowFor({ number: orderNumber }), exact: true }).click();
+    await untilAtGateway(page);
+    await press(page, 'Pay');
+    await untilHeaded(page, words.confirmation.title);
+    expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'paid', status: 'pending' });
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a declined card can be tried again, with one payment in the end', async () => {
+    const { page, words, payment, orderNumber, leave } = await orderByCard(visitor);
+    await press(page, 'Decline');
+    await page.getByRole('link', { name: 'Leave', exact: true }).click();
+    await payButton(page, payment, visitor).click();
+    await untilAtGateway(page);
+    await press(page, 'Pay');
+    await untilHeaded(page, words.confirmation.title);
+    const { rows } = await shop.database.pool.query(
+      `select count(*)::int as paid from payment_transactions t join payment_attempts a on a.id = t.attempt_id
+       join orders o on o.id = a.order_id where o.order_number = $1 and t.kind = 'charge' and t.outcome = 'succeeded'`,
+      [orderNumber],
+    );
+    expect(rows).toEqual([{ paid: 1 }]);
+    await leave();
+  });
+
+  inTurn('the back button leads from the payment page to the order, which does not open it again', async () => {
+    const { page, payment, orderNumber, leave } = await orderByCard(visitor);
+    await page.goBack();
+    await waitForPath(page, `/order-confirmation/${orderNumber}`);
+    await payButton(page, payment, visitor).waitFor();
+    await page.reload();
+    await payButton(page, payment, visitor).waitFor();
+    await page.waitForTimeout(1500);
+    expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${orderNumber}`);
+    await leave();
+  });
+
+  inTurn('an unpaid order is paid in cash instead: the chat is offered and the seller is told', async () => {
+    const { page, words, payment, orderNumber, leave } = await orderByCard(visitor);
+    await page.goBack();
+    await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
+    await page.getByRole('button', { name: words.checkout.payment.methods.cash_on_delivery.name }).click();
+    await untilHeaded(page, words.confirmation.title);
+    await page.getByText(payment.texts.cash({ amount: expectedTotal(visitor) }), { exact: true }).waitFor();
+    expect(await payButton(page, payment, visitor).count()).toBe(0);
+    await page.getByText(payment.chat.title, { exact: true }).waitFor();
+    const link = page.getByRole('link', { name: words.confirmation.chat.open });
+    const textOf = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+    await expect.poll(textOf).toMatch(/نقدًا عند الاستلام|cash on delivery/);
+    expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_method: 'cash_on_delivery' });
+    await expect.poll(() => subjectsTo(testFacts.email)).toContainEqual(expect.stringContaining(orderNumber));
+    await leave();
+  });
+
+  inTurn('an unpaid order is cancelled after a question', async () => {
+    const { page, payment, orderNumber, leave } = await orderByCard(visitor);
+    await page.goBack();
+    const open = page.getByRole('button', { name: payment.cancel.open, exact: true });
+    await open.click();
+    await page.getByRole('dialog').getByRole('button', { name: payment.cancel.no, exact: true }).click();
+    await open.click();
+    await page.getByRole('dialog').getByRole('button', { name: payment.cancel.yes, exact: true }).click();
+    await untilHeaded(page, payment.headings.cancelled);
+    await untilStatus(page, payment.texts.cancelled);
+    expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
+    await leave();
+  });
+
+  inTurn('a payment in one tab shows in the other when it is looked at', async () => {
+    const { page, words, payment, orderNumber, openTab, leave } = await orderByCard(visitor);
+    const other = await openTab(`/order-confirmation/${orderNumber}`);
+    await payButton(other, payment, visitor).waitFor();
+    await press(page, 'Pay');
+    await untilHeaded(page, words.confirmation.title);
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await untilHeaded(other, words.confirmation.title);
+    await untilStatus(other, payment.texts.paid);
+    await leave();
+  });
+
+  inTurn('the page says that the payment is being checked, also after a reload, and changes by itself', async () => {
+    const { page, words, payment, leave } = await orderByCard(visitor);
+    shop.gateway.behave({ reports: 'never', api: 'away' });
+    await press(page, 'Pay');
+    await untilHeaded(page, payment.headings.checking);
+    await untilStatus(page, payment.texts.checking);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.reload();
+    await untilHeaded(page, payment.headings.checking);
+    shop.gateway.behave({ api: 'answers' });
+    await expect
+      .poll(
+        async () => {
+          // the pauses between the questions to a gateway that is away grow to half a minute; a question that was under way when it
+          // came back still fails and begins another pause
+          await shop.database.pool.query(
+            'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
+          );
+          return page.getByRole('heading', { level: 1 }).innerText();
+        },
+        { timeout: 30_000, interval: 1_000 },
+      )
+      .toBe(words.confirmation.title);
+    await untilStatus(page, payment.texts.paid);
+    await leave();
+  });
+
+  inTurn('the order stands when the gateway is away, and can be paid later', async () => {
+    const visit = await openCheckout(shop, visitor);
+    const { page, payment } = visit;
+    shop.gateway.behave({ api: 'away' });
+    await chooseMethod(visit, 'card');
+    await placeOrderButton(page, visit.words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    const errorNotice = page.getByRole('alert').getByText(payment.refused.gateway({ time: '' }).slice(0, 25));
+    await errorNotice.waitFor();
+    await untilHeaded(page, payment.headings.unpaid);
+    shop.gateway.behave({ api: 'answers' });
+    await payButton(page, payment, visitor).click();
+    await untilAtGateway(page);
+    await visit.leave();
+  });
+
+  inTurn('a customer who comes back without a session is asked to sign in before they pay again', async () => {
+    const { page, payment, orderNumber, leave } = await orderByCard(visitor);
+    const returnUrl = await page.getByRole('link', { name: 'Leave', exact: true }).getAttribute('href');
+    const guest = await shop.visit(visitor);
+    await guest.page.goto(returnUrl ?? '');
+    await untilHeaded(guest.page, payment.guest.title);
+    await waitForHydration(guest.page);
+    await guest.page.getByRole('link', { name: payment.guest.button, exact: true }).click();
+    await waitForPath(guest.page, '/auth');
+    expect(new URL(guest.page.url()).searchParams.get('to')).toBe(`/order-confirmation/${orderNumber}`);
+    await guest.leave();
+    await leave();
+  });
+
+  inTurn(
+    'a method that is not offered is refused at its field, and one of an old draft gives way to the first',
+    async () => {
+      const visit = await openCheckout(shop, visitor);
+      const { page, words, context } = visit;
+      await page.evaluate(() => {
+        const draft = JSON.parse(sessionStorage.getItem('lazaward-checkout') ?? '{}');
+        sessionStorage.setItem('lazaward-checkout', JSON.stringify({ ...draft, paymentMethod: 'card_link' }));
+      });
+      await page.reload();
+      await waitForHydration(page);
+      await page.locator('input[value=cash_on_delivery]:checked').waitFor();
+      await context.route('**/api/orders', (route) =>
+        route.continue({ postData: { ...route.request().postDataJSON(), paymentMethod: 'wallet' } }),
+      );
+      await chooseMethod(visit, 'card');
+      await placeOrderButton(page, words).click();
+      await page.getByRole('alert').getByText(words.validation['payment.unavailable'], { exact: true }).waitFor();
+      await visit.leave();
+    },
+  );
+});
+
+test('P-29 the service worker leaves the way back from a payment page to the network', async () => {
+  const { page, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { isKeptOpen: true });
+  await open('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const back = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/payments/return/'));
+  await page.goto('/payments/return/00000000-0000-4000-8000-000000000000');
+  const answer = await back;
+  expect(answer.status()).toBe(303);
+  expect(answer.fromServiceWorker()).toBe(false);
+  await leave();
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney, isolateText } from '#core/i18n/format.ts';
+import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
+import { placeAnOrder } from '#tests/support/pages.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { bytesOf, screenshot } from '../testing/transfers.ts';
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(() => shop.close());
+
+const fileOf = (buffer: Buffer, name = 'Screenshot_20260314.png') => ({ name, mimeType: 'image/png', buffer });
+
+/** Subjects of the mails to an address, newest first. */
+const subjectsTo = async (email: string): Promise<readonly string[]> =>
+  (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => asRead(subject));
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  test('a transfer is proven, rejected with a reason, proven again and accepted; its customer is told each time', async () => {
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor);
+    const { email } = JSON.parse(stored[sessionKey] ?? '{}').user as { email: string };
+    const reference = orderNumber.slice(-9);
+    const customer = await shop.visit(visitor, { stored });
+    const { page, words, language } = customer;
+    const proof = words.transferProof;
+    const { transfers } = await loadMessages('admin', language, testSettings);
+    const { mail } = serverTexts(language, testSettings);
+
+    await customer.open(`/order-confirmation/${orderNumber}`);
+    const send = page.getByRole('form', { name: proof.title, exact: true });
+    await send.waitFor();
+    expect(asRead(await page.getByRole('main').innerText())).toContain(
+      asRead(`${words.confirmation.transfer.reference} ${reference}`),
+    );
+    await send.getByRole('button', { name: proof.send, exact: true }).click();
+    await send
+      .getByText(words.refusals.PICTURE_INVALID({ fault: 'missing', of: 'transfer' }), { exact: true })
+      .waitFor();
+    const input = send.locator('input[type=file]');
+    await input.setInputFiles(fileOf(Buffer.alloc(5 * 1024 * 1024 + 1)));
+    await send.getByText(words.refusals.PICTURE_INVALID({ fault: 'size', of: 'transfer' }), { exact: true }).waitFor();
+    await input.setInputFiles(fileOf(await bytesOf(screenshot().png())));
+    await send.getByRole('img', { name: proof.chosen({ file: isolateText('Screenshot_20260314.png') }) }).waitFor();
+    await send.getByLabel(proof.bankReference, { exact: true }).fill('1');
+    await send.getByRole('button', { name: proof.send, exact: true }).click();
+    await send.getByText(words.validation['transfer.bankReference'], { exact: true }).waitFor();
+    await send.getByLabel(proof.bankReference, { exact: true }).fill('99 88 77 66 55');
+    expect(await obstaclesOn(page)).toEqual([]);
+    await send.getByRole('button', { name: proof.send, exact: true }).click();
+    const main = page.getByRole('main');
+    await main.getByText(proof.sent, { exact: true }).waitFor();
+    await main.getByRole('img', { name: proof.picture, exact: true }).waitFor();
+    expect(await send.count()).toBe(0);
+
+    const admin = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await admin.page.goto('/admin/transfers');
+    await untilHeaded(admin.page, transfers.title);
+    const card = admin.page.getByRole('article', { name: new RegExp(orderNumber) });
+    await card.getByRole('img', { name: transfers.picture({ orderNumber }), exact: true }).waitFor();
+    const { rows } = await shop.database.pool.query<{ total: number }>(
+      'select total::integer from orders where order_number = $1',
+      [orderNumber],
+    );
+    const total = rows[0]?.total ?? 0;
+    const facts = asRead(await card.innerText());
+    for (const fact of [reference, '9988776655', formatMoney(total, language)]) expect(facts).toContain(asRead(fact));
+    expect(await obstaclesOn(admin.page)).toEqual([]);
+
+    await admin.page.getByText(transfers.statement.title, { exact: true }).click();
+    const statement = admin.page.getByLabel(transfers.statement.lines, { exact: true });
+    await statement.fill(`14/03/2026,1.00,${reference}`);
+    await card.getByText(transfers.statement.amount, { exact: true }).waitFor();
+    await statement.fill(`14/03/2026,${(total / 100).toFixed(2)},${reference.toLowerCase()}`);
+    await card.getByText(transfers.statement.fits, { exact: true }).waitFor();
+
+    await card.getByLabel(transfers.typed, { exact: true }).fill('1');
+    await card.getByRole('button', { name: transfers.accept, exact: true }).click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByText(transfers.other.less({ difference: formatMoney(total - 100, language) })).waitFor();
+    expect(await obstaclesOn(admin.page)).toEqual([]);
+    await admin.page.keyboard.press('Escape');
+    await card.getByRole('button', { name: transfers.reject, exact: true }).click();
+    await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();
+    // the notice stands in the dialog too
+    await dialog.getByText(words.validation['reason.min'], { exact: true }).first().waitFor();
+    const reason = language === 'ar' ? 'لم يصل المبلغ إلى حسابنا' : 'the amount has not arrived in our account';
+    await dialog.getByLabel(transfers.ask.reason, { exact: true }).fill(reason);
+    await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();
+    await card.getByText(transfers.rejected, { exact: true }).waitFor();
+    await expect
+      .poll(() => subjectsTo(email))
+      .toContain(asRead(mail.payment['transfer-rejected'].subject({ orderNumber, amount: '', reason: '' })));
+
+    await page.reload();
+    await main.getByText(proof.rejected({ reason: isolateText(reason) }), { exact: true }).waitFor();
+    await input.setInputFiles(fileOf(await bytesOf(screenshot().png())));
+    await send.getByRole('button', { name: proof.send, exact: true }).click();
+    await main.getByText(proof.sent, { exact: true }).waitFor();
+
+    await admin.page.reload();
+    await card.getByLabel(transfers.typed, { exact: true }).fill((total / 100).toFixed(2));
+    await admin.page.keyboard.press('Enter');
+    await card.getByText(transfers.accepted, { exact: true }).waitFor();
+    await expect
+      .poll(() => subjectsTo(email))
+      .toContain(asRead(mail.payment.received.subject({ orderNumber, amount: '', reason: '' })));
+
+    await page.reload();
+    await main.getByText(proof.accepted, { exact: true }).waitFor();
+    expect(await send.count()).toBe(0);
+    expect([customer.faults, admin.faults]).toEqual([[], []]);
+    await Promise.all([customer.leave(), admin.leave()]);
+  });
+});

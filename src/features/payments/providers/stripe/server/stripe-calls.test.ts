@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GatewayRejected, GatewayUnavailable } from '../../../server/payment-provider.ts';
+import { attemptToOpen, openServer, openStripe, type StripeSetup, soon } from '../testing/stripe-setup.ts';
+
+let setup: StripeSetup;
+
+beforeEach(async () => {
+  setup = await openStripe();
+  return async () => {
+    await setup.gateway.close();
+    expect(setup.gateway.unexpected).toEqual([]);
+  };
+});
+
+const ask = (providerOrderId: string) =>
+  setup.provider.fetchEvents({ providerOrderId, reference: 'ORD-1-1', transactionIds: [] }, soon());
+
+describe('a gateway that cannot be reached', () => {
+  test.each(['away', 'hangs_up'] as const)('%s: opening fails as unavailable after one call', async (api) => {
+    setup.gateway.behave({ api });
+    await expect(setup.provider.open(attemptToOpen(), soon())).rejects.toThrow(GatewayUnavailable);
+    expect(setup.gateway.requests).toHaveLength(1);
+  });
+
+  test('a query is retried once, then unavailable', async () => {
+    setup.gateway.behave({ api: 'away' });
+    await expect(ask('cs_test_1')).rejects.toThrow(GatewayUnavailable);
+    expect(setup.gateway.requests).toHaveLength(2);
+  });
+
+  test('an aborted call ends', async () => {
+    const silent = await openSilentServer();
+    const other = await setup.makeProvider({ url: silent.url });
+    await expect(other.open(attemptToOpen(), AbortSignal.timeout(50))).rejects.toThrow(GatewayUnavailable);
+    await expect(other.findRefund({ ...anyRefund, refundedBefore: 0 }, AbortSignal.timeout(50))).rejects.toThrow(
+      GatewayUnavailable,
+    );
+    await silent.close();
+  });
+
+  const session = {
+    id: 'cs_test_1',
+    mode: 'payment',
+    status: 'expired',
+    payment_status: 'unpaid',
+    amount_total: 100,
+    currency: 'egp',
+    livemode: false,
+    payment_intent: null,
+    metadata: { order: 'ORD-1' },
+  };
+  const askFor = async (body: string) => {
+    const odd = await openServer((_request, response) => response.end(body));
+    const other = await setup.makeProvider({ url: odd.url });
+    const question = { providerOrderId: 'cs_test_1', reference: '', transactionIds: [] };
+    return await other.fetchEvents(question, soon()).finally(odd.close);
+  };
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['another object', '{}'],
+    ['more than 256 KB', JSON.stringify({ ...session, padding: 'x'.repeat(256 * 1024) })],
+  ])('a gateway that responds with %s is unavailable', async (_, body) => {
+    expect(await askFor(JSON.stringify({ ...session, padding: 'x'.repeat(200 * 1024) }))).toHaveLength(1);
+    await expect(askFor(body)).rejects.toThrow(GatewayUnavailable);
+  });
+
+  test.each([
+    [400, 'parameter_missing', GatewayRejected],
+    [401, 'api_key_expired', GatewayRejected],
+    [402, 'card_declined', GatewayRejected],
+    [403, 'more_permissions_required', GatewayRejected],
+    [409, 'idempotency_key_in_use', GatewayUnavailable],
+    [429, 'rate_limit', GatewayUnavailable],
+    [500, 'api_error', GatewayUnavailable],
+  ])(
+    'or only says no: an answer %i %s is an error with this code, without its sentence',
+    async (status, code, kind) => {
+      const odd = await openServer((_request, response) =>
+        response.writeHead(status).end(JSON.stringify({ error: { code, message: 'mona@example.com' } })),
+      );
+      const other = await setup.makeProvider({ url: odd.url });
+      const error: unknown = await other.open(attemptToOpen(), soon()).catch((thrown: unknown) => thrown);
+      await odd.close();
+      expect(error).toBeInstanceOf(kind);
+      expect(String(error)).toContain(`${status} ${code}`);
+      expect(String(error)).not.toContain('mona');
+    },
+  );
+
+  test('a redirect is not followed and means unavailable', async () => {
+    const odd = await openServer((_request, response) =>
+      response.writeHead(307, { location: `${setup.gateway.values.url}/v1/checkout/sessions` }).end(),
+    );
+    const other = await setup.makeProvider({ url: odd.url });
+    await expect(other.open(attemptToOpen(), soon())).rejects.toThrow(GatewayUnavailable);
+    expect(setup.gateway.requests).toEqual([]);
+    await odd.close();
+  });
+
+  const anyRefund = { id: 'any', providerOrderId: 'cs_test_1', transactionId: 'pi_1', amount: 1 };
+});
+
+/** A server that never answers. */
+const openSilentServer = () => openServer(() => {});

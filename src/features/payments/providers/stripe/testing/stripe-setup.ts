@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AttemptToOpen, PaymentGateway, RefundToSend } from '../../../server/payment-provider.ts';
+import { stripe } from '../server/stripe.provider.ts';
+import { openStripeGateway, type StripeGateway } from './stripe-gateway.ts';
+
+/** A gateway, and the shop's provider with its keys. */
+export type StripeSetup = {
+  readonly gateway: StripeGateway;
+  readonly provider: Required<PaymentGateway>;
+  /** Makes a provider with other values. */
+  readonly makeProvider: (values: Readonly<Record<string, string>>) => Promise<Required<PaymentGateway>>;
+  /** Opens a session and pays it; returns its id and the charge's. */
+  readonly pay: () => Promise<{ readonly providerOrderId: string; readonly transactionId: string }>;
+};
+
+export const openStripe = async (): Promise<StripeSetup> => {
+  const gateway = await openStripeGateway();
+  const makeProvider = async (values: Readonly<Record<string, string>>) =>
+    (await stripe.create({ ...gateway.values, ...values })) as Required<PaymentGateway>;
+  const provider = await makeProvider({});
+  const pay = async () => {
+    const { providerOrderId } = await provider.open(attemptToOpen(), soon());
+    await gateway.pay(providerOrderId);
+    return { providerOrderId, transactionId: gateway.account.sessions.get(providerOrderId)?.payment_intent ?? '' };
+  };
+  return { gateway, provider, makeProvider, pay };
+};
+
+export const MINUTE_MS = 60_000;
+
+export const soon = (): AbortSignal => AbortSignal.timeout(5000);
+
+export const attemptToOpen = (changes: Partial<AttemptToOpen> = {}): AttemptToOpen => ({
+  reference: 'ORD-1-1',
+  orderNumber: 'ORD-1',
+  method: 'card',
+  amount: 123_450,
+  language: 'ar',
+  customer: { fullName: 'منى سعيد', email: 'mona@example.com', phone: '+201001234567', city: 'القاهرة' },
+  expiresAt: new Date(Date.now() + 60 * MINUTE_MS),
+  now: new Date(),
+  webhookUrl: 'http://127.0.0.1/unused',
+  returnUrl: 'http://127.0.0.1:1/payments/return/1',
+  ...changes,
+});
+
+export const refundOf = (
+  paid: { readonly providerOrderId: string; readonly transactionId: string },
+  amount = 5000,
+): RefundToSend => ({ id: '7f1c0f5e-54a8-4a6e-9d0b-0f4dbe6b3c11', amount, ...paid });
+
+/** A server on a free port that answers in one way. */
+export const openServer = async (answer: NonNullable<Parameters<typeof createServer>[1]>) => {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

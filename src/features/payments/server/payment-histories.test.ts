@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { runHistory } from '../testing/payment-history.ts';
+import { usePaymentShop } from '../testing/payment-shop.ts';
+
+/** `npm run test:payments` runs a thousand histories with another seed. */
+const COUNT = Number(process.env['HISTORIES'] ?? 50);
+const SEED = Number(process.env['SEED'] ?? 2026);
+
+const world = usePaymentShop();
+
+/** Gateway errors of a history. */
+const expected = [
+  'payment needs a look',
+  'payment page could not be opened',
+  'payment gateway did not answer a check',
+  'system does not answer; its jobs wait and one tries again from time to time',
+  'gateway refused a refund',
+];
+
+test('random histories of orders and payments end with equal sums in the shop and at the gateway', {
+  // a history takes half a second, and much longer on a busy machine
+  timeout: COUNT * 20_000,
+}, async () => {
+  const wrong: (readonly [number, string[]])[] = [];
+  for (let seed = SEED; seed < SEED + COUNT; seed += 1) {
+    const breaches = await runHistory(world(), seed);
+    if (breaches.length > 0) wrong.push([seed, breaches]);
+  }
+  expect(wrong).toEqual([]);
+  const messages = (world().shop.logged as { readonly message: string }[]).map(({ message }) => message);
+  expect(messages.filter((message) => !expected.includes(message))).toEqual([]);
+});

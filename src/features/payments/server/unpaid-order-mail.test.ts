@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Language, languages, localisedAddress } from '#core/i18n/language.ts';
+import { formatMoment } from '#core/i18n/moment.ts';
+import { issueCode, orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
+import { changeSettings } from '#tests/support/change-settings.ts';
+import { soon } from '#tests/support/mail/job-capture.ts';
+import { settingsOfNewShop } from '#tests/support/mail/test-mailer.ts';
+import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
+
+let server: MailServer;
+let gateway: StripeGateway;
+let shop: OpenShop;
+let salma: SignedIn;
+beforeAll(async () => {
+  [server, gateway] = await Promise.all([openMailServer(), openStripeGateway()]);
+  shop = await openShop({ smtpUrl: server.url, payments: { stripe: gateway.values } });
+  salma = await shop.signUp();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+  await server.close();
+  await gateway.close();
+});
+
+const placeByCard = async (language: Language, promoCode?: string) => {
+  const given = { language, paymentMethod: 'card', ...(promoCode ? { promoCode } : {}) } as const;
+  const expectedTotal = promoCode ? 0 : await totalOf(shop, salma.token, given);
+  const { body } = await shop.ask<{ orderNumber: string }>('/orders', {
+    body: orderInputFor({ ...given, expectedTotal }),
+    token: salma.token,
+  });
+  const { rows } = await shop.database.pool.query<{ pay_by: Date }>(
+    'select pay_by from orders where order_number = $1',
+    [body.orderNumber],
+  );
+  return { orderNumber: body.orderNumber, payBy: rows[0]?.pay_by ?? new Date(0) };
+};
+
+test.each(languages)(
+  'a card order mails the customer that it is unpaid, with deadline and payment link (%s)',
+  async (language) => {
+    const { orderNumber, payBy } = await placeByCard(language);
+    const { toPay, payButton } = serverTexts(language, testSettings).mail.order;
+    const mails = () => server.mails.filter(({ text }) => text.includes(orderNumber));
+    const mail = await soon(() => {
+      const found = mails().find(({ recipients }) => recipients.includes(salma.email));
+      expect(found).toBeDefined();
+      return found;
+    });
+    const time = formatMoment(payBy, language);
+    expect(mail?.text.replaceAll(/\s+/gu, ' ')).toContain(toPay.until({ time }));
+    expect(mail?.text).toContain(payButton);
+    expect(mail?.text).toContain(
+      localisedAddress(`/order-confirmation/${orderNumber}`, 'https://shop.example', language),
+    );
+    // the seller is mailed after the payment
+    expect(mails().flatMap(({ recipients }) => recipients)).not.toContain(settingsOfNewShop.facts.email);
+  },
+);
+
+test.each(languages)(
+  'an order by card that costs nothing mails neither a debt nor a link to pay (%s)',
+  async (language) => {
+    const admin = await shop.signUpAdmin();
+    const settings = (await shop.ask<{ shipping: { value: { defaultZone: object } } }>('/admin/settings', admin)).body;
+    const { defaultZone } = settings.shipping.value;
+    await changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), {
+      tax: { percent: 0 },
+      shipping: { defaultZone: { ...defaultZone, fee: 0 } as never },
+    });
+    await issueCode(shop, `GIFT-${language}`.toUpperCase(), { discount_value: 100 });
+    const { orderNumber } = await placeByCard(language, `GIFT-${language}`.toUpperCase());
+    const { toPay, payButton, nothingDue } = serverTexts(language, testSettings).mail.order;
+    const mailTo = (address: string) =>
+      soon(() => {
+        const mail = server.mails.find(
+          ({ text, recipients }) => text.includes(orderNumber) && recipients.includes(address),
+        );
+        expect(mail).toBeDefined();
+        return mail?.text.replaceAll(/\s+/gu, ' ') ?? '';
+      });
+    const text = await mailTo(salma.email);
+    expect(text).not.toContain(toPay.text);
+    expect(text).not.toContain(payButton);
+    expect(text).toContain(nothingDue);
+    // no payment to wait for, so the seller is mailed at once
+    expect(await mailTo(settingsOfNewShop.facts.email)).toContain(orderNumber);
+  },
+);

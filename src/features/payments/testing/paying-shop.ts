@@ -1,0 +1,34 @@
+import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
+import { openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
+import { environmentName } from '../server/settings/payment-environment.ts';
+import { webhookUrlOf } from '../server/settings/webhook-url.ts';
+
+/** A gateway on this machine. */
+type LocalGateway = {
+  /** Values of the provider's fields. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Tells the gateway where the shop takes its webhooks, unless each payment says so. */
+  readonly reportTo?: (webhookUrl: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A built shop in which orders are paid online, and the gateway that it uses. */
+export type PayingShop<Gateway extends LocalGateway> = ShopInBrowser & { readonly gateway: Gateway };
+
+/** Opens the built shop with a gateway, configured by environment variables; the shop closes the gateway. */
+export const openPayingShop = async <Gateway extends LocalGateway>(
+  provider: PaymentProviderName,
+  gateway: Gateway,
+): Promise<PayingShop<Gateway>> => {
+  const settings = Object.entries(gateway.values).map(([field, value]) => [environmentName(provider, field), value]);
+  const shop = await openShopInBrowser(Object.fromEntries(settings));
+  gateway.reportTo?.(webhookUrlOf(shop.url, provider));
+  return {
+    ...shop,
+    gateway,
+    close: async () => {
+      await shop.close();
+      await gateway.close();
+    },
+  };
+};

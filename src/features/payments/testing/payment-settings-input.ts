@@ -1,0 +1,50 @@
+import type { OpenShop, Refused, SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { PaymentSettings, SavePaymentSettings } from '../payment-settings.admin.contract.ts';
+
+/** Keys of Stripe that no account has. */
+export const stripeKeys = { secretKey: 'sk_test_51Habc', webhookSecret: 'whsec_abc123' };
+
+type Stripe = NonNullable<SavePaymentSettings['providers']['stripe']>;
+
+/** Input that saves payment settings with Stripe; with keys in its place unless others are given. */
+export const stripeSettings = (
+  version: number,
+  { secrets = stripeKeys, ...stripe }: Partial<Stripe> = {},
+): SavePaymentSettings => ({
+  version,
+  holdMinutes: 60,
+  transferHoldHours: null,
+  providers: { stripe: { isEnabled: true, values: {}, secrets, ...stripe } },
+});
+
+/** A call as an admin. */
+export const paymentSettingsCalls = (shop: OpenShop, { token }: SignedIn) => {
+  const path = '/admin/payment-settings';
+  return {
+    get: async () => (await shop.ask<PaymentSettings>(path, { token })).body,
+    save: (body: object) => shop.ask<PaymentSettings>(path, { method: 'PUT', body, token }),
+    refuse: (body: object) => shop.ask(path, { method: 'PUT', body, token }),
+    test: (body: object) =>
+      shop.ask<{ result: string; mode: string }>('/admin/payment-connection-tests', { body, token }),
+    refuseTest: (body: object) => shop.ask('/admin/payment-connection-tests', { body, token }),
+  };
+};
+
+/** The code of each refused field, by its path. */
+export const codesIn = ({ data }: Refused): Readonly<Record<string, string>> =>
+  Object.fromEntries((data.issues ?? []).map(({ path, code }) => [path, code]));
+
+/** Settings of Stripe. */
+export const stripeIn = ({ providers }: PaymentSettings) => providers.find(({ name }) => name === 'stripe');
+
+/** A field of Stripe. */
+export const fieldIn = (settings: PaymentSettings, name: string) =>
+  stripeIn(settings)?.fields.find((field) => field.name === name);
+
+/** Gives a shop the payment settings and limits of a new one. */
+export const resetPaymentSettings = async ({ database, context, logged }: OpenShop): Promise<void> => {
+  await database.pool.query(`delete from setting_versions where section = 'payments'`);
+  await database.pool.query('delete from request_limits');
+  context.shopSettings.forget();
+  logged.length = 0;
+};

@@ -1,0 +1,225 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll } from 'vitest';
+import { concurrencyLimits, createConcurrencyLimiter } from '#core/server/http/concurrency-limiter.ts';
+import { toTasks } from '#core/server/jobs/define-job.ts';
+import { settlementJobs } from '#features/cod-reconciliation/server/cod-reconciliation.jobs.ts';
+import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import {
+  type Answer,
+  type OpenShop,
+  openShop,
+  type Refused,
+  type SignedIn,
+} from '#tests/support/shop/in-process-shop.ts';
+import type { AdminPayments, RefundRequest } from '../payments.admin.contract.ts';
+import { openPaymobGateway, type PaymobGateway } from '../providers/paymob/testing/paymob-gateway.ts';
+import { gatewayTaskNames } from '../server/payment-jobs.ts';
+import { createPaymentPages, type PaymentPages } from '../server/payment-pages.ts';
+import { paymentJobs } from '../server/payments.jobs.ts';
+import { reconcilePayments } from '../server/reconcile-payments.ts';
+import { cancelUnpaidOrders } from '../server/unpaid-orders.ts';
+import { findMoney, findWaitingMails, type OrderMoneyRows, takeJobs, type WaitingMail } from './payment-records.ts';
+
+/** An order as its customer got it, with its id. */
+export type PlacedOnline = { readonly id: string; readonly number: string; readonly total: number };
+
+/** An in-process shop with a local gateway, each of which reaches the other over HTTP. Its jobs run when a test says so. */
+export type PaymentShop = {
+  readonly shop: OpenShop;
+  readonly gateway: PaymobGateway;
+  /** Where the gateway reaches the shop. */
+  readonly url: string;
+  readonly salma: SignedIn;
+  readonly admin: SignedIn;
+  /** Places an order of one plate, to be paid by card unless the input says otherwise. */
+  readonly place: (input?: Partial<PlaceOrder>, token?: string) => Promise<PlacedOnline>;
+  /** Asks for the payment page; the address is empty when the shop refuses. */
+  readonly open: (
+    order: PlacedOnline,
+    asking?: { readonly token?: string; readonly method?: string },
+  ) => Promise<{ readonly status: number; readonly code: string; readonly url: string }>;
+  /** Opens the page and pays; resolves when the webhook is delivered, as the gateway behaves. Returns where the page leads. */
+  readonly pay: (order: PlacedOnline) => Promise<string>;
+  readonly decline: (order: PlacedOnline) => Promise<string>;
+  /** Comes back from the gateway; returns the response of the shop. */
+  readonly returnToShop: (address: string) => Promise<Response>;
+  /** Runs the waiting jobs of payments until there are none; one that fails waits again. Returns how many have failed. */
+  readonly runJobs: () => Promise<number>;
+  readonly reconcile: () => Promise<void>;
+  /** Cancels orders whose time is over, as the job of each minute does. */
+  readonly expire: () => Promise<void>;
+  /** What the database knows of the money of an order. */
+  readonly moneyOf: (order: PlacedOnline) => Promise<OrderMoneyRows>;
+  /** Kinds of the mails that wait about an order: `order-placed`, `order-arrived`, or the event of a payment mail. */
+  readonly mailsOf: (order: PlacedOnline) => Promise<string[]>;
+  readonly waitingMails: () => Promise<WaitingMail[]>;
+  /** What the customer sees of the order's money. */
+  readonly seenBy: (
+    order: PlacedOnline,
+    token?: string,
+  ) => Promise<{ readonly state: string; readonly canPay: boolean; readonly open: number }>;
+  readonly refund: (order: PlacedOnline, request: Partial<RefundRequest>, token?: string) => Promise<Answer<Refused>>;
+  readonly cancelByAdmin: (order: PlacedOnline, isRefunded?: boolean) => Promise<Answer<Refused>>;
+  readonly adminView: (order: PlacedOnline) => Promise<AdminPayments>;
+  readonly close: () => Promise<void>;
+};
+
+/** Name of an attempt at the gateway. */
+export const referenceOf = ({ number }: PlacedOnline, attempt = 1): string => `${number}-${attempt}`;
+
+type Options = { readonly mode?: 'test' | 'live' };
+
+export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<PaymentShop> => {
+  const gateway = await openPaymobGateway({ mode });
+  const front = await openFront();
+  const shop = await openShop({ payments: { paymob: gateway.values }, publicUrl: front.url });
+  front.serve(createPaymentPages(shop.context, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn));
+  const { pool } = shop.database;
+  const salma = await shop.signUp();
+  const admin = await shop.signUpAdmin();
+  const tasks = toTasks([...paymentJobs, ...settlementJobs], shop.context);
+
+  const open: PaymentShop['open'] = async ({ number }, { token = salma.token, method } = {}) => {
+    const body = { language: 'ar', ...(method === undefined ? {} : { method }) };
+    const answer = await shop.ask<{ url?: string; code?: string }>(`/orders/${number}/payments`, { body, token });
+    return { status: answer.status, code: answer.body.code ?? '', url: answer.body.url ?? '' };
+  };
+  const press = async (order: PlacedOnline, button: 'pay' | 'decline'): Promise<string> => {
+    const { url, code } = await open(order);
+    if (url === '') throw new Error(`no payment page: ${code}`);
+    return gateway.press(url, button);
+  };
+  const adminView: PaymentShop['adminView'] = async ({ id }) => {
+    const { body } = await shop.ask<AdminPayments>(`/admin/orders/${id}/payments`, { token: admin.token });
+    return body;
+  };
+
+  /** Runs the due jobs of these tasks; returns how many attempts failed. */
+  const runTasks = async (names: readonly string[]): Promise<number> => {
+    // as a worker does before it takes a job
+    await shop.context.breaker.skippedFlags(shop.database.kysely, 'gateway');
+    let failed = 0;
+    const again: (() => Promise<void>)[] = [];
+    for (;;) {
+      const jobs = await takeJobs(pool, shop.context.box, names);
+      if (jobs.length === 0) break;
+      for (const { task, payload, putBack } of jobs) {
+        try {
+          await tasks[task]?.(payload, { key: '' });
+        } catch {
+          failed += 1;
+          again.push(putBack);
+        }
+      }
+    }
+    for (const putBack of again) await putBack();
+    return failed;
+  };
+
+  return {
+    shop,
+    gateway,
+    url: front.url,
+    salma,
+    admin,
+    place: async (input = {}, token = salma.token) => {
+      const shipping = { ...orderInputFor().shipping, email: salma.email };
+      const body = orderInputFor({ paymentMethod: 'card', shipping, ...input });
+      const placed = await shop.ask<PlacedOrder & { code?: string }>('/orders', { body, token });
+      if (placed.status !== 201) throw new Error(`not placed: ${placed.body.code}`);
+      const { orderNumber: number, total } = placed.body;
+      const { rows } = await pool.query<{ id: string }>('select id from orders where order_number = $1', [number]);
+      return { id: rows[0]?.id ?? '', number, total };
+    },
+    open,
+    pay: (order) => press(order, 'pay'),
+    decline: (order) => press(order, 'decline'),
+    returnToShop: (address) => fetch(address, { redirect: 'manual' }),
+    runJobs: () => runTasks(Object.keys(tasks)),
+    reconcile: async () => {
+      await reconcilePayments(shop.context);
+      await runTasks([gatewayTaskNames.check, gatewayTaskNames.checkRefund]);
+    },
+    expire: async () => {
+      await cancelUnpaidOrders(shop.context);
+      await runTasks([gatewayTaskNames.close]);
+    },
+    moneyOf: ({ id }) => findMoney(pool, id),
+    mailsOf: async ({ number }) =>
+      (await findWaitingMails(pool, shop.context.box))
+        .filter(({ order }) => order?.orderNumber === number)
+        .map(({ kind, event }) => event ?? kind)
+        .sort(),
+    waitingMails: () => findWaitingMails(pool, shop.context.box),
+    seenBy: async ({ number }, token = salma.token) => {
+      const path = `/orders/${number}?language=ar`;
+      const { body } = await shop.ask<{ payment: { state: string; canPay: boolean; open: number } }>(path, { token });
+      return body.payment;
+    },
+    refund: async (order, request, token = admin.token) => {
+      const expectedRefundable = request.expectedRefundable ?? (await adminView(order)).refundable;
+      const body = {
+        lines: [],
+        includesShipping: false,
+        restock: false,
+        reason: 'goodwill',
+        note: null,
+        ...request,
+        expectedRefundable,
+      };
+      return shop.ask(`/admin/orders/${order.id}/refunds`, { body, token });
+    },
+    cancelByAdmin: async ({ id, number }, refund = true) => {
+      const { rows } = await pool.query<{ status: string }>('select status from orders where order_number = $1', [
+        number,
+      ]);
+      const body = { language: 'ar', from: rows[0]?.status, to: 'cancelled', refund };
+      return shop.ask(`/admin/orders/${id}/status`, { method: 'PUT', body, token: admin.token });
+    },
+    adminView,
+    close: async () => {
+      await front.close();
+      await shop.close();
+      await gateway.close();
+    },
+  };
+};
+
+/** A server that hands the requests of gateways, and of customers who come back from them, to the shop. */
+const openFront = async () => {
+  let pages: PaymentPages | null = null;
+  const answer = (request: Request): Promise<Response> => {
+    const [, folder, kind, id = ''] = new URL(request.url).pathname.split('/');
+    if (pages === null || folder !== 'payments') return Promise.resolve(new Response(null, { status: 404 }));
+    return kind === 'webhooks' ? pages.webhook(request, id) : pages.goBack(id);
+  };
+  const server = createServer(getRequestListener(answer)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve: (given: PaymentPages) => {
+      pages = given;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** For one test file: a shop with its gateway. */
+export const usePaymentShop = (options: Options = {}): (() => PaymentShop) => {
+  let world: PaymentShop | undefined;
+  beforeAll(async () => {
+    world = await openPaymentShop(options);
+  });
+  afterAll(() => world?.close());
+  return () => {
+    if (world === undefined) throw new Error('the shop is not open');
+    return world;
+  };
+};

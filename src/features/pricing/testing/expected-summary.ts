@@ -1,0 +1,56 @@
+import { formatMoney, formatPercent } from '#core/i18n/format.ts';
+import { productOf, shippingFieldValue } from '#features/auth/testing/users.ts';
+import { sellerChatText, sellerChatUrl } from '#features/orders/seller-chat.ts';
+import type { BoughtOrder } from '#features/orders/testing/orders.ts';
+import { orderItemName } from '#features/products/product-name.ts';
+import { owner } from '#features/settings/default-store-details.ts';
+import { asRead } from '#tests/support/browser/visible-text.ts';
+import type { Visitor } from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { messagesOf } from '../../../locales/messages.ts';
+import type { Quote } from '../quote.ts';
+
+/** Rows of an order summary with this quote, in the form that `figuresOn` returns. */
+export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>): Readonly<Record<string, string>> => {
+  const { orderSummary } = messagesOf(language, testSettings);
+  const money = (piastres: number) => asRead(formatMoney(piastres, language));
+  const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
+  const discounts: [label: string, amount: number][] = [
+    [orderSummary.bundleDiscount(rateOf(quote.bundlePercent)), quote.bundleDiscount],
+    [orderSummary.togetherDiscount(rateOf(quote.togetherPercent)), quote.togetherDiscount],
+    [asRead(orderSummary.promoDiscount({ code: quote.promo?.code ?? '' })), quote.promoDiscount],
+  ];
+  return {
+    [orderSummary.subtotal]: money(quote.subtotal),
+    ...Object.fromEntries(
+      discounts.filter(([, amount]) => amount > 0).map(([label, amount]) => [label, money(-amount)]),
+    ),
+    [orderSummary.shipping]: quote.shipping === 0 ? orderSummary.free : money(quote.shipping),
+    [orderSummary.tax(rateOf(quote.taxPercent))]: money(quote.tax),
+    [orderSummary.total]: money(quote.total),
+  };
+};
+
+/** Expected URL of the seller chat for an order with this quote, shipped to the visitor's address. */
+export const whatTheSellerReads = (order: BoughtOrder, quote: Quote, { language }: Visitor): string => {
+  const text = sellerChatText(
+    {
+      orderNumber: order.order_number,
+      createdAt: order.created_at,
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'pending',
+      shippingInfo: { ...shippingFieldValue[language], phone: '+201012345678' },
+      items: quote.lines.map((line) => ({ ...line, name: orderItemName(productOf(line.productId), language) })),
+      ...quote,
+      taxBase: testSettings.tax.base,
+      promoCode: quote.promo?.code ?? null,
+      shippingCost: quote.shipping,
+      isGift: false,
+      giftWrap: false,
+      giftMessage: null,
+    },
+    serverTexts(language, testSettings).sellerChat,
+  );
+  return sellerChatUrl(owner.phone, text);
+};

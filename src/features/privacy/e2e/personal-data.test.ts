@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectionFailed } from '#core/errors/unreachable.ts';
+import { cartKey, sessionKey, storedCart } from '#features/auth/testing/users.ts';
+import {
+  codeIn,
+  dialogOn,
+  elsewhere,
+  type OwnProfile,
+  openProfile,
+  statusOf,
+  takeAuthenticator,
+} from '#features/customers/testing/profile-page.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
+import { pressAt } from '#tests/support/browser/keyboard.ts';
+import {
+  asRead,
+  errorUnder,
+  isFocused,
+  toastText,
+  untilHeaded,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { linkTo } from '#tests/support/mail/link-to.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { untilAlive } from '../../../../scripts/lib/page.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
+import type { PersonalData } from '../privacy.contract.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const passwordOn = ({ page, words }: OwnProfile) => dialogOn(page).getByLabel(words.fields.password, { exact: true });
+
+const openDialog = async (profile: OwnProfile, { farewell }: Messages['personalData']) => {
+  await profile.press(farewell.button);
+  await dialogOn(profile.page).getByRole('heading', { name: farewell.title, exact: true }).waitFor();
+};
+
+const confirm = ({ page }: OwnProfile, { farewell }: Messages['personalData']) =>
+  dialogOn(page).getByRole('button', { name: farewell.confirm, exact: true }).click();
+
+/** Waits until the customer is signed out on the home page, with the notice about the deletion. */
+const untilGone = async ({ page, session }: OwnProfile, { farewell }: Messages['personalData']) => {
+  await waitForPath(page, '/');
+  expect(await toastText(page, farewell.done.title)).toBe(asRead(farewell.done.body));
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+  expect(await statusOf(shop, session)).toBe(403);
+  expect(new URL(page.url()).pathname).toBe('/');
+};
+
+const isKept = async ({ session }: OwnProfile) =>
+  (await shop.database.pool.query('select from auth.users where id = $1', [session.user.id])).rowCount === 1;
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a customer sees the given consents and withdraws one', async () => {
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
+    const { agreed } = messages;
+    const profile = await openProfile(shop, visitor);
+    const { page, panel, words, customer, faults, leave } = profile;
+    const { footer } = words.layout;
+    const part = panel.getByRole('region', { name: agreed.title, exact: true });
+    await part.getByText(agreed.purposes.account, { exact: true }).waitFor();
+    const takeBack = part.getByRole('button', { name: agreed.withdrawOf({ purpose: agreed.purposes.newsletter }) });
+    expect(await takeBack.count()).toBe(0);
+
+    const form = page.locator('footer form');
+    await form.getByRole('textbox').fill(customer.email);
+    await form.getByRole('button', { name: footer.subscribe, exact: true }).click();
+    await toastText(page, words.notices.newsletter.asked.title);
+    const account = page.url();
+    const { newsletterConfirmation } = serverTexts(visitor.language, testSettings);
+    await page.goto(await linkTo(shop, customer.email, '/confirm-newsletter?'));
+    const press = page.getByRole('button', { name: newsletterConfirmation.button, exact: true });
+    await untilAlive(press);
+    await press.click();
+    await untilHeaded(page, newsletterConfirmation.done.title);
+    await page.goto(account);
+    await part.getByText(footer.newsletterText, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await takeBack.click();
+    expect(await toastText(page, agreed.withdrawn.newsletter.title)).toBe(asRead(agreed.withdrawn.newsletter.body));
+    await takeBack.waitFor({ state: 'detached' });
+    const { rowCount } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [
+      customer.email,
+    ]);
+    expect(rowCount).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a customer downloads all personal data', async () => {
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
+    const profile = await openProfile(shop, visitor);
+    const { page, context, panel, words, customer, faults, leave } = profile;
+    await panel.getByText(messages.download.what, { exact: true }).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), profile.press(messages.download.button)]);
+    expect(file.suggestedFilename()).toBe('lazaward-my-data.json');
+    const data: PersonalData = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(data).toMatchObject({ account: { email: customer.email }, profile: { name: customer.name } });
+    expect(faults).toEqual([]);
+
+    await context.route('**/api/personal-data', (route) => route.abort());
+    await profile.press(messages.download.button);
+    expect(await toastText(page, words.general.error)).toBe(asRead(connectionFailed[visitor.language]));
+    await leave();
+  });
+
+  inTurn(
+    'deleting the account asks for the password and removes the account; the cart stays on the device',
+    async () => {
+      const messages = await loadMessages('personalData', visitor.language, testSettings);
+      const profile = await openProfile(shop, visitor);
+      const { page, words, faults, leave } = profile;
+      const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
+      await page.evaluate(([key, items]) => localStorage.setItem(key, items), [cartKey, cart] as const);
+      await page.evaluate(() => sessionStorage.setItem('lazaward-checkout', '{"shipping":{"fullName":"x"}}'));
+      await page.evaluate(() => localStorage.setItem('lazaward-destination', 'aswan'));
+      await openDialog(profile, messages);
+      for (const { text } of [messages.farewell.goes, messages.farewell.stays]) {
+        await dialogOn(page).getByText(text, { exact: true }).waitFor();
+      }
+      await confirm(profile, messages);
+      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.validation['password.required']);
+      await passwordOn(profile).fill('Lapis-12345');
+      await confirm(profile, messages);
+      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.refusals.PASSWORD_WRONG({}));
+      await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
+      expect(await obstaclesOn(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 844 });
+      expect(await cutTextOn(page)).toEqual([]);
+      expect(await isKept(profile)).toBe(true);
+
+      await passwordOn(profile).fill(profile.customer.password);
+      await confirm(profile, messages);
+      await untilGone(profile, messages);
+      expect(await isKept(profile)).toBe(false);
+      expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '')).toHaveLength(1);
+      expect(await page.evaluate(() => sessionStorage.getItem('lazaward-checkout'))).toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('lazaward-destination'))).toBeNull();
+      // the browser also logs a wrong password
+      expect(faults.filter((fault) => !fault.includes('403'))).toEqual([]);
+      await leave();
+    },
+  );
+
+  inTurn('cancelling the deletion keeps the account; the dialog opens and closes by keyboard alone', async () => {
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
+    const profile = await openProfile(shop, visitor);
+    const { page, panel, leave } = profile;
+    const button = panel.getByRole('button', { name: messages.farewell.button, exact: true });
+    await pressAt(button, 'Enter');
+    await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialogOn(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(button)).toBe(true);
+    expect(await isKept(profile)).toBe(true);
+    await leave();
+  });
+
+  inTurn('without a password the deletion asks for a mailed code', async () => {
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
+    const profile = await openProfile(shop, visitor);
+    const { page, words, leave } = profile;
+    await shop.database.pool.query('update auth.users set encrypted_password = null where id = $1', [
+      profile.session.user.id,
+    ]);
+    await openDialog(profile, messages);
+    await passwordOn(profile).fill(profile.customer.password);
+    await confirm(profile, messages);
+    const code = dialogOn(page).getByLabel(messages.farewell.code, { exact: true });
+    await expect.poll(() => errorUnder(code)).toBe(words.refusals.CODE_REQUIRED({}));
+    await code.fill('000000');
+    await confirm(profile, messages);
+    await expect.poll(() => errorUnder(code)).toBe(words.refusals.CODE_WRONG({}));
+    expect(await isKept(profile)).toBe(true);
+    await leave();
+  });
+
+  inTurn('with a second factor the deletion asks for its code first', async () => {
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
+    const first = await openProfile(shop, visitor);
+    const secret = await takeAuthenticator(first, 'هاتفي');
+    const session = await elsewhere(shop, first.customer);
+    await first.leave();
+    const profile = await openProfile(shop, visitor, { customer: first.customer, session });
+    const { page, security, leave } = profile;
+    await profile.press(messages.farewell.button);
+    const dialog = dialogOn(page);
+    await dialog.getByText(security.code.first, { exact: true }).waitFor();
+    expect(await passwordOn(profile).count()).toBe(0);
+    // each code is accepted only once
+    await shop.database.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
+    await dialog.getByRole('textbox').fill(codeIn(secret, profile));
+    await dialog.getByRole('button', { name: security.code.goOn, exact: true }).click();
+    await passwordOn(profile).waitFor();
+    await passwordOn(profile).fill(profile.customer.password);
+    await confirm(profile, messages);
+    await untilGone(profile, messages);
+    await leave();
+  });
+
+  inTurn('the deletion of the last admin is refused, with the reason', async () => {
+    const messages = await loadMessages('personalData', visitor.language, testSettings);
+    await shop.database.pool.query('delete from user_roles');
+    const profile = await openProfile(shop, visitor);
+    const { page, words, leave } = profile;
+    await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
+      profile.session.user.id,
+    ]);
+    await openDialog(profile, messages);
+    await passwordOn(profile).fill(profile.customer.password);
+    await confirm(profile, messages);
+    expect(await toastText(page, words.general.error)).toBe(asRead(words.refusals.LAST_OWNER({})));
+    expect(await isKept(profile)).toBe(true);
+    await leave();
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#core/i18n/language.ts';
+import { soon } from '#tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let server: MailServer;
+let shop: OpenShop;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+  await server.close();
+});
+
+test.each(languages)('a mail in %s confirms the deletion to the owner of the account', async (language) => {
+  const { subject, body } = serverTexts(language, testSettings).mail.accountDeleted;
+  const { token, email } = await shop.signUp();
+  const erased = await shop.ask('/account-deletions', { body: { language, password: 'Lapis-1234' }, token });
+  expect(erased.status).toBe(200);
+  const mail = await soon(() => {
+    const found = server.mails.find(
+      ({ recipients, headers }) => recipients.includes(email) && headers['subject'] === subject,
+    );
+    expect(found).toBeDefined();
+    return found;
+  });
+  expect(mail?.headers).toMatchObject({ 'content-language': language });
+  for (const paragraph of body) {
+    expect(mail?.text.replaceAll(/\s+/gu, ' ')).toContain(paragraph);
+  }
+  expect(mail?.text).toContain('سلمى حسن');
+});
+
+test('a refused deletion sends no mail', async () => {
+  const { token, email } = await shop.signUp();
+  await shop.ask('/account-deletions', { body: { language: 'ar', password: 'wrong' }, token });
+  await shop.confirmNewsletter(email);
+  await soon(() => expect(server.mails.filter(({ recipients }) => recipients.includes(email))).toHaveLength(2));
+  const subjects = server.mails.flatMap(({ recipients, headers }) =>
+    recipients.includes(email) ? [headers['subject']] : [],
+  );
+  expect(subjects).not.toContain(serverTexts('ar', testSettings).mail.accountDeleted.subject);
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueCode, orderInputFor, setStock, stockOf, totalOf } from '#features/orders/testing/orders.ts';
+import { cancelUnpaidOrders } from '#features/payments/server/unpaid-orders.ts';
+import { referenceOf, usePaymentShop } from '#features/payments/testing/payment-shop.ts';
+import { shopWithTransfers } from '#features/payments/testing/transfers.ts';
+import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+
+const password = 'Lapis-1234';
+const plate = 'plate-lotus-01';
+
+const eraseIn = async (shop: OpenShop, { token }: Pick<SignedIn, 'token'>): Promise<number> =>
+  (await shop.ask('/account-deletions', { body: { language: 'ar', password }, token })).status;
+
+describe('the orders of an account that is deleted', () => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openShop();
+    await setStock(shop, plate, 100);
+  });
+  afterAll(async () => {
+    expect(shop.logged).toEqual([]);
+    await shop.close();
+  });
+
+  const order = async ({ token }: SignedIn, given: Parameters<typeof orderInputFor>[0] = {}): Promise<string> => {
+    const expectedTotal = await totalOf(shop, token, given);
+    const { body } = await shop.ask<{ orderNumber: string }>('/orders', {
+      body: orderInputFor({ ...given, expectedTotal }),
+      token,
+    });
+    return body.orderNumber;
+  };
+
+  const rowOf = async (orderNumber: string) => {
+    const { rows } = await shop.database.pool.query(
+      'select status, payment_status, user_id from orders where order_number = $1',
+      [orderNumber],
+    );
+    return rows[0];
+  };
+
+  const set = (orderNumber: string, change: string) =>
+    shop.database.pool.query(`update orders set ${change} where order_number = $1`, [orderNumber]);
+
+  test('that are neither paid nor shipped are cancelled, with stock and code given back; the others stay', async () => {
+    await issueCode(shop, 'ONCE', { max_uses: 1 });
+    const salma = await shop.signUp();
+    const before = await stockOf(shop, plate);
+    const pending = await order(salma, { lines: [{ productId: plate, quantity: 5 }], promoCode: 'ONCE' });
+    const packed = await order(salma, { lines: [{ productId: plate, quantity: 4 }] });
+    await set(packed, "status = 'processing'");
+    const paid = await order(salma);
+    await set(paid, "payment_status = 'paid'");
+    const shipped = await order(salma);
+    await set(shipped, "status = 'shipped'");
+    expect(await stockOf(shop, plate)).toBe(before - 11);
+    expect(await eraseIn(shop, salma)).toBe(200);
+    expect(await stockOf(shop, plate)).toBe(before - 2);
+    for (const number of [pending, packed])
+      expect(await rowOf(number)).toMatchObject({ status: 'cancelled', user_id: null });
+    expect(await rowOf(paid)).toEqual({ status: 'pending', payment_status: 'paid', user_id: null });
+    expect(await rowOf(shipped)).toEqual({ status: 'shipped', payment_status: 'pending', user_id: null });
+    const { rows } = await shop.database.pool.query("select current_uses from promo_codes where code = 'ONCE'");
+    expect(rows).toEqual([{ current_uses: 0 }]);
+  });
+
+  test('leave no unpaid order without an account, whatever is ordered at the same moment', async () => {
+    const before = await stockOf(shop, plate);
+    const others = [await shop.signUp(), await shop.signUp()];
+    for (let round = 0; round < 4; round += 1) {
+      const salma = await shop.signUp();
+      const products = [plate, 'cup-tea-01'];
+      await order(salma, { lines: [{ productId: plate, quantity: 1 }] });
+      await order(salma, { lines: products.map((productId) => ({ productId, quantity: 1 })) });
+      const expectedTotal = await totalOf(shop, salma.token, {});
+      const orders = [salma, salma, ...others].map(({ token }) =>
+        shop.ask('/orders', { body: orderInputFor({ expectedTotal }), token }).catch(() => undefined),
+      );
+      const [erased] = await Promise.all([eraseIn(shop, salma), ...orders]);
+      expect(erased).toBe(200);
+    }
+    const { rows } = await shop.database.pool.query(
+      "select count(*)::integer as count from orders where user_id is null and payment_status = 'pending' and status = 'pending'",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+    const held = await shop.database.pool.query(
+      "select coalesce(sum((item ->> 'quantity')::integer), 0)::integer as quantity from orders, jsonb_array_elements(items) as item where user_id = any($1) and item ->> 'productId' = $2",
+      [others.map(({ userId }) => userId), plate],
+    );
+    expect(await stockOf(shop, plate)).toBe(before - held.rows[0].quantity);
+    shop.logged.length = 0;
+  });
+
+  test('of a customer by phone are cancelled when an admin deletes the customer', async () => {
+    const admin = await shop.signUpAdmin();
+    const before = await stockOf(shop, plate);
+    const { shipping, ...rest } = orderInputFor();
+    const placed = await shop.ask<{ orderNumber: string }>('/admin/phone-orders', {
+      body: { ...rest, customerId: null, shipping: { ...shipping, email: '' } },
+      token: admin.token,
+    });
+    const { user_id: id } = await rowOf(placed.body.orderNumber);
+    const { status } = await shop.ask(`/admin/phone-orders/customers/${id}`, { method: 'DELETE', token: admin.token });
+    expect(status).toBe(200);
+    expect(await rowOf(placed.body.orderNumber)).toMatchObject({ status: 'cancelled', user_id: null });
+    expect(await stockOf(shop, plate)).toBe(before);
+  });
+});
+
+describe('payments in flight of an account that is deleted', () => {
+  const world = usePaymentShop();
+
+  test('on an open payment page: the order is cancelled, and what is paid afterwards goes back', async () => {
+    const { shop, gateway, place, open, runJobs, moneyOf } = world();
+    const buyer = await shop.signUp();
+    const placed = await place({}, buyer.token);
+    await open(placed, { token: buyer.token });
+    expect(await eraseIn(shop, buyer)).toBe(200);
+    expect((await moneyOf(placed)).order.status).toBe('cancelled');
+    await gateway.pay(referenceOf(placed));
+    await runJobs();
+    const { order, refunds } = await moneyOf(placed);
+    expect(order).toMatchObject({ status: 'cancelled', payment_status: 'refunded', refunded_amount: placed.total });
+    expect(refunds).toMatchObject([{ amount: placed.total, reason: 'paid_late', state: 'done' }]);
+  });
+
+  test('that the gateway has, and has not reported, are asked for: the order stays', async () => {
+    const { shop, gateway, place, open, moneyOf } = world();
+    gateway.behave({ webhooks: 'never' });
+    const buyer = await shop.signUp();
+    const placed = await place({}, buyer.token);
+    await open(placed, { token: buyer.token });
+    await gateway.pay(referenceOf(placed));
+    expect(await eraseIn(shop, buyer)).toBe(200);
+    expect((await moneyOf(placed)).order).toMatchObject({ status: 'pending', payment_status: 'paid' });
+  });
+
+  test('at a gateway that does not answer: the account is deleted and the order cancelled', async () => {
+    const { shop, gateway, place, open, moneyOf } = world();
+    const buyer = await shop.signUp();
+    const placed = await place({}, buyer.token);
+    await open(placed, { token: buyer.token });
+    gateway.behave({ answers: 'away' });
+    expect(await eraseIn(shop, buyer)).toBe(200);
+    expect((await moneyOf(placed)).order.status).toBe('cancelled');
+    gateway.behave({ webhooks: 'before_return', opens: 'well', answers: 'well' });
+  });
+});
+
+describe('a reported transfer of an account that is deleted', () => {
+  const world = shopWithTransfers();
+
+  test('keeps the order for three days, in which an admin looks for the money, and no longer', async () => {
+    const buyer = await world.shop.signUp();
+    const { id } = await world.sent(buyer);
+    expect(id).toBeDefined();
+    expect(await eraseIn(world.shop, buyer)).toBe(200);
+    const status = async () =>
+      (await world.rows<{ status: string }>('select status from orders where user_id is null')).map(
+        (row) => row.status,
+      );
+    expect(await status()).toEqual(['pending']);
+    world.shop.wait(71 * 3600);
+    await cancelUnpaidOrders(world.shop.context);
+    expect(await status()).toEqual(['pending']);
+    world.shop.wait(2 * 3600);
+    await cancelUnpaidOrders(world.shop.context);
+    expect(await status()).toEqual(['cancelled']);
+  });
+});

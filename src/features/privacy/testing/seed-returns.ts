@@ -1,0 +1,28 @@
+import type { ServedShop } from '#tests/support/shop/http-shop.ts';
+import type { TraceableUser } from './traceable-users.ts';
+
+/** Stores what a return of an order can leave behind: words of both sides, a line, its history and its refund. */
+export const seedReturn = async (
+  { shop }: ServedShop,
+  orderNumber: string,
+  { returnComment, returnAnswer }: TraceableUser,
+): Promise<void> => {
+  await shop.database.pool.query(
+    `with back as (
+       insert into returns (order_id, kind, state, request_key, comment, answer, goods_due, shipping_due, created_at)
+       select id, 'request', 'received', gen_random_uuid(), $2, $3, 44444, 5555, now() - interval '2 minutes'
+       from orders where order_number = $1 returning id, order_id
+     ),
+     line as (
+       insert into return_lines (return_id, product_id, quantity, reason, restocked, written_off, amount)
+       select id, 'plate-lotus-01', 3333, 'not_as_described', 1111, 2222, 44444 from back
+     ),
+     refund as (
+       insert into return_refunds (refund_id, return_id)
+       select refunds.id, back.id from back join refunds using (order_id)
+     )
+     insert into return_changes (return_id, to_state, changed_by, changed_at)
+     select back.id, 'received', orders.user_id, now() - interval '1 minute' from back join orders on orders.id = back.order_id`,
+    [orderNumber, returnComment, returnAnswer],
+  );
+};

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
+import { parseCell, toChange, typedOf } from './grid-cells.ts';
+import { noEdits, undone, withCell, withErrors, withHiddenEdits, withPresent } from './grid-edits.ts';
+
+const cup: GridProduct = {
+  id: 'cup-1',
+  name: { ar: 'فنجان', en: 'Cup' },
+  price: 45_000,
+  salePrice: null,
+  stock: 8,
+  badge: null,
+  position: 3,
+  version: 2,
+};
+
+describe('a cell of the grid', () => {
+  test.each([
+    ['price', '١٬٢٥٠٫٥', { value: 125_050 }],
+    ['price', '١٥٠،٧٥', { value: 15_075 }],
+    ['price', '1.250', { code: 'price.typed' }],
+    ['stock', '1,0', { code: 'number.whole' }],
+    ['price', '0', { code: 'cart.price' }],
+    ['price', 'many', { code: 'price.typed' }],
+    ['salePrice', ' ', { value: null }],
+    ['stock', '٤٠', { value: 40 }],
+    ['stock', '-1', { code: 'number.whole' }],
+    ['stock', '', { code: 'number.whole' }],
+    ['badge', 'NEW', { value: 'NEW' }],
+    ['badge', '', { value: null }],
+    ['position', '0', { code: 'number.whole' }],
+    ['position', '12', { value: 12 }],
+  ] as const)('%s reads %j', (field, typed, parsed) => {
+    expect(parseCell(field, typed)).toEqual(parsed);
+  });
+
+  test('is edited as it was typed', () => {
+    expect([
+      typedOf('price', 45_050),
+      typedOf('price', 45_000),
+      typedOf('salePrice', null),
+      typedOf('stock', 8),
+    ]).toEqual(['450.50', '450', '', '8']);
+  });
+});
+
+describe('unsaved changes', () => {
+  test('are undone step by step, and one that restores the loaded value is none', () => {
+    const first = withCell(noEdits, cup, 'price', 50_000);
+    const second = withCell(first, cup, 'stock', 9);
+    expect(toChange(cup, second.rows.get('cup-1')?.edits ?? {})).toEqual({
+      id: 'cup-1',
+      version: 2,
+      price: 50_000,
+      stock: { from: 8, to: 9 },
+    });
+    expect(undone(second).rows).toEqual(first.rows);
+    expect(undone(undone(second)).rows.size).toBe(0);
+    expect(undone(noEdits)).toEqual(noEdits);
+    expect(withCell(first, cup, 'price', 45_000).rows.size).toBe(0);
+  });
+
+  test('stay beside what another admin has saved, and are then based on it', () => {
+    const mine = withCell(noEdits, cup, 'price', 50_000);
+    const both = withPresent(mine, [{ ...cup, price: 60_000, version: 3 }]).rows.get('cup-1');
+    expect([both?.edits.price, both?.base.price, both?.isChanged]).toEqual([50_000, 60_000, true]);
+    expect(both && toChange(both.base, both.edits)).toMatchObject({ version: 3, price: 50_000 });
+  });
+
+  test('show the faults that the server found at their cells, until they are edited', () => {
+    const mine = withCell(noEdits, cup, 'salePrice', 50_000);
+    const faulty = withErrors(mine, ['cup-1'], { 'changes.0.salePrice': 'too high' });
+    expect(faulty.rows.get('cup-1')?.errors).toEqual({ salePrice: 'too high' });
+    expect(withCell(faulty, cup, 'salePrice', 40_000).rows.get('cup-1')?.errors).toEqual({});
+  });
+});
+
+test('the table keeps edited products that the filters hide, before the loaded ones', () => {
+  const bowl = { ...cup, id: 'bowl-1' };
+  const edits = withCell(noEdits, cup, 'stock', 5);
+  expect(withHiddenEdits([cup, bowl], edits)).toEqual({ rows: [cup, bowl], hidden: 0 });
+  expect(withHiddenEdits([bowl], edits)).toEqual({ rows: [cup, bowl], hidden: 1 });
+  expect(withHiddenEdits([], edits)).toEqual({ rows: [cup], hidden: 1 });
+});

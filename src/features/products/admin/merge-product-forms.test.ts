@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changedFields, mergeForms } from './merge-product-forms.ts';
+
+const opened = { 'name.ar': 'فنجان', price: '450', stock: '8', isFragile: 'on' };
+const current = { 'name.ar': 'فنجان', price: '475', stock: '7', isFragile: 'on' };
+
+test('keeps what was typed over a version that another admin has saved, and takes over the other fields', () => {
+  const typed = { 'name.ar': 'فنجان شاي', price: '450', stock: '12' };
+  expect(mergeForms({ opened, current, typed })).toEqual({
+    'name.ar': 'فنجان شاي',
+    price: '475',
+    stock: '12',
+    isFragile: '',
+  });
+});
+
+test('does not take line breaks that the browser writes as CRLF for an edit', () => {
+  const text = { text: 'one\ntwo' };
+  expect(mergeForms({ opened: text, current: { text: 'three' }, typed: { text: 'one\r\ntwo' } })).toEqual({
+    text: 'three',
+  });
+});
+
+test('names the fields that have changed since the product was opened', () => {
+  expect(changedFields({ opened, current })).toEqual([
+    ['price', '475'],
+    ['stock', '7'],
+  ]);
+});

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#core/i18n/language.ts';
+import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
+import {
+  asRead,
+  errorUnder,
+  isFocused,
+  toastText,
+  underNotices,
+  untilHeaded,
+} from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(() => shop.close());
+
+type Fields = Messages['admin']['products']['fields'];
+
+/** Opens the products of the admin area as an admin. */
+const enter = async (visitor: Visitor, path = '') => {
+  const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+  const { products, layout } = await loadMessages('admin', visitor.language, testSettings);
+  await visit.page.goto(`/admin/products${path}`);
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  const field = (name: keyof Fields) => visit.page.getByLabel(products.fields[name], { exact: true });
+  const press = (name: string) => visit.page.getByRole('button', { name, exact: true }).click();
+  return { ...visit, products, frame: layout, field, press };
+};
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+const nameOf = async (id: string, language: Language): Promise<string> => {
+  const { rows } = await shop.database.pool.query(`select name_${language} as name from products where id = $1`, [id]);
+  return rows[0].name;
+};
+
+/** Names that would break a page without escaping, or its layout. */
+const hostile = '</script><script>document.title="broken"</script>';
+const long = 'Nile'.repeat(48);
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+  const other = language === 'ar' ? 'en' : 'ar';
+
+  inTurn('an admin creates a bowl, and the shop, feed and sitemap show it at once', async () => {
+    const admin = await enter(visitor, '?new=true');
+    const { page, products, field } = admin;
+    const shopper = await shop.visit(visitor);
+    await shopper.open('/products/bowls');
+    const name = { ar: `سلطانية الفيضان ${language}`, en: `Flood Bowl ${language}` };
+    await admin.press(products.saveNew);
+    expect(await errorUnder(field('name.ar'))).not.toBe('');
+    await expect.poll(() => underNotices(page)).toEqual([]);
+    await expect.poll(() => isFocused(field('name.ar'))).toBe(true);
+    for (const each of ['ar', 'en'] as const) {
+      await field(`name.${each}`).fill(name[each]);
+      await field(`subtitle.${each}`).fill(each === 'ar' ? 'سلطانية، ١٦ سم' : 'Bowl, 16 cm');
+      await field(`description.${each}`).fill(each === 'ar' ? 'سلطانية زرقاء.' : 'A blue bowl.');
+    }
+    await field('price').fill('٦٥٠');
+    expect(await field('price').inputValue()).toBe('650');
+    await field('stock').fill('4');
+    await field('category').selectOption('bowls');
+    await admin.press(products.saveNew);
+    await toastText(page, products.created.title);
+    await untilHeaded(page, name[language]);
+    const id = new URL(page.url()).searchParams.get('product') ?? '';
+    expect(id).toMatch(/^flood-bowl-/);
+
+    const isListed = async () => {
+      await shopper.page.reload();
+      return (await shopper.page.getByRole('link', { name: name[language] }).count()) > 0;
+    };
+    await expect.poll(isListed, { timeout: 5000 }).toBe(true);
+    for (const document of [`/feeds/products-${language}.xml`, '/sitemap.xml']) {
+      const feeds = await shopper.page.request.get(document);
+      expect([document, feeds.status(), (await feeds.text()).includes(`/product/${id}`)]).toEqual([
+        document,
+        200,
+        true,
+      ]);
+    }
+    await shopper.open('/');
+    expect(await shopper.page.getByRole('main').innerText()).not.toContain(shopper.words.catalogue.soon);
+    await shopper.open(`/product/${id}`);
+    await untilHeaded(shopper.page, name[language]);
+    expect(admin.faults.concat(shopper.faults)).toEqual([]);
+    await shopper.leave();
+    await admin.leave();
+  });
+
+  inTurn('an archived product leaves the shop and returns when it is restored', async () => {
+    const id = language === 'ar' ? 'cup-mug-01' : 'cup-mug-02';
+    const name = await nameOf(id, language);
+    const item = { id, name, price: 45_000, image: `${id}/1`, category: 'cups', quantity: 1 };
+    const shopper = await shop.visit(visitor, { stored: { [cartKey]: JSON.stringify([item]) } });
+    const admin = await enter(visitor, `?product=${id}`);
+    const { page, products } = admin;
+    await admin.field('salePrice').fill('77');
+    await admin.press(products.archive.action);
+    const dialog = page.getByRole('dialog', { name: products.archive.ask({ name }) });
+    await dialog.getByRole('button', { name: products.archive.action, exact: true }).click();
+    await toastText(page, products.archive.done.title);
+    // unsaved input stays
+    expect(await admin.field('salePrice').inputValue()).toBe('77');
+    const gone = await shopper.page.goto(`/product/${id}`);
+    expect(gone?.status()).toBe(404);
+    for (const document of [`/feeds/products-${language}.xml`, '/sitemap.xml']) {
+      expect(await (await shopper.page.request.get(document)).text()).not.toContain(`/product/${id}<`);
+    }
+    await shopper.open('/cart');
+    await shopper.page.getByText(shopper.words.notices.cart.gone.body, { exact: true }).waitFor();
+    expect(await shopper.page.getByRole('main').getByRole('link', { name, exact: true }).count()).toBe(0);
+
+    await page.getByRole('button', { name: products.archive.restore, exact: true }).click();
+    await toastText(page, products.archive.restored.title);
+    expect((await shopper.page.goto(`/product/${id}`))?.status()).toBe(200);
+    await shopper.leave();
+    await admin.leave();
+  });
+
+  inTurn('saving over a change of another admin is refused, and what was typed can be kept over it', async () => {
+    const id = `plate-scarab-0${language === 'ar' ? 1 : 2}`;
+    const first = await enter(visitor, `?product=${id}`);
+    const second = await enter(visitor, `?product=${id}`);
+    await first.field('price').fill('777');
+    await first.field('salePrice').fill('');
+    await first.press(first.products.save);
+    await toastText(first.page, first.products.saved.title);
+    await second.field('stock').fill('50');
+    await second.press(second.products.save);
+    const again = second.page.getByRole('button', { name: second.products.conflict.keep, exact: true });
+    await again.waitFor();
+    await expect.poll(() => isFocused(again)).toBe(true);
+    expect(await second.field('stock').inputValue()).toBe('50');
+    await again.press('Enter');
+    await again.waitFor({ state: 'detached' });
+    await expect.poll(() => second.field('price').inputValue()).toBe('777');
+    expect(await second.field('stock').inputValue()).toBe('50');
+    await second.press(second.products.save);
+    await toastText(second.page, second.products.saved.title);
+    await first.leave();
+    await second.leave();
+  });
+
+  inTurn('leaving a product with unsaved changes asks first, and no longer after saving', async () => {
+    const id = `plate-lotus-0${language === 'ar' ? 1 : 2}`;
+    const admin = await enter(visitor, `?product=${id}`);
+    const { page, products, field, frame } = admin;
+    const asked = page.getByRole('dialog', { name: frame.unsaved.title });
+    const stay = asked.getByRole('button', { name: frame.unsaved.stay, exact: true });
+    const back = page.getByRole('link', { name: products.back, exact: true });
+    await field('stock').click();
+    const counted = String(Number(await field('stock').inputValue()) + 1);
+    await field('stock').fill(counted);
+    await back.click();
+    await stay.click();
+    expect(await field('stock').inputValue()).toBe(counted);
+    const [warning] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+    expect(warning.type()).toBe('beforeunload');
+    await warning.dismiss();
+
+    await admin.press(products.save);
+    await toastText(page, products.saved.title);
+    await back.click();
+    await page.getByRole('link', { name: await nameOf(id, language), exact: true }).click();
+    await field('stock').fill('0');
+    await page.goBack();
+    await asked.getByRole('button', { name: frame.unsaved.leave, exact: true }).click();
+    await untilHeaded(page, products.title);
+    expect(admin.faults).toEqual([]);
+    await admin.leave();
+  });
+
+  inTurn('products are reordered by keyboard alone', async () => {
+    const admin = await enter(visitor);
+    const { page, products } = admin;
+    const names = async () => (await page.locator('tbody th[scope=row] a').allInnerTexts()).map(asRead);
+    await page.locator('tbody th[scope=row] a').first().waitFor();
+    const [first = '', second = '', third = ''] = await names();
+    const up = page.getByRole('button', { name: products.up({ name: third }), exact: true });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, third, second]);
+    await expect.poll(() => isFocused(up)).toBe(true);
+    const down = page.getByRole('button', { name: products.down({ name: third }), exact: true });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third]);
+    await expect.poll(() => isFocused(down)).toBe(true);
+    await admin.leave();
+  });
+
+  inTurn('products are searched in both languages, filtered and sorted, and the URL keeps the state', async () => {
+    const admin = await enter(visitor);
+    const { page, products } = admin;
+    const name = await nameOf('set-gift-01', language);
+    await page.getByRole('searchbox', { name: products.search }).fill(await nameOf('set-gift-01', other));
+    await page.waitForURL(/[?&]q=/u);
+    await expect.poll(() => page.locator('tbody th[scope=row]').count()).toBe(1);
+    await rowOf(page, name).waitFor();
+    await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('plates');
+    await page.getByText(admin.frame.list.nothingFound, { exact: true }).waitFor();
+    // a filter chosen before the debounced search runs is not lost
+    await page.getByRole('searchbox', { name: products.search }).fill(name);
+    await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('sets');
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === name);
+    expect(new URL(page.url()).searchParams.get('category')).toBe('sets');
+    await rowOf(page, name).waitFor();
+    await page.goto('/admin/products?category=sets&sort=stock');
+    await rowOf(page, name).waitFor();
+    expect(await page.getByRole('combobox', { name: products.sort, exact: true }).inputValue()).toBe('stock');
+    await page.getByRole('link', { name, exact: true }).click();
+    await untilHeaded(page, name);
+    await page.getByRole('link', { name: products.back, exact: true }).click();
+    await page.waitForURL(/category=sets&sort=stock$/u);
+    await admin.leave();
+  });
+
+  inTurn('hostile text in a product breaks no page', async () => {
+    const admin = await enter(visitor, '?product=set-tea-03');
+    const { field, products, page } = admin;
+    for (const each of ['ar', 'en'] as const) {
+      await field(`name.${each}`).fill(`${hostile} ${each}`);
+      await field(`subtitle.${each}`).fill(long.slice(0, 100));
+      await field(`description.${each}`).fill(`${hostile}\n\n${long.repeat(5)}`);
+      await field(`features.${each}`).fill('');
+    }
+    await admin.press(products.save);
+    await toastText(page, products.saved.title);
+    const shopper = await shop.visit(visitor);
+    for (const path of ['/', '/products/sets', '/product/set-tea-03', '/cart']) {
+      await shopper.open(path);
+      expect(await shopper.page.title()).not.toBe('broken');
+      expect(await overflowOf(shopper.page), path).toBeLessThanOrEqual(0);
+    }
+    await shopper.open('/product/set-tea-03');
+    await untilHeaded(shopper.page, `${hostile} ${language}`);
+    await page.getByRole('link', { name: products.back, exact: true }).click();
+    await page.locator('tbody th[scope=row] a').first().waitFor();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(admin.faults.concat(shopper.faults)).toEqual([]);
+    await shopper.leave();
+    await admin.leave();
+  });
+});
+
+/** How many pixels a page is wider than its window. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setStock, stockOf } from '#features/orders/testing/orders.ts';
+import type { Refused } from '#tests/support/shop/in-process-shop.ts';
+import type { ImportCheck, ImportProgress } from '../../product-imports.admin.contract.ts';
+import { orderItemName } from '../../product-name.ts';
+import { createAdminProductsClient } from '../../testing/products-client.ts';
+import { runImport } from './run-import.ts';
+
+let client: Awaited<ReturnType<typeof createAdminProductsClient>>;
+beforeAll(async () => {
+  client = await createAdminProductsClient();
+});
+afterAll(async () => {
+  expect(client.shop.logged).toEqual([]);
+  await client.shop.close();
+});
+
+const ask = <Body>(path: string, asking: { method?: string; body?: unknown } = {}) =>
+  client.shop.ask<Body & Refused>(`/admin/product-imports${path}`, { ...asking, token: client.admin.token });
+const check = async (content: string | Uint8Array<ArrayBuffer>, name = 'products.csv') => {
+  const body = new FormData();
+  body.set('language', 'en');
+  body.set('file', new File([content], name));
+  return (await ask<ImportCheck>('', { method: 'POST', body })).body;
+};
+const start = async (id: string | null, archivesNew = false) =>
+  (await ask<ImportProgress>(`/${id}`, { method: 'PUT', body: { archivesNew } })).body;
+const run = async (id: string | null) => {
+  await start(id);
+  await runImport(client.shop.context, id ?? '');
+  return (await ask<ImportProgress>(`/${id}`)).body;
+};
+/** Leaves an import as a process does that is killed in its run for this time. */
+const leaveRunning = (id: string | null, attempts: number) =>
+  client.shop.database.pool.query(`update product_imports set state = 'running', attempts = $2 where id = $1`, [
+    id,
+    attempts,
+  ]);
+const errorsOf = ({ errors }: ImportCheck) => errors.map(({ line, column, code }) => [line, column, code]);
+
+const complete =
+  'name.ar,name.en,subtitle.ar,subtitle.en,description.ar,description.en,features.ar,features.en,price,stock,category\n';
+const newLine = (name: string, price = '650') =>
+  `سلطانية,${name},سلطانية,Bowl,سلطانية زرقاء,A blue bowl,"تُغسل\nمتينة","Washable\nSturdy",${price},8,bowls\n`;
+
+describe('a file of products', () => {
+  test('shows line by line what it would change, changes nothing, and is then imported', async () => {
+    const made = await client.create({ price: 50_000, stock: 8 });
+    const checked = await check(`id,price,sale price in egp,badge\n${made.id},600,٤٥٠٫٥,Sale\n`);
+    expect(checked).toMatchObject({ created: 0, updated: 1, unchanged: 0, errorCount: 0 });
+    expect(checked.changes).toEqual([
+      {
+        line: 2,
+        id: made.id,
+        name: orderItemName(made, 'en'),
+        fields: [
+          { field: 'price', from: '500', to: '600' },
+          { field: 'salePrice', from: '', to: '450.50' },
+          { field: 'badge', from: '', to: 'SALE' },
+        ],
+        pictures: [],
+      },
+    ]);
+    expect((await client.show(made.id)).version).toBe(made.version);
+    expect(await run(checked.id)).toMatchObject({ state: 'done', done: 1, changes: 1 });
+    expect(await client.show(made.id)).toMatchObject({ price: 45_050, originalPrice: 60_000, badge: 'SALE', stock: 8 });
+  });
+
+  test('creates products with lists and movements, listed or in the archive', async () => {
+    const checked = await check(complete + newLine('Import Bowl') + newLine('Import Bowl'));
+    expect(checked).toMatchObject({ created: 2, updated: 0, errorCount: 0 });
+    expect((await run(checked.id)).state).toBe('done');
+    expect(await client.show('import-bowl')).toMatchObject({
+      features: { ar: ['تُغسل', 'متينة'], en: ['Washable', 'Sturdy'] },
+      price: 65_000,
+      stock: 8,
+      isArchived: false,
+    });
+    expect((await client.listedIds()).slice(-2)).toEqual(['import-bowl', 'import-bowl-2']);
+    const archived = await check(complete + newLine('Later Bowl'));
+    await start(archived.id, true);
+    await runImport(client.shop.context, archived.id ?? '');
+    expect(await client.show('later-bowl')).toMatchObject({ isArchived: true });
+    const { rows } = await client.shop.database.pool.query(
+      `select reason, quantity, moved_by from stock_movements where product_id = 'later-bowl'`,
+    );
+    expect(rows).toEqual([{ reason: 'opening', quantity: 8, moved_by: client.admin.userId }]);
+  });
+
+  test('changes stock by the difference to the export, so that what was sold since stays sold', async () => {
+    const made = await client.create({ stock: 10 });
+    const checked = await check(`id,stock,stock at the export\n${made.id},14,10\n`);
+    await setStock(client.shop, made.id, 7);
+    expect((await run(checked.id)).state).toBe('done');
+    expect(await stockOf(client.shop, made.id)).toBe(11);
+    const tooFew = await check(`id,stock,stock at the export\n${made.id},0,12\n`);
+    expect(errorsOf(tooFew)).toEqual([[2, 'stock', 'stock.below']]);
+  });
+
+  test('is refused as a whole with each fault at its line and column', async () => {
+    const file = `${complete.replace('\n', ',id\n')}${newLine('Good Bowl').replace(/\n$/, ',\n')}${newLine('Bad Bowl', 'much').replace(/\n$/, ',\n')}${newLine('Own Bowl').replace(/\n$/, ',plate-of-gold\n')}`;
+    const checked = await check(file);
+    expect([checked.id, errorsOf(checked)]).toEqual([
+      null,
+      [
+        [5, 'price', 'price.typed'],
+        [8, 'id', 'id.unknown'],
+      ],
+    ]);
+  });
+
+  test.each([
+    ['an unknown column', 'id,glaze\ncup-tea-01,blue\n', [1, 'glaze', 'column.unknown']],
+    ['a column twice', 'id,price,Price in EGP\ncup-tea-01,1,2\n', [1, 'Price in EGP', 'column.twice']],
+    ['nothing to change', 'id\ncup-tea-01\n', [1, null, 'column.none']],
+    ['a row with too many cells', 'id,price\ncup-tea-01,1,2\n', [2, null, 'file.cells']],
+    ['a product twice', 'id,price\ncup-tea-01,1\ncup-tea-01,2\n', [3, 'id', 'id.twice']],
+    [
+      'a sale price above the price',
+      'id,sale price in egp\ncup-tea-01,99999\n',
+      [2, 'sale price in egp', 'price.sale'],
+    ],
+  ])('with %s is refused', async (_, content, error) => {
+    const checked = await check(content);
+    expect([checked.id, errorsOf(checked)]).toEqual([null, [error]]);
+  });
+
+  test('a stale import changes nothing', async () => {
+    const [one, two] = [await client.create(), await client.create()];
+    const checked = await check(`id,price\n${one.id},1\n${two.id},2\n`);
+    await client.save(two, { price: 70_000 });
+    expect((await run(checked.id)).state).toBe('outdated');
+    expect((await client.show(one.id)).price).toBe(one.price);
+  });
+
+  test('that is cancelled while it runs leaves nothing of it', async () => {
+    const lines = Array.from({ length: 600 }, (_, index) => newLine(`Many Bowl ${index}`)).join('');
+    const checked = await check(complete + lines);
+    await start(checked.id);
+    const running = runImport(client.shop.context, checked.id ?? '');
+    const cancelled = (async () => {
+      for (;;) {
+        const { done, state } = (await ask<ImportProgress>(`/${checked.id}`)).body;
+        if (done > 0 || state === 'done') break;
+      }
+      await ask(`/${checked.id}`, { method: 'DELETE' });
+    })();
+    await Promise.all([running, cancelled]);
+    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
+    const { rows } = await client.shop.database.pool.query(`select id from products where id like 'many-bowl%'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('that is stopped after its process was killed ends when its job runs again', async () => {
+    const made = await client.create();
+    const checked = await check(`id,price\n${made.id},9\n`);
+    await start(checked.id);
+    await leaveRunning(checked.id, 1);
+    expect((await ask<ImportProgress>(`/${checked.id}`, { method: 'DELETE' })).body.state).toBe('running');
+    await runImport(client.shop.context, checked.id ?? '');
+    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
+    expect((await client.show(made.id)).price).toBe(made.price);
+  });
+
+  test('goes on after its process was killed, and has failed after five runs without an end', async () => {
+    const made = await client.create();
+    const checked = await check(`id,price\n${made.id},9\n`);
+    await start(checked.id);
+    await leaveRunning(checked.id, 5);
+    await runImport(client.shop.context, checked.id ?? '');
+    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('failed');
+    expect((await client.show(made.id)).price).toBe(made.price);
+    const again = await check(`id,price\n${made.id},9\n`);
+    await start(again.id);
+    await leaveRunning(again.id, 4);
+    await runImport(client.shop.context, again.id ?? '');
+    expect((await ask<ImportProgress>(`/${again.id}`)).body.state).toBe('done');
+  });
+
+  test('takes the place of one that its admin has checked before, so that unread files do not pile up', async () => {
+    const made = await client.create();
+    const first = await check(`id,price\n${made.id},1\n`);
+    const second = await check(`id,price\n${made.id},2\n`);
+    const { rows } = await client.shop.database.pool.query(
+      `select id from product_imports where state = 'checked' and content is not null`,
+    );
+    expect(rows).toEqual([{ id: second.id }]);
+    expect((await ask(`/${first.id}`, { method: 'PUT', body: { archivesNew: false } })).body.code).toBe(
+      'RESOURCE_NOT_FOUND',
+    );
+  });
+
+  test('locks only what it changes, so that orders of its other products do not wait', async () => {
+    const [changed, same] = [await client.create({ price: 50_000 }), await client.create({ price: 50_000 })];
+    const checked = await check(`id,price\n${same.id},500\n${changed.id},600\n`);
+    expect(checked).toMatchObject({ updated: 1, unchanged: 1 });
+    const order = await client.shop.database.pool.connect();
+    await order.query('begin');
+    await order.query('select from products where id = $1 for no key update', [same.id]);
+    expect((await run(checked.id)).state).toBe('done');
+    await order.query('rollback');
+    order.release();
+    expect(await client.show(changed.id)).toMatchObject({ price: 60_000 });
+  });
+
+  test('waits when three others of its admin have not ended, and no longer than an hour', async () => {
+    const made = await client.create();
+    const startOne = async (price: number) => {
+      const { id } = await check(`id,price\n${made.id},${price}\n`);
+      const { body } = await ask<ImportProgress>(`/${id}`, { method: 'PUT', body: { archivesNew: false } });
+      return { id, code: body.code };
+    };
+    const started = [await startOne(1), await startOne(2), await startOne(3)];
+    expect(started.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);
+    const fourth = await startOne(4);
+    expect(fourth.code).toBe('TOO_MANY_IMPORTS');
+    await ask(`/${started[0]?.id}`, { method: 'DELETE' });
+    expect((await startOne(4)).code).toBeUndefined();
+    expect((await startOne(5)).code).toBe('TOO_MANY_IMPORTS');
+    await client.shop.database.pool.query(
+      `update product_imports set created_at = created_at - interval '61 minutes' where id = $1`,
+      [started[1]?.id],
+    );
+    expect((await startOne(5)).code).toBeUndefined();
+    await client.shop.database.pool.query(`delete from product_imports`);
+  });
+
+  test('may have any name', async () => {
+    const made = await client.create();
+    const checked = await check(`id,price\n${made.id},3\n`, `a\u0000b \ud83d${'x'.repeat(300)}.csv`);
+    expect(checked).toMatchObject({ id: expect.any(String), updated: 1 });
+  });
+
+  test('is imported once however often the job runs, and only by the admin who has seen it', async () => {
+    const made = await client.create({ stock: 10 });
+    const checked = await check(`id,stock,stock at the export\n${made.id},14,10\n`);
+    const other = await client.shop.signUpAdmin();
+    const foreign = await client.shop.ask(`/admin/product-imports/${checked.id}`, {
+      method: 'PUT',
+      body: { archivesNew: false },
+      token: other.token,
+    });
+    expect(foreign.body.code).toBe('RESOURCE_NOT_FOUND');
+    await start(checked.id);
+    await Promise.all([
+      runImport(client.shop.context, checked.id ?? ''),
+      runImport(client.shop.context, checked.id ?? ''),
+    ]);
+    await runImport(client.shop.context, checked.id ?? '');
+    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('done');
+    expect(await stockOf(client.shop, made.id)).toBe(14);
+    expect((await ask(`/${checked.id}`, { method: 'PUT', body: { archivesNew: false } })).body.code).toBe(
+      'RESOURCE_NOT_FOUND',
+    );
+  });
+});

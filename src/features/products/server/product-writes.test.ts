@@ -1,0 +1,148 @@
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { stockMany } from '../testing/products.ts';
+import { seedCatalogue } from './seed-starter-catalogue.ts';
+
+let database: FreshDatabase;
+let clients: readonly [PoolClient, PoolClient];
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedCatalogue(database);
+  await stockMany(database, 300);
+  clients = [await database.pool.connect(), await database.pool.connect()];
+}, 60_000);
+afterEach(async () => {
+  for (const client of clients) await client.query('rollback');
+});
+afterAll(async () => {
+  for (const client of clients) client.release();
+  await database.drop();
+});
+
+/** The rows that a statement inserts into, updates in and deletes from the tables of the index and the ledger. */
+const rowsWrittenBy = async (statement: string): Promise<Readonly<Record<string, readonly number[]>>> => {
+  const [client] = clients;
+  await client.query('begin');
+  // the counters of this transaction may still contain those of the one before
+  await client.query(`create temp table earlier on commit drop as ${written}`);
+  await client.query(statement);
+  const { rows } = await client.query<{ name: string; rows: number[] }>(
+    `select name, array[now.inserted - earlier.inserted, now.updated - earlier.updated, now.deleted - earlier.deleted] as rows
+     from (${written}) as now join earlier using (name) where now <> earlier and name = any($1)`,
+    [['product_search_index', 'product_search_keys', 'search_vocabulary', 'stock_movements']],
+  );
+  return Object.fromEntries(rows.map(({ name, rows: counts }) => [name, counts]));
+};
+
+const written = `select relname::text as name, n_tup_ins::integer as inserted, n_tup_upd::integer as updated, n_tup_del::integer as deleted
+  from pg_stat_xact_user_tables where schemaname = 'public'`;
+
+describe('one statement that changes three hundred products', () => {
+  const many = `where id like 'made-%'`;
+  test.each([
+    ['the stock', `update products set stock = stock + 1 ${many}`, { stock_movements: [300, 0, 0] }],
+    ['places', `update products set position = position + 1000, version = version + 1 ${many}`, {}],
+    [
+      'prices',
+      `update products set price = price + 1, original_price = original_price + 1, version = version + 1 ${many}`,
+      { product_search_index: [0, 300, 0], product_search_keys: [0, 300, 0] },
+    ],
+    [
+      'all columns to what they were',
+      `update products set price = price, badge = badge, name_ar = name_ar, features_en = features_en, stock = stock ${many}`,
+      {},
+    ],
+    [
+      'features',
+      `update products set features_en = features_en || 'Zirconic'::text ${many}`,
+      { product_search_keys: [0, 300, 0], search_vocabulary: [1, 1, 0] },
+    ],
+    [
+      'the archive',
+      `update products set is_archived = true ${many}`,
+      { product_search_index: [0, 0, 300], product_search_keys: [0, 0, 300] },
+    ],
+  ])('writes of index and ledger only what follows from %s', async (_, statement, rows) => {
+    expect(await rowsWrittenBy(statement)).toEqual(rows);
+  });
+});
+
+test('no trigger of products and their list runs once for each row', async () => {
+  const { rows } = await database.pool.query(`
+    select tgname from pg_trigger
+    where tgrelid in ('products'::regclass, 'product_search_index'::regclass) and not tgisinternal and tgtype & 1 = 1`);
+  expect(rows).toEqual([]);
+});
+
+test('words of a folded text are those of the text', async () => {
+  const odd = ['27سم×٣٫٥ «كوب»\t[a\\b]^{c}|~d_e 330ml. 2pcs/0.5l—…', '', 'x\'y"z`', 'Ⅻ İstanbul ＡＢ\n\nc'];
+  const { rows } = await database.pool.query(
+    `
+    with texts as (
+      select unnest(array[name_ar, name_en, subtitle_ar, subtitle_en, description_ar, description_en] || features_ar || features_en) as text
+      from products
+      union select unnest($1::text[])
+    ) select text from texts where search_tokens(text) <> folded_search_tokens(fold_listing_text(text))`,
+    [odd],
+  );
+  expect(rows).toEqual([]);
+});
+
+describe('two transactions that change products', () => {
+  const countOf = async (category: string) => {
+    const { rows } = await database.pool.query<{ count: number; listed: number; products: number }>(
+      `select (select sum(count)::integer from product_category_counts where category = $1) as count,
+         (select sum(count)::integer from product_filter_counts where category = $1) as listed,
+         (select count(*)::integer from product_search_index where category = $1) as products`,
+      [category],
+    );
+    return rows[0];
+  };
+  const move = (id: string, category: string) => `update products set category = '${category}' where id = '${id}'`;
+
+  test('add up their counts when they commit, and do not wait for each other before', async () => {
+    const [one, two] = clients;
+    for (const client of clients) await client.query(`begin; set local lock_timeout = '2s'`);
+    await one.query(move('cup-tea-01', 'bowls'));
+    await two.query(move('plate-lotus-01', 'sets'));
+    await one.query(move('plate-lotus-02', 'sets'));
+    await two.query(move('cup-tea-02', 'bowls'));
+    for (const client of clients) await client.query('commit');
+    for (const category of ['cups', 'plates', 'sets', 'bowls']) {
+      const counts = await countOf(category);
+      expect(counts).toEqual({ count: counts?.products, listed: counts?.products, products: counts?.products });
+    }
+    expect((await database.pool.query('select from product_count_changes')).rowCount).toBe(0);
+  });
+
+  test('add the same new words one after the other, in whatever order they come', async () => {
+    const [one, two] = clients;
+    const name = (id: string, word: string) => `update products set name_en = name_en || ' ${word}' where id = '${id}'`;
+    await one.query('begin');
+    await two.query('begin');
+    await one.query(name('cup-tea-03', 'Qarmooz'));
+    const second = two.query(name('cup-tea-04', 'Bolbola Qarmooz'));
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.pool.query(
+              `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).rowCount,
+      )
+      .toBe(1);
+    await one.query(name('cup-tea-05', 'Bolbola'));
+    await one.query('commit');
+    await second;
+    await two.query('commit');
+    const { rows } = await database.pool.query(
+      `select word, lemma from search_vocabulary where word in ('bolbola', 'qarmooz') order by word`,
+    );
+    expect(rows).toEqual([
+      { word: 'bolbola', lemma: 'bolbola' },
+      { word: 'qarmooz', lemma: 'qarmooz' },
+    ]);
+  });
+});

@@ -1,0 +1,245 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type FreshDatabase, freshDatabase, plansOf } from '#tests/support/database.ts';
+import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
+import type { HomeSections, ProductDetail, ProductList } from '../products.contract.ts';
+import { stockMany } from '../testing/products.ts';
+import { listenForProductChanges } from './listen-for-changes.ts';
+import { findTimeToNextSaleChange } from './scheduled-sales.repository.ts';
+import { applyDueSales } from './scheduled-sales.ts';
+
+const id = 'plate-lotus-01';
+const FULL = 125_000;
+const REDUCED = 40_000;
+
+/** Plans a sale of a product; times are SQL, relative to the clock of the database. */
+const plan = async (
+  { pool }: FreshDatabase,
+  { from, until = null, product = id }: { from: string; until?: string | null; product?: string },
+) => {
+  await pool.query(
+    `update products set price = ${FULL}, original_price = null, is_on_sale = false, badge = 'SALE',
+      planned_sale_price = ${REDUCED}, sale_starts_at = now() + $2::interval, sale_ends_at = now() + $3::interval where id = $1`,
+    [product, from, until],
+  );
+};
+
+const rowOf = async ({ pool }: FreshDatabase, product = id) => {
+  const { rows } = await pool.query(
+    `select price, original_price, is_on_sale, badge, planned_sale_price, sale_starts_at is null as has_no_start,
+      sale_ends_at is null as has_no_end, version from products where id = $1`,
+    [product],
+  );
+  return rows[0];
+};
+
+const full = {
+  price: FULL,
+  original_price: null,
+  is_on_sale: false,
+  badge: null,
+  planned_sale_price: null,
+  has_no_start: true,
+  has_no_end: true,
+};
+const reduced = { ...full, price: REDUCED, original_price: FULL, is_on_sale: true, badge: 'SALE', has_no_start: false };
+
+describe('applying what is due', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase({ isStocked: true });
+  });
+  afterAll(() => database.drop());
+
+  test('begins and ends a sale, and changes the version each time', async () => {
+    await plan(database, { from: '-1 second', until: '1 hour' });
+    const { version } = await rowOf(database);
+    const ms = await applyDueSales(database.kysely);
+    expect(ms).toBeGreaterThan(3_590_000);
+    expect(ms).toBeLessThanOrEqual(3_600_000);
+    expect(await rowOf(database)).toEqual({ ...reduced, has_no_end: false, version: version + 1 });
+    await database.pool.query(
+      `update products set sale_starts_at = now() - interval '1 day', sale_ends_at = now() where id = $1`,
+      [id],
+    );
+    expect(await applyDueSales(database.kysely)).toBeNull();
+    expect(await rowOf(database)).toEqual({ ...full, version: version + 2 });
+  });
+
+  test('keeps a badge that is not of the sale', async () => {
+    await plan(database, { from: '-1 second' });
+    await database.pool.query(`update products set badge = 'NEW', sale_ends_at = now() where id = $1`, [id]);
+    await applyDueSales(database.kysely);
+    expect(await rowOf(database)).toMatchObject({ ...full, badge: 'NEW' });
+  });
+
+  test('drops a sale that began and ended meanwhile', async () => {
+    await plan(database, { from: '-2 days', until: '-1 day' });
+    expect(await applyDueSales(database.kysely)).toBeNull();
+    expect(await rowOf(database)).toMatchObject(full);
+  });
+
+  test('changes nothing before the moment', async () => {
+    await plan(database, { from: '1 hour' });
+    const before = await rowOf(database);
+    expect(await applyDueSales(database.kysely)).toBeGreaterThan(3_590_000);
+    expect(await rowOf(database)).toEqual(before);
+  });
+
+  test('by several processes at once changes each product once, and a repetition notifies nobody', async () => {
+    const { rows } = await database.pool.query(
+      `update products set price = ${FULL}, original_price = null, is_on_sale = false, planned_sale_price = ${REDUCED},
+        sale_starts_at = now(), sale_ends_at = null returning id, version`,
+    );
+    expect(rows).toHaveLength(37);
+    await Promise.all(Array.from({ length: 5 }, () => applyDueSales(database.kysely)));
+    const { rows: after } = await database.pool.query('select id, version, price from products');
+    const expected = rows.map(({ id: each, version }) => ({ id: each, version: version + 1, price: REDUCED }));
+    expect(after).toEqual(expect.arrayContaining(expected));
+
+    let heard = 0;
+    const listening = listenForProductChanges(database.url, () => (heard += 1));
+    await vi.waitFor(() => expect(heard).toBe(1));
+    await applyDueSales(database.kysely);
+    await listening.catchUp();
+    expect(heard).toBe(1);
+    await listening.stop();
+  });
+
+  test('finds the next moment by an index among many products', async () => {
+    await stockMany(database, 5_000);
+    await database.pool.query('analyze products');
+    const plans = await plansOf(database, (watched) => findTimeToNextSaleChange(watched));
+    expect(plans.at(-1)?.plan).toContain('products_next_sale_change_idx');
+  }, 60_000);
+});
+
+describe('the database refuses', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase({ isStocked: true });
+  });
+  afterAll(() => database.drop());
+
+  test.each([
+    ['a planned price that is not lower', 'planned_sale_price = price, sale_starts_at = now()'],
+    ['a planned price without a beginning', 'planned_sale_price = 1'],
+    [
+      'a planned sale of a reduced product',
+      'original_price = price + 1, planned_sale_price = 1, sale_starts_at = now()',
+    ],
+    ['dates without a sale', 'sale_ends_at = now()'],
+    ['an end before the beginning', `original_price = price + 1, sale_starts_at = now(), sale_ends_at = now()`],
+  ])('%s', async (_, change) => {
+    await expect(database.pool.query(`update products set ${change} where id = $1`, [id])).rejects.toThrow(/_check/);
+  });
+});
+
+describe('two processes on one database', () => {
+  let database: FreshDatabase;
+  let shops: ServedShop[];
+  beforeAll(async () => {
+    database = await freshDatabase({ isStocked: true });
+    shops = await Promise.all([serveShop(database.url), serveShop(database.url)]);
+  });
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.close()));
+    await database.drop();
+  });
+
+  /** What shoppers see in each process: product, list, counts, sections and claim of the home page, a kept page, the feed. */
+  const seen = () =>
+    Promise.all(
+      shops.map(async ({ ask }) => {
+        const json = async <Body>(path: string) => (await (await ask(`/api${path}`)).json()) as Body;
+        const product = await json<ProductDetail>(`/products/${id}?language=en`);
+        const list = await json<ProductList>('/products?language=en&sale=true');
+        const [cheapest] = (await json<ProductList>('/products?language=en&sort=price-low&category=plates')).products;
+        const home = await json<HomeSections>('/home?language=en');
+        const feed = await (await ask('/feeds/products-en.xml')).text();
+        const item = feed.split('<item>').find((each) => each.includes(`<g:id>${id}</g:id>`)) ?? '';
+        return {
+          price: product.price,
+          badge: product.badge,
+          hasEnd: product.saleEndsAt !== null,
+          isListed: list.products.some((each) => each.id === id),
+          plates: list.counts.plates,
+          isCheapest: cheapest?.id === id,
+          isAtHome: home.onSale.some((each) => each.id === id),
+          claimed: home.greatestDiscountPercent,
+          listClaim: list.greatestDiscountPercent,
+          page: /\d+ %/.exec(await (await ask('/')).text())?.[0],
+          feed: /<g:sale_price>(.*?)</.exec(item)?.[1],
+          period: /<g:sale_price_effective_date>(.*?)</.exec(item)?.[1]?.length,
+        };
+      }),
+    );
+  const without = {
+    price: FULL,
+    badge: null,
+    hasEnd: false,
+    isListed: false,
+    plates: 0,
+    isCheapest: false,
+    isAtHome: false,
+    claimed: 0,
+    listClaim: 0,
+    page: '0 %',
+    feed: undefined,
+    period: undefined,
+  };
+  const during = {
+    price: REDUCED,
+    badge: 'SALE',
+    hasEnd: true,
+    isListed: true,
+    plates: 1,
+    isCheapest: true,
+    isAtHome: true,
+    claimed: 68,
+    listClaim: 68,
+    page: '68 %',
+    // with 14 % tax
+    feed: '456.00 EGP',
+    period: '2026-11-30T22:00Z/2026-12-01T22:00Z'.length,
+  };
+
+  test('show a sale from its beginning to its end, each within two seconds', async () => {
+    // nothing else is on sale
+    await database.pool.query(
+      `update products set price = coalesce(original_price, price), original_price = null, is_on_sale = false, badge = null`,
+    );
+    const started = Date.now();
+    await plan(database, { from: '3 seconds', until: '7 seconds' });
+    await expect.poll(seen, { timeout: 2_500 }).toEqual([without, without]);
+    expect(Date.now() - started).toBeLessThan(3_000);
+    await pause(started + 2_900 - Date.now());
+    await expect.poll(seen, { timeout: 2_100, interval: 50 }).toEqual([during, during]);
+    await pause(started + 6_900 - Date.now());
+    await expect.poll(seen, { timeout: 2_100, interval: 50 }).toEqual([without, without]);
+  }, 60_000);
+
+  test('show a sale at its moment when it was planned or moved after their start', async () => {
+    await plan(database, { from: '1 hour' });
+    await pause(100);
+    await database.pool.query(
+      `update products set sale_starts_at = now() + interval '500 milliseconds' where id = $1`,
+      [id],
+    );
+    await expect
+      .poll(async () => (await seen()).map(({ price }) => price), { timeout: 2_500 })
+      .toEqual([REDUCED, REDUCED]);
+  });
+
+  test('show after a long absence what fell due meanwhile, from the first answer on', async () => {
+    await Promise.all(shops.map((shop) => shop.close()));
+    await plan(database, { from: '-3 days' });
+    await plan(database, { from: '-3 days', until: '-1 day', product: 'plate-lotus-02' });
+    shops = await Promise.all([serveShop(database.url), serveShop(database.url)]);
+    expect((await seen()).map(({ price, page }) => [price, page])).toEqual([
+      [REDUCED, '68 %'],
+      [REDUCED, '68 %'],
+    ]);
+    expect(await rowOf(database, 'plate-lotus-02')).toMatchObject(full);
+  });
+});

@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Language } from '#core/i18n/language.ts';
+import { MessagesProvider } from '#core/i18n/messages-provider.tsx';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadSource } from '../../../locales/namespaces.ts';
+import type { ProductCard } from '../products.contract.ts';
+import { ProductBadge } from './product-parts.tsx';
+
+/** The text of the badge of a reduced product; prices in pounds. */
+const badgeText = async (price: number, originalPrice: number, language: Language): Promise<string> => {
+  const product = { isInStock: true, price: price * 100, originalPrice: originalPrice * 100 } as ProductCard;
+  const common = await loadSource('common', language);
+  const page = { language, settings: testSettings, common };
+  const html = renderToStaticMarkup(createElement(MessagesProvider, page, createElement(ProductBadge, { product })));
+  return html.replaceAll(/<[^>]+>/gu, '');
+};
+
+test.each([
+  [800, 1000, '20% off'],
+  [9, 10, '10% off'],
+  [667, 1000, '33% off'],
+  [999, 1000, 'SALE'],
+])('the badge of a product that costs %d instead of %d pounds is %s', async (price, originalPrice, text) => {
+  expect(await badgeText(price, originalPrice, 'en')).toBe(text);
+});
+
+test('the badge of a reduced product has Arabic digits in Arabic', async () => {
+  expect(await badgeText(800, 1000, 'ar')).toBe('خصم ٢٠٪');
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amountInWords } from '#core/i18n/amount-in-words.ts';
+import { formatMoney } from '#core/i18n/format.ts';
+import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { toastText } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+  waitForHydration,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+const plate = 'plate-lotus-01';
+/** Total of two plates of 1,250 EGP, shipping and 14 % tax, in piastres. */
+const TOTAL = 250_000 + 15_000 + 35_000;
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(() => shop.close());
+
+type Call = { readonly method?: string; readonly body: object; readonly session: string };
+
+const send = async <Answer>(path: string, { method = 'POST', body, session }: Call): Promise<Answer> => {
+  const { access_token: token } = JSON.parse(session);
+  const answer = await fetch(`${shop.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${await answer.clone().text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+};
+
+/** Places an order of two plates as a new customer; an admin moves it on, and writes its payment down. */
+const place = async ({ language }: Visitor, statuses: readonly string[]) => {
+  const session = await storedSession(shop.url);
+  const stored = await storedAdmin(shop);
+  const admin = stored[sessionKey] ?? '';
+  const lines = [{ productId: plate, quantity: 2 }];
+  const body = orderInputFor({ language, lines, paymentMethod: 'cash_on_delivery', expectedTotal: TOTAL });
+  const { orderNumber } = await send<{ orderNumber: string }>('/orders', { body, session });
+  const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [orderNumber]);
+  const { id } = rows[0];
+  const move = (path: string, from: string, to: string) =>
+    send(`/admin/orders/${id}/${path}`, { method: 'PUT', body: { language, from, to }, session: admin });
+  await move('payment-status', 'pending', 'paid');
+  for (const [index, to] of statuses.entries()) await move('status', statuses[index - 1] ?? 'pending', to);
+  return { id, orderNumber, session, stored };
+};
+
+const stockOfPlate = async (): Promise<number> =>
+  (await shop.database.pool.query('select stock from products where id = $1', [plate])).rows[0].stock;
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const { language } = visitor;
+  const money = (piastres: number) => formatMoney(piastres, language);
+
+  test('a customer asks to return a broken plate; the shop approves, receives and refunds it', async () => {
+    const { orderNumber, session, stored } = await place(visitor, ['processing', 'shipped', 'delivered']);
+    const returns = await loadMessages('returns', language, testSettings);
+    const { returns: t, orders, payments } = await loadMessages('admin', language, testSettings);
+    const stock = await stockOfPlate();
+
+    const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    await customer.open(`/order-confirmation/${orderNumber}`);
+    await customer.page.getByText(returns.left(30), { exact: true }).waitFor();
+    await customer.page.getByRole('button', { name: returns.open, exact: true }).click();
+    const form = customer.page.getByRole('dialog', { name: returns.form.title, exact: true });
+    await form.getByRole('button', { name: returns.form.send, exact: true }).click();
+    await form.getByText(returns.form.none, { exact: true }).waitFor();
+    await form.getByRole('button', { name: returns.form.more, exact: true }).click();
+    await form.getByRole('button', { name: returns.form.send, exact: true }).click();
+    await form.getByText(returns.form.noReason, { exact: true }).waitFor();
+    await form.getByRole('combobox').selectOption('damaged');
+    await form.getByLabel(returns.form.comment, { exact: true }).fill('الحافة مكسورة');
+    expect(await obstaclesOn(customer.page)).toEqual([]);
+    await form.getByRole('button', { name: returns.form.send, exact: true }).click();
+    await toastText(customer.page, returns.form.sent.title);
+    await customer.page.getByText(returns.status.requested, { exact: true }).waitFor();
+    expect(await obstaclesOn(customer.page)).toEqual([]);
+
+    const { page, faults, leave } = await shop.visit(visitor, { stored });
+    await page.goto('/admin/returns?state=requested');
+    const card = page.getByRole('article').filter({ hasText: orderNumber });
+    await card.getByText('الحافة مكسورة', { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await card.getByRole('button', { name: t.approve.button, exact: true }).click();
+    const approval = page.getByRole('dialog', { name: t.approve.title, exact: true });
+    await approval.getByLabel(t.approve.answer, { exact: true }).fill('Sunday at ten');
+    await approval.getByRole('button', { name: t.approve.button, exact: true }).click();
+    await toastText(page, t.approve.notice.title);
+    await card.getByRole('button', { name: t.receive.button, exact: true }).click();
+    const receipt = page.getByRole('dialog', { name: t.receive.title, exact: true });
+    expect(await obstaclesOn(page)).toEqual([]);
+    await receipt.getByRole('button', { name: t.receive.save, exact: true }).click();
+    await toastText(page, t.receive.notice.title);
+    expect(await stockOfPlate()).toBe(stock + 1);
+    await card.getByRole('button', { name: t.refund.button({ amount: money(142_500) }), exact: true }).click();
+    const refund = page.getByRole('dialog', { name: t.refund.title, exact: true });
+    const inWords = payments.refund.inWords({ words: amountInWords(142_500, language) });
+    await refund.getByText(inWords, { exact: true }).waitFor();
+    await refund.getByRole('button', { name: t.refund.yes, exact: true }).click();
+    await toastText(page, t.refund.notice.title);
+    await card.getByText(t.status.refunded, { exact: true }).first().waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    // the order tells it beside its own states
+    await page.goto(`/admin/orders?q=${orderNumber}&show=returns`);
+    const panel = page.getByRole('article', { name: `${t.kinds.request}: ${t.status.refunded}`, exact: true });
+    await panel.waitFor();
+    const row = page.getByRole('row').filter({ hasText: orderNumber }).first();
+    await row.getByText(orders.payment.partly_refunded, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave();
+
+    await customer.page.reload();
+    await customer.page.getByText(returns.refund({ amount: money(142_500) })).waitFor();
+    await customer.page.getByText('Sunday at ten', { exact: true }).waitFor();
+    expect(customer.faults).toEqual([]);
+    await customer.leave();
+  });
+
+  test('the return form keeps quantity, reason and comment over reload and language switch, until it is sent', async () => {
+    const { orderNumber, session } = await place(visitor, ['processing', 'shipped', 'delivered']);
+    const returns = await loadMessages('returns', language, testSettings);
+    const { page, open, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const path = `/order-confirmation/${orderNumber}`;
+    await open(path);
+    const opener = page.getByRole('button', { name: returns.open, exact: true });
+    const form = page.getByRole('dialog', { name: returns.form.title, exact: true });
+    const comment = form.getByLabel(returns.form.comment, { exact: true });
+    await opener.click();
+    await form.getByRole('button', { name: returns.form.more, exact: true }).click();
+    await form.getByRole('combobox').selectOption('damaged');
+    await comment.fill('الحافة مكسورة من الجهتين');
+    for (const to of [language === 'ar' ? 'en' : 'ar', language]) {
+      await page.goto(`/lang/${to}?to=${path}`);
+      await waitForHydration(page);
+    }
+    await page.reload();
+    await opener.click();
+    expect(await comment.inputValue()).toBe('الحافة مكسورة من الجهتين');
+    expect(await form.getByRole('combobox').inputValue()).toBe('damaged');
+    await form.getByRole('button', { name: returns.form.send, exact: true }).click();
+    await toastText(page, returns.form.sent.title);
+    await page.getByText('الحافة مكسورة من الجهتين', { exact: true }).waitFor();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('-form-')))).toEqual([]);
+    await leave();
+  });
+
+  test('a parcel that was refused at the door comes back, one plate broken, and its money goes back', async () => {
+    const { orderNumber, session, stored } = await place(visitor, ['processing', 'shipped']);
+    const { returns: t, orders } = await loadMessages('admin', language, testSettings);
+    const stock = await stockOfPlate();
+    const { page, faults, leave } = await shop.visit(visitor, { stored });
+    await page.goto(`/admin/orders?q=${orderNumber}&show=returns`);
+    await page.getByRole('button', { name: t.delivery.button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.delivery.title, exact: true });
+    await dialog.getByRole('button', { name: t.more, exact: true }).click();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t.delivery.yes, exact: true }).click();
+    await toastText(page, t.delivery.notice.title);
+    await page.getByText(orders.status.cancelled, { exact: true }).filter({ visible: true }).first().waitFor();
+    expect(await stockOfPlate()).toBe(stock + 1);
+    // the shipping stays with the shop
+    await page.getByRole('button', { name: t.refund.button({ amount: money(TOTAL - 15_000) }), exact: true }).click();
+    const refund = page.getByRole('dialog', { name: t.refund.title, exact: true });
+    await refund.getByRole('button', { name: t.refund.yes, exact: true }).click();
+    await page
+      .getByRole('article', { name: `${t.kinds.refused_delivery}: ${t.status.refunded}`, exact: true })
+      .waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave();
+
+    const returns = await loadMessages('returns', language, testSettings);
+    const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    await customer.open(`/order-confirmation/${orderNumber}`);
+    const payment = await loadMessages('payment', language, testSettings);
+    await customer.page.getByRole('heading', { name: payment.headings.came_back, exact: true }).waitFor();
+    await customer.page.getByText(returns.refund({ amount: money(TOTAL - 15_000) })).waitFor();
+    expect(customer.faults).toEqual([]);
+    await customer.leave();
+  });
+});

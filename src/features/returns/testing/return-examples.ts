@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { idOf, inArabic, inLanguage, type Prepare, someOrder } from '#tests/support/example-data.ts';
+import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import { PLATE } from './returns.ts';
+
+/** A shipped order. */
+const someShippedOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
+  const orderNumber = await someOrder(shop, person);
+  await shop.database.pool.query(`update orders set status = 'shipped' where order_number = $1`, [orderNumber]);
+  return orderNumber;
+};
+
+/** A return of a shipped order. */
+const someReturn = async (shop: OpenShop, person: SignedIn, state: string) => {
+  const orderNumber = await someShippedOrder(shop, person);
+  const due = state === 'received' ? 100 : null;
+  const id = await idOf(
+    shop,
+    `insert into returns (order_id, kind, state, goods_due, shipping_due, created_at)
+     select id, 'request', $2, $3::bigint, $3::bigint, now() from orders where order_number = $1 returning id`,
+    [orderNumber, state, due],
+  );
+  await shop.database.pool.query(
+    `insert into return_lines (return_id, product_id, quantity, reason) values ($1, $2, 1, 'damaged')`,
+    [id, PLATE],
+  );
+  return { id, orderNumber };
+};
+
+/** A valid call for each endpoint of returns. */
+export const returnTrials = {
+  'returns.get': async (shop, person) => ({
+    ...inArabic,
+    at: { orderNumber: await someShippedOrder(shop, person) },
+    owned: '"daysLeft"',
+  }),
+  'returns.request': async (shop, person) => ({
+    at: { orderNumber: await someShippedOrder(shop, person) },
+    body: {
+      ...inLanguage,
+      key: randomUUID(),
+      lines: [{ productId: PLATE, quantity: 1, reason: 'damaged' }],
+      comment: 'كسر في الحافة',
+    },
+    owned: 'كسر في الحافة',
+  }),
+  'returns.withdraw': async (shop, person) => ({
+    at: await someReturn(shop, person, 'requested'),
+    body: inLanguage,
+    owned: '"state":"withdrawn"',
+  }),
+  'admin.returns.list': () => inArabic,
+  'admin.returns.ofOrder': async (shop, person) => ({
+    ...inArabic,
+    at: {
+      id: await idOf(shop, 'select id from orders where order_number = $1', [await someShippedOrder(shop, person)]),
+    },
+  }),
+  'admin.returns.create': async (shop, person) => ({
+    at: {
+      id: await idOf(shop, 'select id from orders where order_number = $1', [await someShippedOrder(shop, person)]),
+    },
+    body: {
+      ...inLanguage,
+      key: randomUUID(),
+      lines: [{ productId: PLATE, quantity: 1, reason: 'damaged' }],
+      comment: null,
+    },
+  }),
+  'admin.returns.approve': async (shop, person) => ({
+    at: { id: (await someReturn(shop, person, 'requested')).id },
+    body: { ...inLanguage, answer: null },
+  }),
+  'admin.returns.refuse': async (shop, person) => ({
+    at: { id: (await someReturn(shop, person, 'requested')).id },
+    body: { ...inLanguage, answer: 'القطعة مستعملة' },
+  }),
+  'admin.returns.receive': async (shop, person) => ({
+    at: { id: (await someReturn(shop, person, 'approved')).id },
+    body: { ...inLanguage, lines: [{ productId: PLATE, restocked: 1, writtenOff: 0 }] },
+  }),
+  // nothing was paid
+  'admin.returns.refund': async (shop, person) => ({
+    at: { id: (await someReturn(shop, person, 'received')).id },
+    body: { ...inLanguage, amount: 100, expectedRefundable: 0 },
+    status: 409,
+    code: 'REFUND_TOO_MUCH',
+  }),
+  'admin.returns.close': async (shop, person) => ({
+    at: { id: (await someReturn(shop, person, 'approved')).id },
+    body: { ...inLanguage, answer: 'لم تصلنا القطعة' },
+  }),
+  'admin.returns.refuseDelivery': async (shop, person) => ({
+    at: {
+      id: await idOf(shop, 'select id from orders where order_number = $1', [await someShippedOrder(shop, person)]),
+    },
+    body: { ...inLanguage, reason: 'refused', writtenOff: [] },
+  }),
+} satisfies Readonly<Record<string, Prepare>>;

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatRating } from '#core/i18n/format.ts';
+import { newCustomer, sessionKey, signUpHere, storedSession } from '#features/auth/testing/users.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { placeAnOrder } from '#tests/support/pages.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { untilAlive } from '../../../../scripts/lib/page.ts';
+import type { StorefrontMessages } from '../../../locales/messages.ts';
+
+let shop: ShopInBrowser;
+/** Timeout for a busy machine, in milliseconds. */
+const patiently = { timeout: 10_000 };
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const formOn = (page: Page, { productDetails, counts }: StorefrontMessages) => {
+  const section = page.locator('#reviews');
+  return {
+    section,
+    comment: section.getByRole('textbox', { name: productDetails.reviews.comment }),
+    stars: (count: number) => section.getByRole('radio', { name: counts.stars(count), exact: true }),
+    submit: section.getByRole('button', { name: productDetails.reviews.submit }),
+    items: section.getByRole('listitem'),
+    open: () => section.getByRole('button', { name: productDetails.reviews.write, exact: true }).click(),
+  };
+};
+
+/** Replaces the reviews of a product by these comments of deleted accounts, oldest first. */
+const sayOf = async (productId: string, comments: readonly string[]) => {
+  await shop.database.pool.query('delete from reviews where product_id = $1', [productId]);
+  for (const [place, comment] of comments.entries()) {
+    await shop.database.pool.query(
+      `insert into reviews (product_id, rating, comment, created_at) values ($1, 4, $2, now() - interval '1 day' + $3 * interval '1 minute')`,
+      [productId, comment, place],
+    );
+  }
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('a press before the code of its section has arrived opens the form when it is there', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    const form = formOn(page, words);
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/deferred-sections-*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await open('/product/cup-tea-01');
+    await form.open();
+    expect(await form.comment.count()).toBe(0);
+    code.resolve();
+    await form.comment.waitFor();
+    await leave();
+  });
+
+  inTurn(
+    'a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
+    async () => {
+      const productId = visitor.language === 'ar' ? 'cup-tea-01' : 'cup-tea-02';
+      await sayOf(productId, []);
+      const visit = await shop.visit(visitor);
+      const { page, words, language, faults } = visit;
+      const { review: messages } = words.notices;
+      const form = formOn(page, words);
+      const count = page.getByRole('link', {
+        name: words.counts.reviews(testSettings.reviews.claimedCount),
+        exact: true,
+      });
+      const average = (rating: number) => words.product.reviews.average({ rating: formatRating(rating, language) });
+
+      await visit.open(`/product/${productId}`);
+      await count.click();
+      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
+      await form.section.getByText(words.productDetails.reviews.empty, { exact: true }).waitFor();
+      await form.section.getByRole('img', { name: average(0) }).waitFor();
+
+      await form.open();
+      // five stars unless others are chosen, by keyboard too
+      await form.comment.fill('خفيف وجميل\nand sturdy');
+      expect(await form.stars(5).isChecked()).toBe(true);
+      await form.stars(5).focus();
+      await page.keyboard.press('ArrowUp');
+      expect(await form.stars(4).isChecked()).toBe(true);
+      await form.submit.click();
+      expect(await toastText(page, messages.login.title)).toBe(messages.login.body);
+
+      await page.getByRole('alert').getByRole('button', { name: words.layout.nav.login, exact: true }).click();
+      await waitForPath(page, '/auth');
+      await page.getByRole('tab', { name: words.auth.signup }).click();
+      await signUpHere(page, words, newCustomer());
+      await waitForPath(page, `/product/${productId}`);
+      await form.comment.waitFor();
+      expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');
+      expect(await form.stars(4).isChecked()).toBe(true);
+      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
+
+      await form.submit.click();
+      expect(await toastText(page, messages.sent.title)).toBe(messages.sent.body);
+      await form.section.getByText('نادية', { exact: true }).waitFor();
+      await form.section.getByText('and sturdy').waitFor();
+      expect(await form.comment.inputValue()).toBe('');
+      expect(await form.stars(5).isChecked()).toBe(true);
+      await form.section.getByRole('img', { name: average(4) }).waitFor();
+      await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).waitFor();
+      await form.section.getByText(words.productDetails.reviews.again).waitFor();
+
+      // identical text is the same review; different text creates a second one, and the latest counts
+      await form.comment.fill('خفيف وجميل\nand sturdy');
+      await form.stars(4).check();
+      await form.submit.click();
+      await form.section.getByText(words.productDetails.reviews.alreadyWritten).waitFor();
+      expect(await form.items.count()).toBe(1);
+      await form.stars(2).check();
+      await form.submit.click();
+      await form.section.getByRole('img', { name: average(2) }).waitFor();
+      expect(await form.items.count()).toBe(2);
+      expect(await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).count()).toBe(1);
+
+      // clients without scripts, such as search engines, get the reviews
+      const answer = await fetch(`${shop.url}/product/${productId}`, { headers: { cookie: `language=${language}` } });
+      expect(await answer.text()).toContain('خفيف وجميل\nand sturdy</p>');
+      expect(faults).toEqual([]);
+      await visit.leave();
+    },
+  );
+
+  inTurn('an invalid review shows its errors and keeps its text', async () => {
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words } = visit;
+    const { review: messages } = words.notices;
+    const form = formOn(page, words);
+    await visit.open('/product/cup-mug-01');
+    await untilAlive(form.section);
+    await form.open();
+    await form.comment.fill('ن'.repeat(1001));
+    await form.submit.click();
+    expect(await toastText(page, messages.failed.title)).toBe(words.validation['review.commentMax']);
+    expect(await form.comment.getAttribute('aria-invalid')).toBe('true');
+    expect(await obstaclesOn(page)).toEqual([]);
+
+    await form.comment.fill('ن'.repeat(990));
+    expect(await form.comment.getAttribute('aria-invalid')).toBeNull();
+    await form.section.getByText(words.counts.charactersLeft(10)).waitFor();
+    const lost = Promise.withResolvers<void>();
+    await visit.context.route('**/api/reviews', async (route) => {
+      await lost.promise;
+      await route.abort();
+    });
+    await form.submit.click();
+    await form.section.getByRole('button', { name: words.productDetails.reviews.submitting, exact: true }).waitFor();
+    lost.resolve();
+    await page.getByRole('alert').getByText(messages.failed.body, { exact: true }).waitFor();
+    expect(await form.comment.inputValue()).toHaveLength(990);
+    await page.reload();
+    await untilAlive(form.section);
+    await form.comment.waitFor();
+    expect(await form.comment.inputValue()).toHaveLength(990);
+
+    await visit.context.unroute('**/api/reviews');
+    await shop.database.pool.query('delete from auth.sessions');
+    await page.evaluate((key) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...session, access_token: `${session.access_token}x` }));
+    }, sessionKey);
+    await form.submit.click();
+    await page.getByRole('alert').getByText(messages.login.body, { exact: true }).waitFor();
+    expect(await form.comment.inputValue()).toHaveLength(990);
+    await visit.leave();
+  });
+
+  inTurn('the review of a buyer is marked as verified', async () => {
+    const { stored } = await placeAnOrder(shop, visitor);
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words } = visit;
+    const form = formOn(page, words);
+    const comment = `أول فنجان ${crypto.randomUUID()}`;
+    await visit.open('/product/cup-tea-01');
+    await untilAlive(form.section);
+    await form.open();
+    await form.comment.fill(comment);
+    await form.submit.click();
+    const own = form.items.filter({ hasText: comment });
+    await own.getByText(words.productDetails.reviews.verified, { exact: true }).waitFor();
+    expect(await own.getByRole('img', { name: words.counts.stars(5), exact: true }).count()).toBe(1);
+    await visit.leave();
+  });
+
+  inTurn('older reviews load on request, ten at a time', async () => {
+    const productId = visitor.language === 'ar' ? 'plate-star-01' : 'plate-papyrus-01';
+    await sayOf(
+      productId,
+      Array.from({ length: 12 }, (_, place) => `${productId} ${place + 1}.`),
+    );
+    const visit = await shop.visit(visitor);
+    const { page, words } = visit;
+    const { items, section } = formOn(page, words);
+    await visit.open(`/product/${productId}`);
+    const older = section.getByRole('button', { name: words.productDetails.reviews.older });
+    await untilAlive(older);
+    expect(await items.count()).toBe(10);
+    expect(await items.first().innerText()).toContain(`${productId} 12.`);
+    expect(await items.first().innerText()).toContain(words.productDetails.reviews.formerCustomer);
+    await older.click();
+    await items.nth(11).waitFor();
+    expect(await items.last().innerText()).toContain(`${productId} 1.`);
+    expect(await older.count()).toBe(0);
+    await expect.poll(() => items.nth(10).evaluate((item) => item === document.activeElement), patiently).toBe(true);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await visit.leave();
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageOf } from '#core/api/pagination.ts';
+import type { ProductDetail } from '#features/products/products.contract.ts';
+import { concurrentLoad, plansOf } from '#tests/support/database.ts';
+import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { AdminReview } from '../reviews.admin.contract.ts';
+import { countAdminReviews, findAdminReviews } from './admin-reviews.repository.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const write = async ({ token }: SignedIn, rating: number, comment: string | null) =>
+  (await shop.ask<{ id: string }>('/reviews', { body: { productId: 'cup-tea-01', rating, comment }, token })).body.id;
+const list = async (query = '') =>
+  (await shop.ask<PageOf<AdminReview>>(`/admin/reviews${query}`, { token: admin.token })).body;
+const hide = (id: string, reason: unknown) =>
+  shop.ask<AdminReview>(`/admin/reviews/${id}/hidden`, { method: 'PUT', body: { reason }, token: admin.token });
+const show = (id: string) =>
+  shop.ask<AdminReview>(`/admin/reviews/${id}/hidden`, { method: 'DELETE', token: admin.token });
+const inShop = async () => {
+  const { body } = await shop.ask<ProductDetail>('/products/cup-tea-01?language=ar');
+  const { count, average, latest } = body.reviews;
+  return { count, average, words: latest.map(({ comment }) => comment) };
+};
+
+describe('admin reviews', () => {
+  test('hide a review with a reason, remove it from the rating at once, and restore it', async () => {
+    const [salma, hoda] = await Promise.all([shop.signUp(), shop.signUp()]);
+    await write(salma, 5, 'أزرق كما في الصورة');
+    const rude = await write(hoda, 1, 'كلام لا يليق');
+    expect(await inShop()).toEqual({ count: 2, average: 3, words: ['كلام لا يليق', 'أزرق كما في الصورة'] });
+
+    const hidden = await hide(rude, '  ألفاظ خارجة ');
+    expect(hidden.body).toMatchObject({
+      id: rude,
+      product: { id: 'cup-tea-01' },
+      author: 'سلمى حسن',
+      rating: 1,
+      isHidden: true,
+      hiddenReason: 'ألفاظ خارجة',
+    });
+    expect(await inShop()).toEqual({ count: 1, average: 5, words: ['أزرق كما في الصورة'] });
+    expect((await list('?visibility=hidden')).items).toEqual([hidden.body]);
+    expect((await list('?visibility=shown')).items.map(({ id }) => id)).not.toContain(rude);
+
+    expect((await show(rude)).body).toEqual({ ...hidden.body, isHidden: false, hiddenReason: null });
+    expect((await inShop()).count).toBe(2);
+    const { rows } = await shop.database.pool.query(
+      'select action, subject, details from audit_log order by created_at',
+    );
+    expect(rows).toEqual([
+      { action: 'review.hidden', subject: 'cup-tea-01', details: { reason: 'ألفاظ خارجة' } },
+      { action: 'review.unhidden', subject: 'cup-tea-01', details: {} },
+    ]);
+  });
+
+  test('refuse to hide a review without a reason, or an unknown one', async () => {
+    const [{ id } = { id: '' }] = (await list()).items;
+    for (const reason of ['', 'لا', 'ا'.repeat(201), 3, undefined]) {
+      const { status, body } = await hide(id, reason);
+      expect([status, body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+    }
+    expect((await list('?visibility=hidden')).items).toEqual([]);
+    const nowhere = '3f0a4c9e-0000-4000-8000-000000000000';
+    for (const answer of [await hide(nowhere, 'سبب وجيه'), await show(nowhere)]) {
+      expect([answer.status, answer.body]).toMatchObject([404, { code: 'RESOURCE_NOT_FOUND' }]);
+    }
+  });
+
+  test('use an index among twenty thousand, visible or hidden', async () => {
+    await concurrentLoad(shop.database);
+    await shop.database.pool.query(`update reviews set is_hidden = true where right(id::text, 2) = '00'`);
+    await shop.database.pool.query('vacuum analyze reviews');
+    const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
+    const plans = await plansOf(shop.database, async (watched) => {
+      for (const visibility of [undefined, 'shown', 'hidden'] as const)
+        await findAdminReviews(watched, { visibility, after }, 21);
+      await countAdminReviews(watched, 'hidden');
+    });
+    expect(plans).toHaveLength(4);
+    for (const { plan } of plans) {
+      expect(plan).toMatch(/reviews_(?:hidden_)?created_at_idx/);
+      expect(plan).not.toMatch(/Seq Scan on reviews/);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/products/server/seed-starter-catalogue.ts';
+import { concurrentLoad, type FreshDatabase, freshDatabase, plansOf, type QueryPlan } from '#tests/support/database.ts';
+import { findReviews, rateProduct, upsertReview } from './reviews.repository.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedCatalogue(database);
+  await concurrentLoad(database);
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+const anyReview = async () =>
+  (await database.pool.query(`select * from reviews where product_id = 'plate-lotus-01'`)).rows[0];
+
+/** Returns the tables that are scanned sequentially, except the short products table. */
+const readWhole = (plans: readonly QueryPlan[]) =>
+  plans.flatMap(({ plan }) => [...plan.matchAll(/Seq Scan on (?!products)\w+/g)].map(([scan]) => scan));
+
+test('among twenty thousand reviews a page is read by index, in order, and no further than needed', async () => {
+  const { id } = await anyReview();
+  const plans = await plansOf(database, async (watched) => {
+    expect(await findReviews(watched, 'plate-lotus-01', { limit: 11 })).toHaveLength(11);
+    await findReviews(watched, 'plate-lotus-01', { limit: 11, before: id });
+  });
+  expect(plans).toHaveLength(2);
+  expect(readWhole(plans)).toEqual([]);
+  for (const { plan } of plans) {
+    expect(plan).toContain('using reviews_visible_product_id_idx on reviews review');
+    expect(plan).not.toContain('Sort');
+  }
+  expect(plans[1]?.plan).toMatch(/Index Cond: .*ROW\(/);
+});
+
+test('among twenty thousand reviews the latest of each customer are counted by index', async () => {
+  const plans = await plansOf(database, async (watched) => {
+    expect((await rateProduct(watched, 'plate-lotus-01')).count).toBe(700);
+  });
+  expect(plans).toHaveLength(1);
+  expect(readWhole(plans)).toEqual([]);
+  expect(plans[0]?.plan).toMatch(/reviews_(latest|shown)/);
+});
+
+test('a review is stored without scanning the others', async () => {
+  const { user_id: userId } = await anyReview();
+  const plans = await plansOf(database, (watched) =>
+    upsertReview(watched, { userId, productId: 'plate-lotus-01', rating: 5, comment: null, now: new Date() }),
+  );
+  expect(plans).toHaveLength(1);
+  expect(readWhole(plans)).toEqual([]);
+  expect(plans[0]?.plan).toContain('Conflict Arbiter Indexes: reviews_user_id_product_id_text_key');
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isolateText } from '#core/i18n/format.ts';
+import { storedAdmin } from '#features/auth/testing/users.ts';
+import { errorUnder, toastText } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { weekOf } from '../search-week.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const counted = async (words: string) =>
+  (await shop.database.pool.query('select language, searches, clicks from search_counts where words = $1', [words]))
+    .rows;
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+  /** A word that nothing has, one that a product has, and one that the group of teapots has. */
+  const [unknown, known, pot] = language === 'ar' ? ['زمزميه', 'لوتس', 'إبريق'] : ['flask', 'lotus', 'teapot'];
+
+  inTurn('a search is reported when its list was seen, and when a product is opened before', async () => {
+    const { page, leave } = await shop.visit(visitor);
+    await page.goto('/products?q=سلحفاة');
+    await page.waitForRequest((request) => request.url().endsWith('/api/searches'));
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/searches'));
+    await page.goto(`/products?q=${known}`);
+    await page.locator('main article a[href^="/product/"]:visible').nth(1).click();
+    expect((await sent).postDataJSON()).toEqual({ language, q: known, steps: 'seen-and-opened' });
+    await page.waitForURL('**/product/*');
+    await leave();
+  });
+
+  test('an admin adds a word of the report to a group, sees what it will find, and the shop finds it', async () => {
+    const { search: t } = await loadMessages('admin', language, testSettings);
+    const { page, words: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await shop.database.pool.query(
+      `insert into search_counts (week, language, words, searches, own_hits, similar_hits, measured_on)
+       values ($1, $2, $3, 4, 0, 0, current_date)
+       on conflict (week, language, words) do update set searches = 4, own_hits = 0, similar_hits = 0`,
+      [weekOf(new Date()), language, unknown],
+    );
+    await page.goto('/admin/search/reports');
+    await page.getByRole('link', { name: t.report.outcomes.nothing, exact: true }).click();
+    await page.getByRole('link', { name: t.report.addWord({ word: unknown }), exact: true }).click();
+
+    await page.getByRole('heading', { name: t.near.title({ word: unknown }) }).waitFor();
+    await page.getByRole('searchbox', { name: t.near.find }).fill(pot);
+    await page.getByRole('link', { name: new RegExp(`${pot}.*${t.kinds.similar}`, 'u') }).click();
+    const typed = page.getByLabel(t.roles.typed, { exact: true });
+    await expect.poll(() => typed.inputValue()).toMatch(new RegExp(`${unknown}$`, 'u'));
+
+    await page.getByRole('button', { name: t.preview.show, exact: true }).click();
+    const now = page.locator('section').filter({ hasText: t.preview.before });
+    await now.getByText(t.preview.found(0), { exact: true }).waitFor();
+    const later = page.locator('section').filter({ hasText: t.preview.after });
+    await later.getByText(t.preview.similar, { exact: true }).waitFor();
+    expect(await later.getByRole('link').count()).toBeGreaterThan(1);
+
+    const before = await typed.inputValue();
+    await typed.fill(`${before}\n<${unknown}>`);
+    const save = page.getByRole('button', { name: t.form.save, exact: true });
+    await save.click();
+    await expect.poll(() => errorUnder(typed)).toContain(messages.validation['searchWord.characters']);
+    await typed.fill(before);
+    await save.click();
+    expect(await toastText(page, t.changed.title)).toBe(t.changed.body);
+    await page.getByText(t.states.applied, { exact: true }).waitFor({ timeout: 20_000 });
+
+    await page.goto(`/products?q=${unknown}`);
+    await page.locator('main article').first().waitFor();
+    await leave();
+  }, 60_000);
+
+  inTurn('an admin whose group another admin has changed compares, and saves over it', async () => {
+    const { search: t } = await loadMessages('admin', language, testSettings);
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { rows } = await shop.database.pool.query(
+      `with made as (insert into search_groups (kind) values ('absent') returning id)
+       insert into search_words (group_id, written) select id, $1 from made returning group_id as id`,
+      [`absent ${language}`],
+    );
+    await page.goto(`/admin/search?group=${rows[0].id}`);
+    const field = page.getByLabel(t.words, { exact: true });
+    await field.fill(`absent ${language}, mine`);
+    await shop.database.pool.query('update search_groups set version = version + 1 where id = $1', [rows[0].id]);
+    const save = page.getByRole('button', { name: t.form.save, exact: true });
+    await save.click();
+    await page.getByRole('heading', { name: t.conflict.title }).waitFor();
+    await page.getByRole('button', { name: t.conflict.keepMine, exact: true }).click();
+    expect(await field.inputValue()).toContain('mine');
+    await save.click();
+    await toastText(page, t.changed.title);
+    await page.goto(`/admin/search?q=mine`);
+    const name = [`absent ${language}`, 'mine'].map(isolateText).join(' · ');
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.getByRole('button', { name: t.details({ words: name }), exact: true }).click();
+    await page.getByRole('button', { name: t.remove, exact: true }).press('Enter');
+    const asked = page.getByRole('dialog', { name: t.ask.title });
+    await asked.getByRole('button', { name: t.remove, exact: true }).click();
+    await toastText(page, t.removed.title);
+    await leave();
+  });
+});
+
+test('reported searches are in the counts of the week after seconds', async () => {
+  await expect.poll(() => counted('لوتس'), { timeout: 20_000 }).toEqual([{ language: 'ar', searches: 1, clicks: 1 }]);
+  expect(await counted('سلحفاه')).toEqual([{ language: 'ar', searches: 1, clicks: 0 }]);
+});

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatNumber } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
+import { asRead, searchField, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const countOf = { all: 37, plates: 14, bowls: 0, cups: 13, sets: 10 } as const;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titles = async (page: Page) => (await cards(page).getByRole('heading').allTextContents()).map(asRead);
+const namesIn = (language: Language) =>
+  catalogue.map(({ name }) => asRead(name[language])).toSorted(new Intl.Collator(language).compare);
+
+/** The chosen colours of an address, with commas between. */
+const coloursIn = (href: string): string => new URL(href, 'http://localhost').searchParams.getAll('colour').join();
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('the categories show their number of products and link to them', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { categories } = words.catalogue;
+    await open('/products');
+    const panel = page.getByRole('navigation', { name: words.productList.categories });
+    const links = (await panel.getByRole('link').allInnerTexts()).map(asRead);
+    const shown = Object.entries(countOf).map(([category, count]) =>
+      asRead(`${Reflect.get(categories, category)} ${formatNumber(count, language)}`),
+    );
+    expect(links).toEqual(shown);
+    await page.getByText(words.counts.products(countOf.all), { exact: true }).first().waitFor();
+    for (const category of ['sets', 'cups', 'plates', 'bowls'] as const) {
+      await panel.getByRole('link', { name: categories[category] }).click();
+      await waitForPath(page, `/products/${category}`);
+      await untilHeaded(page, categories[category]);
+      await page.getByText(words.counts.products(countOf[category]), { exact: true }).first().waitFor();
+      expect(await cards(page).count()).toBe(countOf[category]);
+    }
+    await leave();
+  });
+
+  inTurn('the search narrows the list and its count while typing', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    await open('/products');
+    const word = language === 'ar' ? 'لوتس' : 'LOTUS';
+    await searchField(page).pressSequentially(word);
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === word);
+    await expect.poll(() => cards(page).count()).toBeLessThan(countOf.all);
+    const count = await cards(page).count();
+    expect(count).toBeGreaterThan(0);
+    await page.getByText(words.counts.products(count), { exact: true }).first().waitFor();
+    const found = new Set(await titles(page));
+    const named = catalogue.filter(({ name }) => name[language].toLowerCase().includes(word.toLowerCase()));
+    for (const { name } of named) expect(found).toContain(asRead(name[language]));
+    await leave();
+  });
+
+  inTurn('the select sorts by name and by price in both directions', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { sort, sortBy } = words.productList;
+    await open('/products');
+    // on a phone the lower ones are rendered a moment later
+    await expect.poll(() => titles(page)).toEqual(namesIn(language));
+    const select = page.getByRole('main').getByRole('combobox', { name: sort });
+    expect(await select.locator('option:checked').innerText()).toBe(sortBy.name);
+
+    const priceOf = new Map(catalogue.map(({ name, price }) => [asRead(name[language]), price]));
+    const prices = async () => (await titles(page)).map((title) => priceOf.get(title) ?? 0);
+    const rising = [...priceOf.values()].toSorted((one, other) => one - other);
+    await select.selectOption({ label: sortBy.priceLow });
+    await expect.poll(prices).toEqual(rising);
+    await select.selectOption({ label: sortBy.priceHigh });
+    await expect.poll(prices).toEqual(rising.toReversed());
+    await leave();
+  });
+
+  inTurn('a colour is chosen by keyboard, stands in the address with its count, and a chip removes it', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { names, values } = serverTexts(language, testSettings).search.filters;
+    const blue = catalogue.filter(({ colour }) => colour === 'blue');
+    await open('/products');
+    const opener = page.getByRole('button', { name: words.productList.filters, exact: true });
+    if (await opener.isVisible()) await opener.press('Enter');
+    await page.locator('summary', { hasText: names.colour }).press('Enter');
+    const label = page.locator('label', { hasText: values.colour.blue });
+    expect(await label.innerText()).toContain(formatNumber(blue.length, language));
+    await label.getByRole('checkbox').press('Space');
+    await page.waitForURL(({ searchParams }) => searchParams.get('colour') === 'blue');
+    await expect.poll(() => cards(page).count()).toBe(blue.length);
+    // other colours keep their counts, so that a second one can be added
+    await page.locator('label', { hasText: values.colour.green }).getByRole('checkbox').press('Space');
+    await page.waitForURL(({ searchParams }) => searchParams.getAll('colour').join() === 'blue,green');
+    await page.keyboard.press('Escape');
+    for (const [colour, left] of [
+      ['blue', 'green'],
+      ['green', ''],
+    ] as const) {
+      const name = words.productList.removeFilter({ filter: values.colour[colour] });
+      const chip = page.getByRole('link', { name, exact: true });
+      // the address changes before the chips do
+      await expect.poll(async () => coloursIn((await chip.getAttribute('href')) ?? '')).toBe(left);
+      await chip.press('Enter');
+      await page.waitForURL(({ href }) => coloursIn(href) === left);
+    }
+    await expect.poll(() => cards(page).count()).toBe(countOf.all);
+    await leave();
+  });
+
+  inTurn('an empty result says so, and a button resets all filters', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { none } = serverTexts(language, testSettings).search;
+    await open('/products/cups?q=zzzz&sale=true');
+    await page.getByRole('heading', { name: none.title, exact: true }).waitFor();
+    await page.getByText(words.counts.products(0), { exact: true }).first().waitFor();
+    await page.getByRole('main').getByRole('link', { name: none.button, exact: true }).click();
+    await waitForPath(page, '/products');
+    await expect.poll(() => cards(page).count()).toBe(countOf.all);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await searchField(page).inputValue()).toBe('');
+    await leave();
+  });
+
+  inTurn('a list that is drawn late takes back no letters', async () => {
+    const { page, language, open, leave } = await shop.visit(visitor, { before: holdRenderings });
+    await open('/products');
+    const [first, all] = language === 'ar' ? ['لو', 'لوتس'] : ['lo', 'lotus'];
+    // suggestions are asked for with the same words
+    const isOfList = (url: string, q: string) => url.includes('.data') && new URL(url).searchParams.get('q') === q;
+    const isRequested = (q: string) => page.waitForRequest((request) => isOfList(request.url(), q));
+    const second = Promise.withResolvers<void>();
+    await page.route('**/products.data?**', async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      if (searchParams.get('q') === all) await second.promise;
+      await route.continue();
+    });
+    const firstAnswer = page.waitForResponse((answer) => isOfList(answer.url(), first));
+    await searchField(page).pressSequentially(first);
+    await firstAnswer;
+    // the first list is there and not drawn yet when the next one is asked for
+    await page.evaluate(() => Reflect.set(window, 'isHolding', true));
+    const isNextAsked = isRequested(all);
+    await searchField(page).pressSequentially(all.slice(first.length));
+    await isNextAsked;
+    await page.evaluate(() => Reflect.get(window, 'drawNow')());
+    await untilTitled(page, first);
+    expect(await searchField(page).inputValue()).toBe(all);
+
+    second.resolve();
+    await untilTitled(page, all);
+    expect(await searchField(page).inputValue()).toBe(all);
+    await leave();
+  });
+
+  inTurn('letters that are typed before any script has run are searched for and stay', async () => {
+    const { page, language, leave } = await shop.visit(visitor);
+    const q = language === 'ar' ? 'لوتس' : 'lotus';
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.goto('/products', { waitUntil: 'commit' });
+    await searchField(page).fill(q);
+    typed.resolve();
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === q);
+    await untilTitled(page, q);
+    expect(await searchField(page).inputValue()).toBe(q);
+    await leave();
+  });
+});
+
+test.each([
+  [1440, 4],
+  [800, 3],
+  [390, 2],
+])('the grid has as many columns as fit: on %i px %i', async (width, columns) => {
+  const { page, open, leave } = await shop.visit({ language: 'ar', width });
+  await open('/products');
+  const tops = await cards(page).evaluateAll((found) =>
+    found.map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  await leave();
+});
+
+/** Waits for the list of a search. */
+const untilTitled = (page: Page, q: string) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: new RegExp(`[«“][\u2066-\u2069\u061c]*${q}[\u2066-\u2069\u061c]*[»”]`, 'u') })
+    .waitFor();
+
+/** Holds what React draws while `isHolding`, which a busy device does; `drawNow` draws it. Runs in the page. */
+const holdRenderings = () => {
+  const held: (() => void)[] = [];
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function sendLater(this: MessagePort, message: unknown) {
+    if (Reflect.get(window, 'isHolding') === true) held.push(() => post.call(this, message));
+    else post.call(this, message);
+  };
+  Reflect.set(window, 'drawNow', () => {
+    Reflect.set(window, 'isHolding', false);
+    for (const draw of held.splice(0)) draw();
+  });
+};

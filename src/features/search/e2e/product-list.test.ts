@@ -1,0 +1,300 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#core/i18n/language.ts';
+import { productOf } from '#features/auth/testing/users.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
+import { asRead, drawAll, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+  waitForHydration,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** Search terms of each language, and how many products they find. */
+const input = {
+  ar: { typed: 'اللُّوتس', marked: ['اللوتس', 'باللوتس', 'لوتس'], found: 7, inOther: 'frieze' },
+  en: { typed: 'LOTUS', marked: ['Lotus'], found: 7, inOther: 'إفريز' },
+} as const satisfies Record<Language, object>;
+
+const search = ({ page, words }: Visit) => page.getByRole('combobox', { name: words.productList.search, exact: true });
+const chip = ({ page, words }: Visit, filter: string) =>
+  page.getByRole('link', { name: words.productList.removeFilter({ filter }) });
+const namesOn = (page: Page) => page.getByRole('main').locator('article :is(h2, h3)').allTextContents();
+const untilShown = ({ page, words }: Visit, count: number) =>
+  page.getByRole('main').getByText(words.counts.products(count), { exact: true }).first().waitFor();
+const heard = (page: Page) => page.getByRole('main').getByRole('status');
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+/** Distance of an element from the top of the viewport, in pixels. */
+const heightOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Rendered width of each letter of a text: it changes when a letter is not joined to its neighbours. */
+const charactersIn = (text: Node): number[] => {
+  const widths: number[] = [];
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const place of (node.textContent ?? '').split('').keys()) {
+      const range = document.createRange();
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      widths.push(range.getBoundingClientRect().width);
+    }
+  }
+  return widths;
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  test('each name takes one line of its card, and the prices of a row stand on one line, on each width', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await open('/products');
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(() => document.fonts.ready);
+      const cards = await page
+        .getByRole('main')
+        .locator('article')
+        .evaluateAll((articles) =>
+          articles.map((article) => {
+            const heading = article.querySelector('h2, h3');
+            const lines =
+              heading === null
+                ? 0
+                : heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+            const last = article.querySelector('h2 ~ *:last-child, h3 ~ *:last-child');
+            return {
+              name: heading?.textContent,
+              lines: Math.round(lines),
+              top: Math.round(article.getBoundingClientRect().top),
+              end: Math.round(last?.getBoundingClientRect().bottom ?? Number.NaN),
+            };
+          }),
+        );
+      expect(cards).toHaveLength(catalogue.length);
+      expect(cards.filter(({ lines }) => lines !== 1)).toEqual([]);
+      for (const { top, end } of cards) {
+        expect(new Set(cards.filter((card) => card.top === top).map((card) => card.end))).toEqual(new Set([end]));
+      }
+    }
+    await leave();
+  });
+
+  const inTurn = inTurnWith(visitor, test);
+  const { typed, marked, found, inOther } = input[visitor.language];
+  const other = visitor.language === 'ar' ? 'en' : 'ar';
+  const { search: messages } = serverTexts(visitor.language, testSettings);
+
+  inTurn('on a phone the row of categories shows the whole of the chosen one, apart from the edge', async () => {
+    const { page, open, leave } = await shop.visit({ ...visitor, width: 390 });
+    for (const path of ['/products', '/products/cups', '/products/sets']) {
+      await open(path);
+      const { x = 0, width = 0 } = (await page.locator('nav a[aria-current=page]:visible').boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(0);
+      // with the margin of the page beside it
+      expect(x).toBeGreaterThanOrEqual(16);
+      expect(x + width).toBeLessThanOrEqual(390 - 16);
+      expect(await placeOf(page)).toBe(0);
+    }
+    // on a desktop the categories are a column, and the page itself begins at its top
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('/products/sets');
+    expect(await placeOf(page)).toBe(0);
+    await leave();
+  });
+
+  inTurn('a search marks, counts and announces its results once', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, open } = visit;
+    await open('/products');
+    expect(await heard(page).textContent()).toBe('');
+    await page.evaluate(() => {
+      const region = document.querySelector('main [role=status]');
+      if (!region) return;
+      Object.assign(window, { readOut: [] });
+      new MutationObserver(() => Reflect.get(window, 'readOut').push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    // slower than the debounced list, like a slow typist; on a slow machine a pause may be long enough for a beginning to be read out
+    await search(visit).pressSequentially(typed, { delay: 350 });
+    await untilShown(visit, found);
+    const announced = asRead(messages.found({ count: found, query: typed, elsewhere: 0 }));
+    const readOut = async (): Promise<string[]> =>
+      (await page.evaluate((): string[] => Reflect.get(window, 'readOut'))).map(asRead);
+    await expect.poll(async () => (await readOut()).at(-1)).toBe(announced);
+    await page.waitForTimeout(1_000);
+    expect((await readOut()).filter((text) => text === announced)).toEqual([announced]);
+
+    expect(queryOf(page)).toEqual({ q: typed });
+    const marks = await page.getByRole('main').locator('article mark').allInnerTexts();
+    expect(marks.filter((each) => !(marked as readonly string[]).includes(each))).toEqual([]);
+    expect(marks.length).toBeGreaterThanOrEqual(found);
+    const category = page.getByRole('link', { name: new RegExp(`^${words.catalogue.categories.all}`) });
+    expect(await category.innerText()).toContain(visitor.language === 'ar' ? '٧' : '7');
+    await visit.leave();
+  });
+
+  inTurn('a shared link shows the filtered list before any script has run', async () => {
+    const answer = await fetch(`${shop.url}/products?q=${encodeURIComponent(typed)}&sale=true&sort=price-high`, {
+      headers: { cookie: `language=${visitor.language}` },
+    });
+    const html = await answer.text();
+    expect(html.includes(`<mark>${marked[0]}</mark>`)).toBe(true);
+    const visit = await shop.visit(visitor);
+    await visit.open(`/products?q=${encodeURIComponent(typed)}&sale=true&sort=price-high`);
+    expect(await search(visit).inputValue()).toBe(typed);
+    expect(await visit.page.getByRole('combobox', { name: visit.words.productList.sort }).inputValue()).toBe(
+      'price-high',
+    );
+    expect(await visit.page.locator('input[name=sale]').isChecked()).toBe(true);
+    expect(await chip(visit, typed).count()).toBe(1);
+    expect(await heard(visit.page).textContent()).toBe('');
+    expect(visit.faults).toEqual([]);
+    await visit.leave();
+  });
+
+  inTurn('marked letters keep their joined shapes', async () => {
+    const visit = await shop.visit(visitor);
+    const { page } = visit;
+    await visit.open(`/products?q=${encodeURIComponent(visitor.language === 'ar' ? 'لوت' : 'otu')}`);
+    await drawAll(page);
+    const names = page.locator('article :is(h2, h3):has(mark)');
+    expect(await names.count()).toBe(found);
+    for (const name of await names.elementHandles()) {
+      const before = await name.evaluate(charactersIn);
+      await name.$eval('a', (link) => {
+        link.textContent = link.innerText;
+      });
+      const plain = await name.evaluate(charactersIn);
+      expect(plain.length).toBe(before.length);
+      expect(plain.filter((width, place) => Math.abs(width - (before[place] ?? 0)) > 0.5)).toEqual([]);
+    }
+    await visit.leave();
+  });
+
+  inTurn('chips remove one filter or all, and back and forward restore them', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words } = visit;
+    const { newArrivals, onSale } = words.layout.nav;
+    await visit.open(`/products/cups?q=${encodeURIComponent(typed)}&new=true&sale=true&sort=price-low`);
+    await chip(visit, onSale).click();
+    await page.waitForURL((url) => !url.searchParams.has('sale'));
+    expect(queryOf(page)).toEqual({ q: typed, new: 'true', sort: 'price-low' });
+    await chip(visit, newArrivals).waitFor();
+    await chip(visit, onSale).waitFor({ state: 'detached' });
+    expect(await page.locator('input[name=sale]').isChecked()).toBe(false);
+    await page.getByRole('link', { name: words.productList.clearFilters }).click();
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+    expect(queryOf(page)).toEqual({ sort: 'price-low' });
+    await untilShown(visit, catalogue.filter(({ category }) => category === 'cups').length);
+    expect(await search(visit).inputValue()).toBe('');
+
+    await page.goBack();
+    await chip(visit, typed).waitFor();
+    expect(await search(visit).inputValue()).toBe(typed);
+    expect(await page.locator('input[name=new]').isChecked()).toBe(true);
+    await page.goBack();
+    await chip(visit, onSale).waitFor();
+    await page.goForward();
+    await chip(visit, onSale).waitFor({ state: 'detached' });
+    expect(queryOf(page)).toEqual({ q: typed, new: 'true', sort: 'price-low' });
+    await visit.leave();
+  });
+
+  inTurn('going back from a product restores the scroll position, and so does a reload', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, language } = visit;
+    await visit.open('/products?sort=price-high');
+    const product = productOf('cup-coffee-02').name[language];
+    const link = page.getByRole('main').getByRole('link', { name: product, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    // a visitor who leaves within the first seconds returns to almost the same position
+    await page.locator('.when-near').first().waitFor({ state: 'detached' });
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const left = await placeOf(page);
+    const height = await heightOf(link);
+    expect(left).toBeGreaterThan(500);
+    await link.click();
+    await untilHeaded(page, product);
+    expect(await placeOf(page)).toBe(0);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY > 100);
+    await page.waitForTimeout(500);
+    const further = await placeOf(page);
+
+    await page.goBack();
+    await waitForPath(page, '/products');
+    await link.waitFor();
+    expect(Math.abs((await placeOf(page)) - left)).toBeLessThan(3);
+    await page.goForward();
+    await untilHeaded(page, product);
+    expect(Math.abs((await placeOf(page)) - further)).toBeLessThan(3);
+    await page.goBack();
+    await link.waitFor();
+    await page.reload();
+    await waitForHydration(page);
+    await page.waitForTimeout(300);
+    // fonts that load late shift the content above it
+    expect(Math.abs((await heightOf(link)) - height)).toBeLessThan(20);
+    expect(queryOf(page)).toEqual({ sort: 'price-high' });
+    await visit.leave();
+  });
+
+  inTurn('matches only in the other language are shown in a separate group, with the match marked', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, language } = visit;
+    await visit.open(`/products?q=${encodeURIComponent(inOther)}`);
+    await page.getByRole('heading', { level: 2, name: messages.none.title }).waitFor();
+    await page.getByRole('heading', { level: 2, name: messages.otherLanguage }).waitFor();
+    const plate = productOf('plate-lotus-01');
+    expect(await namesOn(page)).toContain(plate.name[language]);
+    const excerpt = page.locator('article', { hasText: plate.name[language] }).locator(`[lang=${other}]`);
+    expect(await excerpt.innerText()).toBe(plate.name[other]);
+    expect((await excerpt.locator('mark').innerText()).toLowerCase()).toBe(inOther);
+    expect(await excerpt.getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr');
+    await page.getByRole('link', { name: messages.none.button }).click();
+    await untilShown(visit, catalogue.length);
+    await page.waitForFunction(() => document.querySelector('main [role=status]')?.textContent !== '');
+    expect(await heard(page).textContent()).toBe(visit.words.counts.products(catalogue.length));
+    await visit.leave();
+  });
+
+  inTurn('a search without any result says so and links to all products', async () => {
+    const visit = await shop.visit(visitor);
+    const { page } = visit;
+    await visit.open('/products/cups?q=zzzz&sale=true');
+    await page.getByRole('heading', { level: 2, name: messages.none.title }).waitFor();
+    expect(await page.getByRole('heading', { name: messages.otherLanguage }).count()).toBe(0);
+    await page.getByRole('link', { name: messages.none.button }).click();
+    await untilShown(visit, catalogue.length);
+    await waitForPath(page, '/products');
+    expect(queryOf(page)).toEqual({});
+    expect(await search(visit).inputValue()).toBe('');
+    await visit.leave();
+  });
+
+  inTurn('names are sorted in the order of the page language', async () => {
+    const visit = await shop.visit(visitor);
+    await visit.open('/products');
+    const inOrder = catalogue.map(({ name }) => name[visitor.language]);
+    const { compare } = new Intl.Collator(visitor.language);
+    expect(await namesOn(visit.page)).toEqual(inOrder.toSorted(compare));
+    await visit.leave();
+  });
+});

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '#core/i18n/format.ts';
+import { productOf } from '#features/auth/testing/users.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { asRead, searchField, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+  visitors,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const input = {
+  ar: { typed: 'فن', word: 'فنجان شاي', category: 'cups', more: 'فنجان شاي بالب', product: 'cup-tea-02' },
+  en: { typed: 'pla', word: 'dinner plate', category: 'plates', more: 'plate nile', product: 'plate-nile-waves-01' },
+} as const;
+
+/** Opens the search of the header; on a page with a list its field gets the focus instead. */
+const openSearch = async ({ page, words }: Visit) => {
+  await page.getByRole('banner').getByRole('link', { name: words.productList.search, exact: true }).click();
+  const field = page.getByRole('dialog').getByRole('combobox', { name: words.productList.search, exact: true });
+  await field.waitFor();
+  return field;
+};
+
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const textsOf = async (page: Page) => (await options(page).allInnerTexts()).map(asRead);
+/** Text of the active option, as assistive technology gets it from the field; null without one. */
+const activeOf = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    const option = id === null || id === undefined ? null : document.getElementById(id);
+    return option?.getAttribute('aria-selected') === 'true' ? option.innerText : null;
+  });
+
+describe.each(visitors)(inEachLanguage, (visitor) => {
+  const { typed, word, category } = input[visitor.language];
+
+  test('words, categories and products are suggested below the search of the header', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, language, words } = visit;
+    const messages = serverTexts(language, testSettings).search.suggestions;
+    await visit.open('/about');
+    const field = await openSearch(visit);
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await field.pressSequentially(typed);
+    const list = page.getByRole('listbox', { name: words.productList.search, exact: true });
+    await list.waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+    expect(await list.getByRole('group').count()).toBe(3);
+    const inGroup = (name: string) => list.getByRole('group', { name, exact: true }).getByRole('option');
+    expect((await inGroup(messages.words).allInnerTexts()).map(asRead)).toContain(word);
+    expect((await inGroup(messages.categories).allInnerTexts()).map(asRead)).toEqual([
+      asRead(words.catalogue.categories[category]),
+    ]);
+    const products = inGroup(messages.products);
+    expect(await products.count()).toBe(3);
+    const link = await products.first().getAttribute('href');
+    const { name, price } = productOf(link?.split('/').at(-1) ?? '');
+    const shown = asRead(await products.first().innerText());
+    expect(shown).toContain(asRead(name[language]));
+    expect(shown).toContain(asRead(formatMoney(price, language)).replace(/[^\d٠-٩٬,]/g, ''));
+    await expect
+      .poll(() =>
+        products
+          .first()
+          .locator('img')
+          .evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0),
+      )
+      .toBe(true);
+    const marks = (await list.locator('mark').allInnerTexts()).map((each) => each.toLowerCase());
+    expect(marks).not.toEqual([]);
+    // an Arabic word is marked as a whole
+    const whole = new RegExp(language === 'ar' ? `^\\p{L}*${typed}\\p{L}*$` : `^${typed}$`, 'u');
+    for (const each of marks) expect(each).toMatch(whole);
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('status').innerText())
+      .toBe(messages.count(await options(page).count()));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await obstaclesOn(page)).toEqual([]);
+
+    const chosen = inGroup(messages.words).filter({ hasText: word }).first();
+    await (visitor.width < 768 ? chosen.tap() : chosen.click());
+    await page.waitForURL(({ pathname, searchParams }) => pathname === '/products' && searchParams.get('q') === word);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => searchField(page).inputValue()).toBe(word);
+    expect(visit.faults).toEqual([]);
+    await visit.leave();
+  });
+});
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { typed, more, product } = input[visitor.language];
+
+  inTurn('arrows move through the suggestions of the list, Escape closes them and Enter follows one', async () => {
+    const { page, open, leave, faults } = await shop.visit(visitor);
+    await open('/products');
+    const field = searchField(page);
+    await field.pressSequentially(typed);
+    await options(page).first().waitFor();
+    const texts = await textsOf(page);
+    const active = async () => asRead((await activeOf(page)) ?? '');
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      return active();
+    };
+    expect(await active()).toBe('');
+    expect(await press('ArrowDown')).toBe(texts[0]);
+    expect(await press('ArrowDown')).toBe(texts[1]);
+    expect(await press('ArrowUp')).toBe(texts[0]);
+    expect(await press('ArrowUp')).toBe('');
+    expect(await press('ArrowUp')).toBe(texts.at(-1));
+    expect(await press('ArrowDown')).toBe('');
+    for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
+      expect(await press('ArrowDown')).toBe(texts[0]);
+      expect([key, await press(key)]).toEqual([key, '']);
+    }
+    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+
+    await press('Escape');
+    await options(page).first().waitFor({ state: 'hidden' });
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(await field.inputValue()).toBe(typed);
+    expect(await press('ArrowDown')).toBe(texts[0]);
+    await page.mouse.click(5, 5);
+    await options(page).first().waitFor({ state: 'hidden' });
+
+    await field.fill(more);
+    const last = page.locator(`[role=option][href="/product/${product}"]`);
+    await last.waitFor();
+    await page.keyboard.press('ArrowUp');
+    while ((await last.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await waitForPath(page, `/product/${product}`);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn(
+    'Enter without a chosen suggestion searches for what is typed, and keys of an input method choose none',
+    async () => {
+      const visit = await shop.visit(visitor);
+      const { page } = visit;
+      await visit.open('/about');
+      const field = await openSearch(visit);
+      await field.pressSequentially(typed);
+      await options(page).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await activeOf(page)).not.toBe(null);
+      for (const key of ['ArrowDown', 'Enter', 'Escape'])
+        await field.evaluate(
+          (each, name) =>
+            each.dispatchEvent(new KeyboardEvent('keydown', { key: name, isComposing: true, bubbles: true })),
+          key,
+        );
+      expect(new URL(page.url()).pathname).toBe('/about');
+      expect(asRead((await activeOf(page)) ?? '')).toBe((await textsOf(page))[0]);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(({ searchParams }) => searchParams.get('q') === typed);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await visit.leave();
+    },
+  );
+
+  inTurn(
+    'on a slow line one request is on its way, and old suggestions stay until the new ones are there',
+    async () => {
+      const visit = await shop.visit(visitor);
+      const { page } = visit;
+      await visit.open('/about');
+      const field = await openSearch(visit);
+      await field.pressSequentially(typed);
+      await options(page).first().waitFor();
+      const before = await textsOf(page);
+      const asked: string[] = [];
+      const answers: (() => void)[] = [];
+      await page.route('**/api/search-suggestions?**', async (route) => {
+        asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+        await new Promise<void>((resolve) => answers.push(resolve));
+        await route.continue();
+      });
+      await field.fill('');
+      // slower than the debounce, so that each letter could be asked for
+      await field.pressSequentially(more, { delay: 200 });
+      await page.waitForTimeout(600);
+      expect(asked).toHaveLength(1);
+      expect(await textsOf(page)).toEqual(before);
+      const bar = page.locator('dialog [data-waiting]');
+      expect(await bar.isVisible()).toBe(true);
+      answers[0]?.();
+      await expect.poll(() => asked).toEqual([expect.any(String), more]);
+      expect(await textsOf(page)).toEqual(before);
+      answers[1]?.();
+      await page.locator(`[role=option][href="/product/${product}"]`).waitFor();
+      await bar.waitFor({ state: 'hidden' });
+      expect(asked).toHaveLength(2);
+      expect(visit.faults).toEqual([]);
+      await visit.leave();
+    },
+  );
+
+  inTurn('without a script the header leads to the field of the list, and its form searches', async () => {
+    const { page, words, leave } = await shop.visit(visitor);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: words.productList.search, exact: true }).click();
+    await page.waitForURL('**/products#search');
+    const field = page.getByRole('searchbox', { name: words.productList.search, exact: true });
+    expect(await field.getAttribute('aria-expanded')).toBe(null);
+    await field.fill(more);
+    await field.press('Enter');
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === more);
+    await page.locator(`main a[href="/product/${product}"]`).first().waitFor();
+    await leave();
+  });
+
+  inTurn('when suggestions fail, the search goes on without them', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await page.route('**/api/search-suggestions?**', (route) => route.abort());
+    await open('/products');
+    await searchField(page).pressSequentially(more);
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === more);
+    await page.locator(`main article a[href="/product/${product}"]`).first().waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await leave();
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '#core/i18n/format.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
+import { asRead, searchField } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const typed = {
+  ar: { similar: 'كوب', wrong: 'فنجن', right: 'فنجان', cheap: 'أطباق أقل من ٧٠٠', plates: 'اطباق' },
+  en: { similar: 'mug', wrong: 'plaet', right: 'plate', cheap: 'plates under 700', plates: 'plates' },
+} as const;
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const search = serverTexts(visitor.language, testSettings).search;
+  const words = typed[visitor.language];
+
+  inTurn('best match is the order of a searched list and is not offered for others', async () => {
+    const { page, open, leave, words: messages } = await shop.visit(visitor);
+    const { sort, sortBy } = messages.productList;
+    const select = page.getByRole('main').getByRole('combobox', { name: sort });
+    await open('/products');
+    expect(await select.locator('option').allInnerTexts()).toEqual([
+      sortBy.name,
+      sortBy.priceLow,
+      sortBy.priceHigh,
+      sortBy.newest,
+    ]);
+    await searchField(page).fill(words.plates);
+    await expect.poll(() => select.locator('option:checked').innerText()).toBe(sortBy.fit);
+    expect(new URL(page.url()).searchParams.has('sort')).toBe(false);
+    await select.selectOption({ label: sortBy.name });
+    await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'name');
+    await leave();
+  });
+
+  inTurn('similar products stand below a line that says so', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await open(`/products?q=${encodeURIComponent(words.similar)}`);
+    const isAll = visitor.language === 'ar';
+    const line = page.getByRole('heading', { name: search.similar({ query: words.similar, isAll }), exact: true });
+    await line.waitFor();
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+    await leave();
+  });
+
+  inTurn('another spelling is used where nothing has the typed one, and the page says which', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await open(`/products?q=${words.wrong}`);
+    await page.getByText(search.instead({ query: words.wrong, used: words.right }), { exact: true }).waitFor();
+    expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(0);
+    await leave();
+  });
+
+  inTurn('prices in a search are a filter of their own, which can be removed', async () => {
+    const { page, open, leave, words: messages } = await shop.visit(visitor);
+    await open(`/products?q=${encodeURIComponent(words.cheap)}`);
+    const plates = catalogue.filter(({ category, price }) => category === 'plates' && price <= 70_000).length;
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(plates);
+    const max = search.prices({ min: null, max: formatMoney(70_000, visitor.language) });
+    const chips = page.getByRole('list', { name: messages.productList.applied }).getByRole('link');
+    expect((await chips.allInnerTexts()).map(asRead)).toContain(asRead(max));
+    await chips.nth(1).click();
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === words.plates);
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(plates);
+    await leave();
+  });
+
+  inTurn('nothing found offers categories and products', async () => {
+    const { page, open, leave, words: messages } = await shop.visit(visitor);
+    await open('/products?q=zzzzq');
+    await page.getByRole('heading', { name: search.bestSellers, exact: true }).waitFor();
+    const offers = page.getByRole('main').locator('p', { hasText: search.tryCategory });
+    expect(await offers.getByRole('link').allInnerTexts()).toContain(messages.catalogue.categories.cups);
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(4);
+    await leave();
+  });
+});

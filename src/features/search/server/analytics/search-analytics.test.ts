@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PageOf } from '#core/api/pagination.ts';
+import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { AdminSearch } from '../../search-analytics.admin.contract.ts';
+import { weekOf, weeksBefore } from '../../search-week.ts';
+import { createSearchCounter } from './count-searches.ts';
+import { measureSearches, measureSearchesAgain } from './measure-searches.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.context.searchCounter.write();
+  await shop.database.pool.query('truncate search_counts');
+});
+
+let visitors = 0;
+const search = (q: string, { steps = 'seen', language = 'ar', address = `visitor ${(visitors += 1)}` } = {}) =>
+  shop.ask('/searches', { body: { language, q, steps }, address });
+
+const rows = async () =>
+  (
+    await shop.database.pool.query(
+      'select words, language, searches, clicks from search_counts order by words, language',
+    )
+  ).rows;
+
+const list = async (query = '') =>
+  (await shop.ask<PageOf<AdminSearch> & { weeks: string[] }>(`/admin/searches${query}`, { token: admin.token })).body;
+
+const times = async (count: number, q: string, given: Parameters<typeof search>[1] = {}) => {
+  for (let time = 0; time < count; time += 1) expect((await search(q, given)).status).toBe(202);
+};
+
+describe('searches', () => {
+  test('are counted by week, folded, with the products that were opened after them, and nothing else is kept', async () => {
+    await times(2, 'أطباق');
+    await search('اطباق', { steps: 'opened' });
+    await search('  أَطباق ', { steps: 'seen-and-opened' });
+    await search('plates', { language: 'en' });
+    await shop.context.searchCounter.write();
+    expect(await rows()).toEqual([
+      { words: 'plates', language: 'en', searches: 1, clicks: 0 },
+      { words: 'اطباق', language: 'ar', searches: 3, clicks: 2 },
+    ]);
+    const { rows: columns } = await shop.database.pool.query(
+      `select column_name as name from information_schema.columns where table_name = 'search_counts' order by ordinal_position`,
+    );
+    expect(columns.map(({ name }) => name)).toEqual(
+      'id week language words searches clicks own_hits similar_hits measured_on'.split(' '),
+    );
+  });
+
+  test('that may name a person or an order are answered alike and not counted', async () => {
+    const answers = await Promise.all(
+      ['salma@example.com', '٠١٠٠١٢٣٤٥٦٧', 'ORD-1773482400000-ABCDEFGH2', '☂', 'طبق'].map((q) => search(q)),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, { received: true }]));
+    await shop.context.searchCounter.write();
+    expect((await rows()).map(({ words }) => words)).toEqual(['طبق']);
+  });
+
+  test('of one address are counted 60 times in a minute, without asking the database', async () => {
+    let connections = 0;
+    const acquired = () => void (connections += 1);
+    shop.database.pool.on('acquire', acquired);
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => search('طوفان', { address: 'a flood' })));
+    shop.database.pool.off('acquire', acquired);
+    expect(connections).toBe(0);
+    expect(answers.filter(({ status }) => status === 202).length).toBe(60);
+    expect(answers.filter(({ status }) => status === 429).length).toBe(940);
+    await shop.context.searchCounter.write();
+    expect(await rows()).toEqual([{ words: 'طوفان', language: 'ar', searches: 60, clicks: 0 }]);
+  });
+
+  test('of a flood of different words neither fill the table nor displace frequent ones', async () => {
+    const counter = createSearchCounter(shop.context, { maxOfWeek: 20 });
+    const count = (q: string) => counter.count({ language: 'ar', q, steps: 'seen' });
+    for (const q of ['لوتس', 'لوتس', 'لوتس', 'صحن', 'صحن']) count(q);
+    await counter.write();
+    for (let flood = 0; flood < 2000; flood += 1) count(`flood x${flood}`);
+    await counter.write();
+    const kept = await rows();
+    expect(kept.length).toBe(20);
+    expect(kept).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'لوتس', searches: 3 })]));
+    expect(kept).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'صحن', searches: 2 })]));
+    // words that come after the flood find room
+    for (let time = 0; time < 3; time += 1) count('نجمة');
+    await counter.stop();
+    expect(await rows()).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'نجمه', searches: 3 })]));
+    expect((await rows()).length).toBe(20);
+  });
+
+  test('of two processes are added to the same counts', async () => {
+    const counters = [createSearchCounter(shop.context), createSearchCounter(shop.context)];
+    for (let round = 0; round < 10; round += 1) {
+      for (const [place, counter] of counters.entries())
+        for (const q of place === 0 ? ['طبق', 'كوب', 'مج'] : ['مج', 'كوب', 'طبق'])
+          counter.count({ language: 'ar', q, steps: 'seen-and-opened' });
+      await Promise.all(counters.map((counter) => counter.write()));
+    }
+    expect(await rows()).toEqual(
+      ['طبق', 'كوب', 'مج'].map((words) => ({ words, language: 'ar', searches: 20, clicks: 20 })),
+    );
+  });
+
+  test('that cannot be written are written with the next batch', async () => {
+    const logged: string[] = [];
+    const log = { error: (_: unknown, message: string) => void logged.push(message) };
+    const counter = createSearchCounter({ ...shop.context, log });
+    counter.count({ language: 'ar', q: 'طبق', steps: 'seen' });
+    await shop.database.pool.query('alter table search_counts rename to hidden_counts');
+    await counter.write();
+    await shop.database.pool.query('alter table hidden_counts rename to search_counts');
+    expect(logged).toEqual(['searches were not counted']);
+    counter.count({ language: 'ar', q: 'طبق', steps: 'seen' });
+    await counter.stop();
+    expect(await rows()).toEqual([{ words: 'طبق', language: 'ar', searches: 2, clicks: 0 }]);
+  });
+
+  test.each([
+    { language: 'ar', q: 'x'.repeat(201), steps: 'seen' },
+    { language: 'de', q: 'plate', steps: 'seen' },
+    { language: 'ar', q: 'plate', steps: 'bought' },
+    { language: 'ar', q: 'plate', steps: 'seen', userId: '1' },
+  ])('%j are refused', async (body) => {
+    expect((await shop.ask('/searches', { body })).body.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('the report', () => {
+  const made = async (
+    ...counted: [words: string, searches: number, clicks?: number, language?: string, week?: string][]
+  ) => {
+    for (const [words, searches, clicks = 0, language = 'ar', week = weekOf(shop.context.clock())] of counted)
+      await shop.database.pool.query(
+        'insert into search_counts (week, language, words, searches, clicks) values ($1, $2, $3, $4, $5)',
+        [week, language, words, searches, clicks],
+      );
+  };
+  const wordsOf = ({ items }: PageOf<AdminSearch>) => items.map(({ words }) => words);
+
+  test('shows words from three searches on, the most frequent first, with what the shop finds', async () => {
+    await made(['زمزميه', 5], ['navy', 4, 1, 'en'], ['طبق', 3, 2], ['لوتص', 3], ['سر', 2]);
+    expect((await list()).items.map(({ hits }) => hits)).toEqual([null, null, null, null]);
+    await measureSearches(shop.context);
+    const { items, count, weeks } = await list();
+    expect(items.map(({ words, searches, clicks }) => [words, searches, clicks])).toEqual([
+      ['زمزميه', 5, 0],
+      ['navy', 4, 1],
+      ['لوتص', 3, 0],
+      ['طبق', 3, 2],
+    ]);
+    expect(count).toBe(4);
+    expect(weeks).toEqual([weekOf(shop.context.clock())]);
+    const [unknown, navy, , plate] = items.map(({ hits }) => hits);
+    expect(unknown).toEqual({ own: 0, similar: 0 });
+    expect(navy).toEqual({ own: 0, similar: expect.any(Number) });
+    expect(plate?.own).toBeGreaterThan(10);
+    expect(wordsOf(await list('?outcome=nothing'))).toEqual(['زمزميه']);
+    expect(wordsOf(await list('?outcome=little'))).toContain('navy');
+    expect(wordsOf(await list('?outcome=little'))).not.toContain('طبق');
+    expect(wordsOf(await list('?outcome=unopened'))).toEqual(['لوتص']);
+  });
+
+  test('looks again on the next day, and when words of the search have changed', async () => {
+    await made(['زمزميه', 5]);
+    await measureSearches(shop.context);
+    await shop.database.pool.query(`update products set name_ar = 'زمزمية النيل' where id = 'cup-mug-01'`);
+    await measureSearches(shop.context);
+    expect((await list()).items[0]?.hits).toEqual({ own: 0, similar: 0 });
+    await measureSearchesAgain(shop.context);
+    expect((await list()).items[0]?.hits).toEqual({ own: 0, similar: 0 });
+    await measureSearches(shop.context);
+    expect((await list()).items[0]?.hits).toEqual({ own: 1, similar: 0 });
+    await shop.database.pool.query(
+      `update products set name_ar = 'مج النيل' where id = 'cup-mug-01';
+      update search_counts set measured_on = measured_on - 1`,
+    );
+    await measureSearches(shop.context);
+    expect((await list()).items[0]?.hits).toEqual({ own: 0, similar: 0 });
+  });
+
+  test('is read page by page, and by week', async () => {
+    const week = weekOf(shop.context.clock());
+    const last = weeksBefore(week, 1);
+    const words = Array.from({ length: 45 }, (_, place) => `word${place}`);
+    await made(...words.map((each, place): [string, number] => [each, 3 + (place % 7)]));
+    await made(['طبق', 9, 0, 'ar', last]);
+    const read: string[] = [];
+    for (let after = ''; ; ) {
+      const page = await list(`?week=${week}${after}`);
+      read.push(...wordsOf(page));
+      if (page.next === null) break;
+      after = `&after=${page.next}`;
+    }
+    expect(read.length).toBe(45);
+    expect(new Set(read)).toEqual(new Set(words));
+    expect(wordsOf(await list(`?week=${last}`))).toEqual(['طبق']);
+    expect((await list()).weeks).toEqual([week, last]);
+  });
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Language, languages } from '#core/i18n/language.ts';
+import { fold } from '#core/text/fold.ts';
+import type { ProductList } from '#features/products/products.contract.ts';
+import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
+import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
+import { matchProducts } from '../match-products.ts';
+import others from '../testing/more-search-queries.json' with { type: 'json' };
+import written from '../testing/search-queries.json' with { type: 'json' };
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const list = async (language: string, q: string) =>
+  (await shop.ask<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body;
+
+/** Ids in the order of the page: products, then those of the other language. */
+const shownBy = async (language: string, q: string) => {
+  const { products, otherLanguage } = await list(language, q);
+  return [...new Set([...products, ...otherLanguage].map(({ id }) => id))];
+};
+
+/** A typed query and its expected results: `need` of the first three are among `top3`, `mustFind` appear anywhere. */
+interface Query {
+  readonly language: string;
+  readonly q: string;
+  readonly top3: readonly string[];
+  readonly need: number;
+  readonly mustFind: readonly string[];
+  readonly mustNotLead: readonly string[];
+  /** For products that the shop does not have exactly; such a query is not counted. */
+  readonly optional?: boolean;
+  /** For words in no text: maximum number of results. */
+  readonly max?: number;
+}
+/** Queries that the search was built for, and others of the same kinds. */
+const queries: Readonly<Record<string, readonly Query[]>> = { written, others };
+
+/** Quality figures from 0 to 1; `zero` is the share of queries with relevant products but no results. */
+interface Figures {
+  readonly top3: number;
+  readonly found: number;
+  readonly lead: number;
+  readonly negative: number;
+  readonly zero: number;
+  readonly mrr: number;
+}
+
+const share = (results: readonly number[]) => results.reduce((sum, each) => sum + each, 0) / results.length;
+
+describe('the search', () => {
+  test.each(Object.keys(queries))(
+    'reaches its goals for what shoppers type: %s',
+    async (name) => {
+      const top3: number[] = [];
+      const lead: number[] = [];
+      const negative: number[] = [];
+      const zero: number[] = [];
+      const places: number[] = [];
+      let [found, wanted] = [0, 0];
+      for (const query of queries[name]?.filter(({ optional }) => optional !== true) ?? []) {
+        const shown = await shownBy(query.language, query.q);
+        const right = (id: string) => query.top3.includes(id);
+        if (query.top3.length > 0) {
+          top3.push(Number(shown.slice(0, 3).filter(right).length >= query.need));
+          zero.push(Number(shown.length === 0));
+          const place = shown.findIndex(right);
+          places.push(place === -1 ? 0 : 1 / (place + 1));
+        }
+        if (query.max !== undefined) negative.push(Number(shown.length <= query.max));
+        const [first] = shown;
+        if (query.mustNotLead.length > 0 && first !== undefined) lead.push(Number(!query.mustNotLead.includes(first)));
+        wanted += query.mustFind.length;
+        found += query.mustFind.filter((id) => shown.includes(id)).length;
+      }
+      const figures: Figures = {
+        top3: share(top3),
+        found: found / wanted,
+        lead: share(lead),
+        negative: share(negative),
+        zero: share(zero),
+        mrr: share(places),
+      };
+      expect(figures.top3).toBeGreaterThanOrEqual(0.97);
+      expect(figures.found).toBeGreaterThanOrEqual(0.96);
+      expect(figures.lead).toBe(1);
+      expect(figures.negative).toBe(1);
+      expect(figures.zero).toBeLessThanOrEqual(0.01);
+      expect(figures.mrr).toBeGreaterThanOrEqual(0.97);
+    },
+    60_000,
+  );
+
+  /** Spellings that the substring rule treats as the same word. */
+  const spellings: readonly ((word: string) => string)[] = [
+    (word) => word,
+    fold,
+    (word) => word.toUpperCase(),
+    (word) => [...word].join('\u0640').replaceAll(/[A-Za-z0-9]\u0640/gu, (pair) => pair.slice(0, 1)),
+    (word) => `ال${fold(word)}`,
+    (word) => word.slice(1),
+    (word) => word.slice(0, -1),
+    (word) => word.slice(1, -1),
+  ];
+
+  /** Name and description, and the names by which the products were known before (decision 218). */
+  const textsOf = ({ name, description, otherNames }: (typeof catalogue)[number], language: Language) => [
+    name[language],
+    description[language],
+    ...otherNames[language],
+  ];
+
+  const byRule = (q: string, language: Language) =>
+    matchProducts(catalogue, q, (product) => textsOf(product, language)).map(({ id }) => id);
+
+  const missedBy = async (q: string, language: Language) => {
+    const rule = byRule(q, language);
+    // a vowel sign alone is no search: the list has pages of all products
+    if (fold(q).trim() === '' || rule.length === 0) return [];
+    const { products } = await list(language, q);
+    return rule.filter((id) => !products.some((product) => product.id === id));
+  };
+
+  const wordsIn = (language: Language) => [
+    ...new Set(catalogue.flatMap((product) => textsOf(product, language).join(' ').split(/\s+/u))),
+  ];
+
+  test.each(languages)(
+    'loses no product that the rule of substrings finds, for any word: %s',
+    async (language) => {
+      for (const [place, word] of wordsIn(language).entries()) {
+        const q = (spellings[place % spellings.length] ?? fold)(word);
+        expect([q, await missedBy(q, language)]).toEqual([q, []]);
+      }
+    },
+    120_000,
+  );
+
+  test.each(languages)(
+    'loses no product for any part of a text: %s',
+    async (language) => {
+      const texts = catalogue.flatMap((product) => textsOf(product, language));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...texts),
+          fc.nat(),
+          fc.integer({ min: 1, max: 24 }),
+          fc.constantFrom(...spellings.slice(0, 4)),
+          async (text, from, length, spell) => {
+            const start = from % text.length;
+            expect(await missedBy(spell(text.slice(start, start + length)), language)).toEqual([]);
+          },
+        ),
+        { numRuns: 150 },
+      );
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '#core/errors/app-error.ts';
+import { type Language, languages } from '#core/i18n/language.ts';
+import { fold } from '#core/text/fold.ts';
+import type { ProductList, SearchSuggestions } from '#features/products/products.contract.ts';
+import { plansOf } from '#tests/support/database.ts';
+import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
+import { suggestSearches } from './suggest.ts';
+import { findBegunLemmas } from './suggestions.repository.ts';
+
+let shop: OpenShop;
+let visitors = 0;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const ask = (q: string, language: Language, address = `visitor ${(visitors += 1)}`) =>
+  shop.ask<SearchSuggestions>(`/search-suggestions?${new URLSearchParams({ language, q })}`, { address });
+const suggest = async (q: string, language: Language = 'ar') => (await ask(q, language)).body;
+const wordsFor = async (q: string, language: Language = 'ar') =>
+  (await suggest(q, language)).words.map((each) => each.q);
+const none = { words: [], categories: [], products: [] };
+/** Suggestions without their texts. */
+const bareFor = async (q: string) => {
+  const { texts: _, ...bare } = await suggest(q);
+  return bare;
+};
+
+/** Highlighted parts of a text. */
+const marksIn = (text: readonly string[] | null) => (text ?? []).filter((_, place) => place % 2 === 1);
+
+describe('typed letters suggest', () => {
+  test.each([
+    ['فن', 'ar', ['فنجان', 'فنجان شاي', 'فنجان قهوة']],
+    ['لوت', 'ar', ['لوتس', 'لوتس الفجر']],
+    ['عين ح', 'ar', ['عين حورس']],
+    ['pla', 'en', ['plate', 'dinner plate', 'dessert plate']],
+    ['lotus te', 'en', ['lotus tea', 'lotus tea cup', 'lotus tea set']],
+    ['Blu', 'en', ['blue', 'blue tendril']],
+  ] as const)('%s: words and phrases of names and kinds, the most frequent first', async (q, language, words) => {
+    expect((await wordsFor(q, language)).slice(0, words.length)).toEqual(words);
+  });
+
+  test('typed letters suggest words in any spelling, form or script', async () => {
+    for (const typed of ['فناجين', 'والفنجا', 'فنـجَا', 'fenga', 'فنجاان'])
+      expect([typed, await wordsFor(typed)]).toEqual([typed, expect.arrayContaining(['فنجان شاي'])]);
+    expect(await wordsFor('أزرق')).toEqual(await wordsFor('ازرق'));
+  });
+
+  test('typed synonyms suggest the words of the shop', async () => {
+    expect((await wordsFor('صحن'))[0]).toBe('طبق');
+    expect((await wordsFor('dish', 'en'))[0]).toBe('plate');
+  });
+
+  test('a typing error suggests the corrected word', async () => {
+    expect((await wordsFor('plaet', 'en'))[0]).toBe('plate');
+    expect((await suggest('فنجن')).words[0]?.q).toBe('فنجان');
+  });
+
+  test('typed letters suggest the categories they name, unless these are empty', async () => {
+    const categoriesFor = async (q: string, language: Language) =>
+      (await suggest(q, language)).categories.map(({ category, text }) => [category, text.join('')]);
+    expect(await categoriesFor('طقم', 'ar')).toEqual([['sets', 'أطقم']]);
+    expect(await categoriesFor('فناج', 'ar')).toEqual([['cups', 'فناجين وأكواب']]);
+    expect(await categoriesFor('dish', 'en')).toEqual([['plates', 'Plates']]);
+    expect(await categoriesFor('سلطاني', 'ar')).toEqual([]);
+  });
+
+  test('typed letters suggest at most three products, in list order', async () => {
+    const { products } = await suggest('lotus', 'en');
+    const { body } = await shop.ask<ProductList>('/products?language=en&q=lotus');
+    expect(products.map(({ id }) => id)).toEqual(body.products.slice(0, 3).map(({ id }) => id));
+    const [{ markedName: _, subtitle: kind, ...first } = { markedName: null, subtitle: [] }] = products;
+    const { category, id, isInStock, name, originalPrice, picture, price, subtitle } = body.products[0] ?? {};
+    expect(first).toEqual({ category, id, isInStock, name, originalPrice, picture, price });
+    expect(kind.join('')).toBe(subtitle);
+  });
+
+  test('every suggested search finds something, and none repeats the typed text', async () => {
+    for (const language of languages) {
+      const typed =
+        language === 'ar' ? ['طب', 'شا', 'عائ', 'طقم ق', 'نج', 'كو'] : ['se', 'bla', 'tea s', 'st', 'ni', 'go'];
+      for (const q of typed) {
+        const words = await wordsFor(q, language);
+        expect([q, words]).toEqual([q, expect.not.arrayContaining([fold(q)])]);
+        for (const each of words) {
+          const { body } = await shop.ask<ProductList>(`/products?${new URLSearchParams({ language, q: each })}`);
+          expect([each, body.counts.all, body.instead]).toEqual([each, expect.toSatisfy((count) => count > 0), null]);
+        }
+      }
+    }
+  });
+
+  test('suggestions highlight the letters, or the whole word if it is Arabic or matched through another one', async () => {
+    const typed = await suggest('لوت');
+    for (const text of [...typed.words.map((word) => word.text), ...typed.products.map(({ markedName }) => markedName)])
+      expect(marksIn(text)).toEqual([expect.stringMatching(/^[^ ]*لوتس$/u)]);
+    const plates = (await suggest('plate', 'en')).products;
+    expect(plates.flatMap(({ markedName, subtitle }) => marksIn(markedName ?? subtitle))).toEqual([
+      'plate',
+      'plate',
+      'plate',
+    ]);
+    expect(marksIn((await suggest('fenga')).words[0]?.text ?? null)).toEqual(['فنجان']);
+    expect(marksIn((await suggest('صحن')).words[0]?.text ?? null)).toEqual(['طبق']);
+    expect(marksIn((await suggest('طق')).categories[0]?.text ?? null)).toEqual(['أطقم']);
+  });
+});
+
+test('the response includes its texts in the requested language', async () => {
+  expect((await suggest('lotus', 'en')).texts).toEqual({
+    words: 'Words',
+    categories: 'Categories',
+    products: 'Products',
+    announced: '8 suggestions, use the up and down arrows to choose one',
+  });
+  expect((await suggest('zzzz')).texts.announced).toBe('لا اقتراحات');
+});
+
+test('nothing is suggested for a single letter, an article, punctuation, a price, a long or an unknown text', async () => {
+  for (const q of ['', ' ', 'ط', 'ال', '%', '__', '«»', '\\', 'plates under 700', 'zzzz', 'شوكة', 'ا'.repeat(81)])
+    expect([q, await bareFor(q)]).toEqual([q, none]);
+});
+
+test('hostile texts get a response, and too long ones are refused', async () => {
+  const hostile = [
+    `'; drop table products; --`,
+    '%%%',
+    String.raw`\%_\_`,
+    '${7*7}',
+    '<img src=x>',
+    '\u202Eab',
+    '\u0000ab',
+    '😀😀',
+    '[]{}()*+?^$|',
+  ];
+  for (const q of hostile) expect([q, (await ask(q, 'en')).status]).toEqual([q, 200]);
+  expect((await ask('a'.repeat(201), 'en')).status).toBe(400);
+  for (const query of ['language=en', 'q=lotus', 'language=fr&q=lotus', 'language=en&q=lotus&more=1'])
+    expect([query, (await shop.ask(`/search-suggestions?${query}`)).status]).toEqual([query, 400]);
+});
+
+test('an archived product and its words are never suggested, even from the cache', async () => {
+  const scarab = () => suggest('scarab mu', 'en');
+  expect((await scarab()).products.map(({ id }) => id)).toContain('cup-mug-01');
+  const archive = (isArchived: boolean) =>
+    shop.database.pool.query('update products set is_archived = $1 where id = $2', [isArchived, 'cup-mug-01']);
+  await archive(true);
+  expect((await scarab()).products.map(({ id }) => id)).not.toContain('cup-mug-01');
+  const { words, products } = await suggest('winged scarab mu', 'en');
+  expect({ words, ids: products.map(({ id }) => id) }).toEqual({
+    words: [],
+    ids: expect.not.arrayContaining(['cup-mug-01']),
+  });
+  await archive(false);
+});
+
+test('suggested products have current prices, even from the cache', async () => {
+  const priceOf = async () => (await suggest('papyrus tea cup', 'en')).products[0]?.price;
+  const before = await priceOf();
+  await shop.database.pool.query(`update products set price = price + 100 where id = 'cup-tea-02'`);
+  expect(await priceOf()).toBe((before ?? 0) + 100);
+});
+
+test('uncached texts are rate-limited per address', async () => {
+  const address = 'a busy network';
+  await ask('لازو', 'ar', address);
+  await shop.database.pool.query(`update request_limits set points = 1500 where key like 'suggestions:%'`);
+  expect((await ask('لازو', 'ar', address)).status).toBe(200);
+  const refused = await ask('لازور', 'ar', address);
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((s) => s > 0)]);
+  expect((await ask('لازور', 'ar', 'another network')).status).toBe(200);
+});
+
+test('a visitor above the limit does not affect another one who types the same at the same time', async () => {
+  const asked = { q: 'فنجان شا', language: 'ar' } as const;
+  const refused = suggestSearches(shop.context, asked, () => Promise.reject(new AppError('TOO_MANY_REQUESTS')));
+  const answered = suggestSearches(shop.context, asked, () => Promise.resolve());
+  await expect(refused).rejects.toThrow('TOO_MANY_REQUESTS');
+  expect((await answered).products).not.toEqual([]);
+});
+
+test('beginnings of words are read by an index, up to a limit', async () => {
+  await shop.database.pool.query(`insert into search_vocabulary (word, lemma, is_prominent)
+    select made, made, true from (select 'zq' || translate(md5(n::text), '0123456789', 'ghijklmnop') as made from generate_series(1, 5000) n) as words; analyze search_vocabulary`);
+  const [read, ...others] = await plansOf(shop.database, (watched) => findBegunLemmas(watched, ['zq'], 30));
+  expect(others).toEqual([]);
+  expect(read?.plan).toContain('using search_vocabulary_beginning_idx');
+  expect(read?.plan).toContain('using search_vocabulary_lemma_beginning_idx');
+  expect(read?.plan).not.toContain('Seq Scan');
+  expect(await findBegunLemmas(shop.database.kysely, ['zq'], 30)).toHaveLength(30);
+});

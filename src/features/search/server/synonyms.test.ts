@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageOf } from '#core/api/pagination.ts';
+import { toTasks } from '#core/server/jobs/define-job.ts';
+import { runJobs } from '#core/server/jobs/job-worker.ts';
+import type { ProductList } from '#features/products/products.contract.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import { SearchGroupInput } from '../synonym-group.ts';
+import type { AdminSearchGroup, SearchPreview } from '../synonyms.admin.contract.ts';
+import { searchJobs } from './search.jobs.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+let jobs: Awaited<ReturnType<typeof runJobs>>;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+  jobs = await runJobs({
+    databaseUrl: shop.database.url,
+    box: shop.context.box,
+    log: { ...console, warn: () => undefined },
+    tasks: toTasks(searchJobs, shop.context),
+  });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await shop.close();
+});
+
+const idsFor = async (q: string, language = 'ar') =>
+  (await shop.ask<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body.products.map(({ id }) => id);
+
+const group = (kind: SearchGroupInput['kind'], ...words: (string | { typed: string } | { text: string })[]) => ({
+  kind,
+  isMeaning: false,
+  words: words.map((word) =>
+    typeof word === 'string'
+      ? { written: word, role: 'both' as const }
+      : 'typed' in word
+        ? { written: word.typed, role: 'typed' as const }
+        : { written: word.text, role: 'text' as const },
+  ),
+});
+
+const call = <Body = AdminSearchGroup>(path: string, method: string, body?: unknown) =>
+  shop.ask<Body>(`/admin/${path}`, { method, body, token: admin.token });
+
+const create = async (input: SearchGroupInput) => {
+  const { status, body } = await call('search-groups', 'POST', input);
+  expect(status).toBe(201);
+  return body;
+};
+const update = <Body = AdminSearchGroup>({ id, version }: AdminSearchGroup, input: SearchGroupInput) =>
+  call<Body>(`search-groups/${id}`, 'PUT', { version, group: input });
+const remove = ({ id, version }: AdminSearchGroup) => call<Refused>(`search-groups/${id}`, 'DELETE', { version });
+const find = async (q: string, more = '') =>
+  (await call<PageOf<AdminSearchGroup>>(`search-groups?q=${encodeURIComponent(q)}${more}`, 'GET')).body.items;
+const preview = async (q: string, change: unknown = null, language = 'ar') =>
+  (
+    await call<{ before: SearchPreview; after: SearchPreview | null; isPartial: boolean }>(
+      'search-group-previews',
+      'POST',
+      {
+        q,
+        language,
+        change,
+      },
+    )
+  ).body;
+
+const everyGroup = async () => {
+  const groups: AdminSearchGroup[] = [];
+  for (let after = ''; ; ) {
+    const { body } = await call<PageOf<AdminSearchGroup>>(`search-groups${after}`, 'GET');
+    groups.push(...body.items);
+    if (body.next === null) return { groups, count: body.count };
+    after = `?after=${body.next}`;
+  }
+};
+
+describe('groups of words', () => {
+  test('of a new shop are listed page by page, newest first, and found by a part of a word in any spelling', async () => {
+    const { groups, count } = await everyGroup();
+    expect(groups.length).toBe(count);
+    expect(groups.length).toBeGreaterThan(150);
+    expect(groups.map(({ id }) => Number(id))).toEqual(groups.map(({ id }) => Number(id)).toSorted((a, b) => b - a));
+    const plates = (await find('PLATE', '&kind=similar')).find(({ words }) =>
+      words.some(({ written }) => written === 'dish'),
+    );
+    expect(plates?.words).toEqual(
+      expect.arrayContaining([
+        { written: 'صحن', role: 'both' },
+        { written: 'dish', role: 'both' },
+        { written: 'category_plates', role: 'text' },
+      ]),
+    );
+    expect((await find('أطبا', '&kind=forms')).some(({ words }) => words[0]?.written === 'طبق')).toBe(true);
+  });
+
+  test('of a new shop can be saved as they are, except words that stand alone', async () => {
+    const { groups } = await everyGroup();
+    const { safeParse } = await import('valibot');
+    const refused = groups.filter(
+      ({ kind, isMeaning, words }) => !safeParse(SearchGroupInput, { kind, isMeaning, words }).success,
+    );
+    expect(refused.map(({ words }) => words.map(({ written }) => written))).toEqual([['لبني']]);
+  });
+
+  test('that are added find products at once or after the job, and no longer when they are deleted', async () => {
+    expect(await idsFor('زمزمية')).toEqual([]);
+    const created = await create(group('similar', { typed: 'زمزمية' }, { text: 'بسبوسة' }, { text: 'ibn tulun' }));
+    expect(created).toMatchObject({ version: 1, isApplied: false });
+    await expect.poll(() => idsFor('زمزمية'), { timeout: 20_000 }).toEqual(['plate-lotus-02']);
+    await expect.poll(() => idsFor('زمزمية', 'en'), { timeout: 20_000 }).toEqual(['plate-arabesque-02']);
+    await expect.poll(async () => (await find('زمزمية'))[0]?.isApplied, { timeout: 20_000 }).toBe(true);
+
+    const changed = group('similar', { typed: 'زمزمية' }, { text: 'كنافة' }, { text: 'قناطر' });
+    const { body: updated } = await update(created, changed);
+    expect(updated).toMatchObject({ id: created.id, version: 2, isApplied: false });
+    await expect.poll(() => idsFor('زمزمية'), { timeout: 20_000 }).toEqual(['plate-lotus-02', 'cup-tea-05']);
+
+    const late = await update<Refused>(created, group('similar', 'زمزمية', 'بسبوسة'));
+    expect(late.body).toMatchObject({
+      code: 'SEARCH_GROUP_CHANGED',
+      data: { current: { version: 2, words: changed.words } },
+    });
+    expect((await remove(created)).body.code).toBe('SEARCH_GROUP_CHANGED');
+    expect((await remove(updated)).status).toBe(200);
+    await expect.poll(() => idsFor('زمزمية'), { timeout: 20_000 }).toEqual([]);
+    expect((await remove(updated)).body.code).toBe('RESOURCE_NOT_FOUND');
+    expect((await update<Refused>(updated, changed)).body.code).toBe('RESOURCE_NOT_FOUND');
+    const { rows } = await shop.database.pool.query(
+      `select action, subject, details from audit_log where action like 'search_group.%' and subject like '%زمزمية%' order by created_at`,
+    );
+    expect(rows).toEqual([
+      {
+        action: 'search_group.created',
+        subject: 'زمزمية · بسبوسة · ibn tulun',
+        details: { added: 'زمزمية · بسبوسة · ibn tulun' },
+      },
+      {
+        action: 'search_group.updated',
+        subject: 'زمزمية · كنافة · قناطر',
+        details: { added: 'كنافة · قناطر', removed: 'بسبوسة · ibn tulun' },
+      },
+      {
+        action: 'search_group.deleted',
+        subject: 'زمزمية · كنافة · قناطر',
+        details: { removed: 'زمزمية · كنافة · قناطر' },
+      },
+    ]);
+  }, 90_000);
+
+  test('of forms make one word of several, with what is written onto its front', async () => {
+    expect(await idsFor('صمامات')).toEqual([]);
+    await create(group('forms', 'فرجار', 'صمامات'));
+    await expect.poll(() => idsFor('والصمامات'), { timeout: 20_000 }).toEqual(['plate-star-calligraphy-02']);
+  }, 60_000);
+
+  test('of absent words are never taken for the typing error of another one', async () => {
+    expect(await idsFor('platf', 'en')).not.toEqual([]);
+    await create(group('absent', 'platf'));
+    expect(await idsFor('platf', 'en')).toEqual([]);
+  });
+
+  test('keep what stands for them in the index while it is one of their words, or a number', async () => {
+    const lemmaOf = async (id: string) =>
+      (await shop.database.pool.query('select lemma from search_groups where id = $1', [id])).rows[0]?.lemma;
+    const [six] = (await find('ستة', '&kind=forms')).filter(({ words }) =>
+      words.some(({ written }) => written === 'six'),
+    );
+    if (six === undefined) throw new Error('a new shop has the number');
+    const { body: reversed } = await update(six, { kind: 'forms', isMeaning: false, words: six.words.toReversed() });
+    expect(reversed.version).toBe(2);
+    expect(await lemmaOf(six.id)).toBe('6');
+    expect(await idsFor('لستة أفراد')).toEqual(await idsFor('6 people', 'en'));
+
+    const made = await create(group('forms', 'قلقاس', 'قلاقيس'));
+    const { body: swapped } = await update(made, group('forms', 'قلاقيس', 'قلقاس'));
+    expect(await lemmaOf(made.id)).toBe('قلقاس');
+    await update(swapped, group('forms', 'قلاقيس', 'قلقاسات'));
+    expect(await lemmaOf(made.id)).toBe('قلاقيس');
+  });
+
+  test('refuse a form of two words, and what one group seeks and another one calls absent', async () => {
+    const taken = await call<Refused>('search-groups', 'POST', group('forms', 'بشكير', 'أطباق'));
+    expect(taken).toMatchObject({ status: 409, body: { code: 'SEARCH_WORD_TAKEN', data: { word: 'أطباق' } } });
+    expect(taken.body.data.localizedMessage.en).toContain('طبق · أطباق · ');
+    const sought = await call<Refused>('search-groups', 'POST', group('similar', 'fork', 'بشكير'));
+    expect(sought.body).toMatchObject({ code: 'SEARCH_WORD_TAKEN', data: { word: 'fork' } });
+    const absent = await call<Refused>('search-groups', 'POST', group('absent', 'plate'));
+    expect(absent.body).toMatchObject({ code: 'SEARCH_WORD_TAKEN', data: { word: 'plate' } });
+    expect((await find('بشكير')).length).toBe(0);
+  });
+
+  test('that two admins make of the same word at the same time are made once', async () => {
+    const both = await Promise.all([
+      call<Refused>('search-groups', 'POST', group('forms', 'دورق', 'دوارق')),
+      call<Refused>('search-groups', 'POST', group('forms', 'دورقان', 'دورق')),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const [made] = await find('دورق');
+    if (made === undefined) throw new Error('one of them was made');
+    const twice = await Promise.all([
+      update<Refused>(made, group('forms', 'دورق', 'دوارق')),
+      update<Refused>(made, group('forms', 'دورق', 'دورقين')),
+    ]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+test('each change has left all words as a computation of every word makes them', async () => {
+  const { pool } = shop.database;
+  const lemmas = async () =>
+    (await pool.query('select group_id, folded, lemma from search_words order by group_id, folded')).rows;
+  // endings, prefixes, spellings and numbers, made and removed again
+  await create(group('similar', 'سجادات', 'centres', 'عشرون قطعة'));
+  await create(group('forms', 'سجادة', 'سجاجيد'));
+  await create(group('forms', '20', 'عشرون', 'عشرين'));
+  const removed = await create(group('forms', 'center', 'centrum'));
+  expect((await remove(removed)).status).toBe(200);
+  const before = await lemmas();
+  const { rows } = await pool.query('select refresh_search_words() as changed');
+  expect(rows[0].changed).toEqual([]);
+  expect(await lemmas()).toEqual(before);
+}, 60_000);
+
+describe('a preview', () => {
+  test('tells exact products from similar ones, and names the forms and groups that were used', async () => {
+    const { before, after, isPartial } = await preview('أطباق');
+    expect(after).toBeNull();
+    expect(isPartial).toBe(false);
+    expect(before.exact.length).toBe(6);
+    expect(before.forms).toMatchObject([{ typed: 'اطباق', lemma: 'طبق', groupId: expect.any(String) }]);
+    expect(before.groups).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'similar', words: expect.arrayContaining(['طبق', 'صحن']) }),
+      ]),
+    );
+    const saucer = (await preview('navy', null, 'en')).before;
+    expect(saucer.exact).toEqual([]);
+    expect(saucer.similar.length).toBeGreaterThan(0);
+  });
+
+  test('shows what an edited group will find, and changes nothing', async () => {
+    const input = group('similar', { typed: 'مبهرة' }, { text: 'بسبوسة' });
+    const previewed = await preview('مبهرة', { id: null, group: input });
+    expect(previewed.before.count).toBe(0);
+    expect(previewed.after).toMatchObject({ exact: [], count: 1, similar: [{ id: 'plate-lotus-02' }] });
+    expect(await idsFor('مبهرة')).toEqual([]);
+    expect(await find('مبهرة')).toEqual([]);
+    const made = await create(input);
+    const wider = group('similar', { typed: 'مبهرة' }, { text: 'بسبوسة' }, { text: 'كنافة' }, { text: 'قناطر' });
+    expect((await preview('مبهرة', { id: made.id, group: wider })).after?.count).toBe(2);
+    expect((await find('مبهرة'))[0]?.version).toBe(1);
+    const narrower = group('similar', { typed: 'مبخرة' }, { text: 'بسبوسة' });
+    expect((await preview('مبهرة', { id: made.id, group: narrower })).after?.groups).toEqual([]);
+  });
+
+  test('is refused like the change itself', async () => {
+    const { body } = await call<Refused>('search-group-previews', 'POST', {
+      q: 'طبق',
+      language: 'ar',
+      change: { id: null, group: group('forms', 'بشكير', 'أطباق') },
+    });
+    expect(body.code).toBe('SEARCH_WORD_TAKEN');
+  });
+});
+
+test('groups near to a word are those that have it, and those with words that are spelled alike', async () => {
+  const near = async (words: string) =>
+    (await call<AdminSearchGroup[]>(`near-search-groups?words=${encodeURIComponent(words)}`, 'GET')).body;
+  expect((await near('plate')).some(({ words }) => words.some(({ written }) => written === 'صحن'))).toBe(true);
+  expect((await near('لوتص ازرق')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('لوتس');
+  expect((await near('turqoize')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('turquoise');
+  expect((await near('غلايه')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('إبريق');
+  expect(await near('☂')).toEqual([]);
+});
+
+describe('the index', () => {
+  test('follows a product in its transaction', async () => {
+    const { pool } = shop.database;
+    await pool.query(`update products set name_ar = 'مبخرة النحاس' where id = 'cup-mug-01'`);
+    expect(await idsFor('المباخر')).toEqual([]);
+    expect(await idsFor('مبخره')).toEqual(['cup-mug-01']);
+    await pool.query(`update products set is_archived = true where id = 'cup-mug-01'`);
+    expect(await idsFor('مبخره')).toEqual([]);
+    await pool.query(`update products set is_archived = false, price = 1234567 where id = 'cup-mug-01'`);
+    expect(await idsFor('مبخرة أكثر من 12000')).toEqual(['cup-mug-01']);
+    await pool.query(`update products set price = 1000 where id = 'cup-mug-01'`);
+    expect(await idsFor('مبخرة أقل من ٢٠')).toEqual(['cup-mug-01']);
+    await pool.query(`update products set badge = 'NEW', description_ar = 'لا شيء' where id = 'cup-mug-01'`);
+    expect(await idsFor('وصل حديثا')).toContain('cup-mug-01');
+    await pool.query(`delete from products where id = 'cup-mug-01'`);
+    expect(await idsFor('مبخره')).toEqual([]);
+  });
+});

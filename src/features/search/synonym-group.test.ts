@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { MAX_SEARCH_WORD, MAX_WORDS_OF_GROUP } from '#core/forms/limits.ts';
+import { fieldErrors } from '#core/forms/validation.ts';
+import { readSearchWords, SearchGroupInput } from './synonym-group.ts';
+
+const errors = (kind: string, both: string, { typed = '', text = '', isMeaning = false } = {}) => {
+  const words = readSearchWords({ both, typed, text });
+  return fieldErrors(v.safeParse(SearchGroupInput, { kind, isMeaning, words }).issues ?? []);
+};
+
+test('words are read from lines and between commas of both scripts, without empty ones', () => {
+  expect(readSearchWords({ both: ' طبق ، صحن\n\nplate,', typed: 'dish', text: '' })).toEqual([
+    { written: 'طبق', role: 'both' },
+    { written: 'صحن', role: 'both' },
+    { written: 'plate', role: 'both' },
+    { written: 'dish', role: 'typed' },
+  ]);
+});
+
+describe('a group of words', () => {
+  test('is accepted in both languages, with phrases and marks of products', () => {
+    expect(errors('similar', 'عيد الأم، mother’s day', { text: 'category_sets' })).toEqual({});
+    expect(errors('forms', 'طبق، أطباق، taba2')).toEqual({});
+    expect(errors('absent', 'fork')).toEqual({});
+  });
+
+  test.each([
+    ['an empty one', errors('similar', ' , '), { words: 'required' }],
+    ['a single word', errors('forms', 'طبق'), { words: 'searchGroup.alone' }],
+    ['a word twice, in any spelling', errors('similar', 'إبريق، ابريق'), { 'words.1': 'searchWord.twice' }],
+    ['a word of two roles', errors('similar', 'طبق، صحن', { typed: 'صَحن' }), { 'words.2': 'searchWord.twice' }],
+    ['a long word', errors('absent', 'x'.repeat(MAX_SEARCH_WORD + 1)), { 'words.0.written': 'searchWord.long' }],
+    ['a long phrase', errors('absent', 'one two three four five'), { 'words.0.written': 'searchWord.phrase' }],
+    ['signs', errors('similar', 'plate, <dish>'), { 'words.1.written': 'searchWord.characters' }],
+    ['marks of products that are typed', errors('similar', 'plate, flag_new'), { 'words.1': 'searchWord.characters' }],
+    ['words that find nothing', errors('similar', '', { typed: 'plate, dish' }), { words: 'searchGroup.typedOnly' }],
+    ['words that nobody types', errors('similar', '', { text: 'plate, dish' }), { words: 'searchGroup.textOnly' }],
+    ['roles of forms', errors('forms', 'plate, plates', { typed: 'dish' }), { words: 'generic' }],
+    ['a meaning of forms', errors('forms', 'plate, plates', { isMeaning: true }), { words: 'generic' }],
+    ['another kind', errors('other', 'plate, dish'), { kind: 'required' }],
+    [
+      'too many words',
+      errors('absent', Array.from({ length: MAX_WORDS_OF_GROUP + 1 }, (_, place) => `w${place}`).join(',')),
+      { words: 'searchGroup.many' },
+    ],
+  ])('refuses %s', (_, given, expected) => {
+    expect(given).toEqual(expected);
+  });
+});

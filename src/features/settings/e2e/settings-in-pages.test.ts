@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '#core/i18n/format.ts';
+import {
+  cartKey,
+  newCustomer,
+  productOf,
+  sessionKey,
+  storedAdmin,
+  storedCart,
+  storedSession,
+} from '#features/auth/testing/users.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { withTax } from '#features/pricing/tax-policy.ts';
+import { asRead, drawAll, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor, visitors } from '#tests/support/browser.ts';
+import { changeSettings } from '#tests/support/change-settings.ts';
+import { changed, changes } from '#tests/support/changed-settings.ts';
+import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+import { messagesOf } from '../../../locales/messages.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+let shop: ShopInBrowser;
+let change: (settings: Parameters<typeof changeSettings>[1]) => Promise<void>;
+let admin: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  admin = await storedAdmin(shop);
+  const ask = apiAs(admin[sessionKey] ?? '');
+  change = (settings) => changeSettings(ask, settings);
+});
+afterAll(() => shop.close());
+
+const textOf = async (page: Page): Promise<string> => asRead(await page.locator('body').innerText());
+
+/** What a price is with tax, as pages say it. */
+const taxed = (price: number, { language }: Pick<Visitor, 'language'>, settings = testSettings): string =>
+  asRead(
+    messagesOf(language, settings).catalogue.withTax({
+      price: formatMoney(withTax(price, settings.tax), language),
+    }),
+  );
+
+/** Layout shifts of the page since it was opened. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(moved), 500);
+      }),
+  );
+
+describe.each(twoVisitors)('with the settings of a new shop, $language on $width px', (visitor) => {
+  test('each price of a product page is followed by what it is with tax, and no card is', async () => {
+    const { page, open, faults, leave } = await shop.visit(visitor);
+    const { price } = productOf('cup-tea-01');
+    await open('/product/cup-tea-01');
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
+    await drawAll(page);
+    const main = page.getByRole('main');
+    await expect.poll(async () => asRead(await main.innerText())).toContain(taxed(price, visitor));
+    const related = main.getByRole('article').first();
+    await related.waitFor();
+    const word = messagesOf(visitor.language, testSettings).catalogue.withTax({ price: '' }).trim();
+    expect(await related.innerText()).not.toContain(word);
+    expect(
+      await main
+        .locator('section', { has: page.locator('s.was') })
+        .first()
+        .innerText(),
+    ).toContain(word);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('the cart says the price of a line, its total and the sum with tax', async () => {
+    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 3 }, visitor.language) };
+    const { page, open, words, leave } = await shop.visit(visitor, { stored });
+    const { price } = productOf('cup-tea-01');
+    await open('/cart');
+    await page.getByText(words.orderSummary.totalWithTax, { exact: true }).waitFor();
+    const text = await textOf(page);
+    expect(text).toContain(taxed(price, visitor));
+    expect(text).toContain(taxed(price * 3, visitor));
+    await leave();
+  });
+
+  test('nowhere says what a price is with tax when the owner wants none, or the tax is 0', async () => {
+    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 3 }, visitor.language) };
+    const { page, open, words, language, leave } = await shop.visit(visitor, { stored });
+    const word = words.catalogue.withTax({ price: '' }).trim();
+    for (const tax of [{ display: 'nowhere' }, { display: 'everywhere', percent: 0 }] as const) {
+      await change({ tax });
+      for (const path of ['/product/cup-tea-01', '/cart', '/products/cups']) {
+        await open(path);
+        await page
+          .getByText(asRead(formatMoney(productOf('cup-tea-01').price, language)))
+          .first()
+          .waitFor();
+        await drawAll(page);
+        expect(await textOf(page), path).not.toContain(word);
+      }
+    }
+    await change({ tax: testSettings.tax });
+    await leave();
+  });
+});
+
+describe('with changed settings', () => {
+  beforeAll(() => change(changes));
+
+  test.each(visitors)('$language on $width px: every page has the announcement and the name', async (visitor) => {
+    const { page, open, language, width, faults, leave } = await shop.visit(visitor);
+    const { layout } = messagesOf(language, changed);
+    const bar = page.getByRole('complementary', { name: layout.announcementLabel });
+    for (const path of ['/', '/products', '/product/cup-tea-01', '/contact', '/cart', '/about', '/nowhere']) {
+      await open(path);
+      const link = bar.getByRole('link', { name: changes.announcement.text[language], exact: true });
+      expect(await link.getAttribute('href')).toBe('/contact');
+      const height = (await bar.boundingBox())?.height ?? 0;
+      expect(height, path).toBeLessThanOrEqual(width < 768 ? 62 : 41);
+      expect(await page.title(), path).toContain(changes.facts.name[language]);
+      const header = page.getByRole('banner');
+      expect(await header.innerText(), path).toContain(changes.facts.name[language]);
+      expect(await page.getByRole('contentinfo').textContent(), path).toContain(changes.facts.name[language]);
+      // products may have the colour of the stone
+      if (!path.startsWith('/product/')) expect(await page.content(), path).not.toMatch(/Lazaward|(?<!\p{L})لازورد/u);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await shiftsOf(page), path).toBeLessThan(0.01);
+    }
+    expect(faults.filter((fault) => !fault.includes('/nowhere'))).toEqual([]);
+    await leave();
+  });
+
+  test.each(twoVisitors)('$language on $width px: cards say the price with tax, at even heights', async (visitor) => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await open('/products/cups');
+    const cards = page.getByRole('main').getByRole('article');
+    const word = messagesOf(visitor.language, changed).catalogue.withTax({ price: '' }).trim();
+    const lines = cards.locator('p').filter({ hasText: word });
+    const heights = await lines.evaluateAll((found) => found.map((line) => line.clientHeight));
+    expect(heights.length).toBeGreaterThan(2);
+    expect(new Set(heights).size).toBe(1);
+    const card = cards.filter({ has: page.locator('a[href="/product/cup-tea-01"]') });
+    expect(asRead(await card.innerText())).toContain(taxed(productOf('cup-tea-01').price, visitor, changed));
+    await leave();
+  });
+
+  test.each(twoVisitors)('$language: no page speaks of offers that are off, and no dialog opens', async (visitor) => {
+    const stored = {
+      [cartKey]: storedCart({ 'cup-tea-01': 1, 'plate-lotus-01': 1, 'set-tea-01': 1 }, visitor.language),
+    };
+    const { page, open, language, leave } = await shop.visit(visitor, { meetsOffer: true, stored });
+    const before = messagesOf(language, testSettings);
+    const { home } = serverTexts(language, testSettings);
+    const percent = /(?<!\d)0%|(?<!\p{Nd})٠٪/u;
+    for (const path of ['/', '/cart', '/auth?tab=signup', '/product/cup-tea-01']) {
+      await open(path);
+      await drawAll(page);
+      // twice the delay of the dialog
+      await page.waitForTimeout(4000);
+      const text = await textOf(page);
+      expect(await page.getByRole('dialog').count(), path).toBe(0);
+      expect(text, path).not.toMatch(percent);
+      for (const sentence of [home.promo.title, home.promo.text, before.cart.offer.activeTitle, before.auth.panel.text])
+        expect(text, path).not.toContain(asRead(sentence));
+    }
+    await leave();
+  });
+
+  test.each(twoVisitors)(
+    '$language: a claim of 0 reviews shows none, and products bought together stay',
+    async (visitor) => {
+      const { page, open, language, leave } = await shop.visit(visitor);
+      const words = messagesOf(language, changed);
+      await open('/product/cup-tea-02');
+      await drawAll(page);
+      await page.getByRole('button', { name: words.productDetails.together.addAll, exact: true }).waitFor();
+      expect(await page.locator('a[href="#reviews"]').count()).toBe(0);
+      const together = page.locator('section', {
+        has: page.getByRole('heading', { name: words.productDetails.together.title, exact: true }),
+      });
+      expect(await together.locator('s').count()).toBe(0);
+      await leave();
+    },
+  );
+
+  test.each(twoVisitors)('$language: a line above the lowered limit says so and can be lowered', async (visitor) => {
+    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 8 }, visitor.language) };
+    const { page, open, language, leave } = await shop.visit(visitor, { stored });
+    const { cart, catalogue, notices } = messagesOf(language, changed);
+    await open('/cart');
+    await page.getByText(cart.changes.aboveMaximum, { exact: true }).waitFor();
+    await page.getByText(cart.notBuyable, { exact: true }).locator('visible=true').waitFor();
+    await page.getByRole('button', { name: catalogue.decrease, exact: true }).click();
+    await expect.poll(() => quantityIn(page)).toBe(7);
+    await page.getByRole('button', { name: cart.changes.takeMaximum, exact: true }).click();
+    await expect.poll(() => quantityIn(page)).toBe(5);
+    await page.getByRole('link', { name: cart.checkout, exact: true }).locator('visible=true').waitFor();
+    await page.getByRole('button', { name: catalogue.increase, exact: true }).click({ force: true });
+    await page.getByText(notices.cart.limitExceeded.body, { exact: true }).waitFor();
+    expect(await quantityIn(page)).toBe(5);
+    await leave();
+  });
+
+  test.each(twoVisitors)('$language: the contact page and mails have the new facts', async (visitor) => {
+    const { page, open, language, leave } = await shop.visit(visitor);
+    await open('/contact');
+    await untilHeaded(page, serverTexts(language, changed).contact.hero.title);
+    const main = page.getByRole('main');
+    expect(await main.locator(`a[href="tel:${changes.facts.phone}"]`).count()).toBe(1);
+    expect(await main.locator(`a[href^="mailto:${changes.facts.email}"]`).count()).toBeGreaterThan(0);
+
+    const customer = newCustomer();
+    await storedSession(shop.url, customer);
+    const mail = async () =>
+      (await allMessages(shop.shop)).find(({ to, kind }) => kind === 'mail' && to === customer.email);
+    // the accounts are told the language of the device; this request named none
+    const { welcome } = serverTexts('ar', changed).mail;
+    await expect.poll(async () => (await mail())?.subject).toBe(welcome.subject);
+    const html = (await mail())?.html ?? '';
+    expect(html).toContain(changes.facts.name.ar);
+    expect(html).not.toContain(welcome.below);
+    await leave();
+  });
+
+  test.each(twoVisitors)('$language: a packing slip has the tax registration number', async (visitor) => {
+    const orderNumber = await ordered();
+    const { page, language, leave } = await shop.visit(visitor, { stored: admin });
+    const { packingSlip } = await loadMessages('admin', language, changed);
+    await page.goto(`/admin/orders?slip=${orderNumber}&in=${language}`);
+    const slip = page.getByRole('article').filter({ hasText: orderNumber });
+    await slip.waitFor();
+    const text = asRead(await slip.innerText());
+    expect(text).toContain(`${packingSlip.taxNumber} ${changes.facts.taxNumber}`);
+    expect(text).toContain(changes.facts.name[language]);
+    await leave();
+  });
+});
+
+/** Calls the API of the shop with a stored session. */
+const apiAs =
+  (session: string) =>
+  async (path: string, asking?: { readonly method: string; readonly body: unknown }): Promise<{ body: unknown }> => {
+    const answer = await fetch(`${shop.url}/api${path}`, {
+      method: asking?.method ?? 'GET',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` },
+      ...(asking ? { body: JSON.stringify(asking.body) } : {}),
+    });
+    return { body: await answer.json() };
+  };
+
+/** Places an order of one plate and returns its number. */
+const ordered = async (): Promise<string> => {
+  const ask = apiAs(await storedSession(shop.url));
+  const place = (expectedTotal: number) =>
+    ask('/orders', { method: 'POST', body: orderInputFor({ expectedTotal }) }) as Promise<{ body: Placed }>;
+  const { total } = (await place(0)).body.data;
+  return (await place(total)).body.orderNumber;
+};
+
+type Placed = { readonly orderNumber: string; readonly data: { readonly total: number } };
+
+/** Quantity of the only line of the stored cart. */
+const quantityIn = (page: Page): Promise<number> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]')[0]?.quantity, cartKey);

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { pounds } from '#core/money/money.ts';
+import {
+  cartKey,
+  fillShipping,
+  productOf,
+  sessionKey,
+  shippingFieldValue,
+  storedAdmin,
+  storedCart,
+  storedSession,
+} from '#features/auth/testing/users.ts';
+import { priceCart } from '#features/pricing/price-cart.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import type { Quote } from '#features/pricing/quote.ts';
+import { figuresOf } from '#features/pricing/testing/expected-summary.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import {
+  asRead,
+  drawAll,
+  errorUnder,
+  figuresOn,
+  placeOrderButton,
+  untilHeaded,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  waitForHydration,
+} from '#tests/support/browser.ts';
+import { saveRules } from '#tests/support/save-rules.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { shippingField } from '../../../../scripts/lib/page.ts';
+import { messagesOf, type StorefrontMessages } from '../../../locales/messages.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import type { Governorate } from '../governorates.ts';
+import { farDays, twoZones } from '../testing/shipping-zones.ts';
+
+const shipping = twoZones();
+const zonedSettings = { ...testSettings, shipping };
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  const stored = await storedAdmin(shop);
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${JSON.parse(stored[sessionKey] ?? '').access_token}`,
+  };
+  const askAsAdmin = async (path: string, asking: { method?: string; body?: unknown } = {}) =>
+    (
+      await fetch(`${shop.url}/api${path}`, {
+        ...asking,
+        headers,
+        body: asking.body ? JSON.stringify(asking.body) : null,
+      })
+    ).json();
+  await saveRules(askAsAdmin, { shipping });
+});
+
+afterAll(() => shop.close());
+
+const cup = productOf('cup-tea-01');
+
+/** Two cups to a destination. */
+const quoteTo = (destination: Governorate | null): Quote =>
+  priceCart(
+    { lines: [{ productId: cup.id, unitPrice: cup.price, quantity: 2 }], togetherGroups: new Map(), destination },
+    { ...defaultRules, shipping },
+  );
+
+/** Rows of the summary with this quote; amounts of an unknown destination are the lowest. */
+const figuresTo = (destination: Governorate | null, language: Language) => {
+  const figures = figuresOf(quoteTo(destination), { language });
+  if (destination !== null) return figures;
+  const { orderSummary } = messagesOf(language, zonedSettings);
+  const { shipping: fee, total } = quoteTo(null);
+  const from = (amount: number) => asRead(`${orderSummary.from} ${formatMoney(amount, language)}`);
+  return { ...figures, [orderSummary.shipping]: from(fee), [orderSummary.total]: from(total) };
+};
+
+const cash = (page: Page, { checkout }: StorefrontMessages) =>
+  page.getByRole('radio', { name: checkout.payment.methods.cash_on_delivery.name });
+
+/** Where an element stands on the page, in CSS pixels from its top. */
+const topOf = (page: Page, name: string) =>
+  page.locator(`[name=${name}]`).evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
+
+/** Chunks of the finder of governorates that the page has requested. */
+const finderOf = (page: Page): string[] => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/find-(?:destination|governorate)/u.test(request.url())) requested.push(request.url());
+  });
+  return requested;
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const { language } = visitor;
+  const other = language === 'ar' ? 'en' : 'ar';
+  const aswan = { ar: 'أسوان', en: 'Aswan' };
+
+  test('cart and product page say from, and the checkout names price and days of the typed city', async () => {
+    const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), [sessionKey]: await storedSession(shop.url) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words, faults, open } = visit;
+    const requested = finderOf(page);
+    const { choice, governorates, deliveredTo, promise, unknown } = await loadMessages(
+      'governorates',
+      language,
+      zonedSettings,
+    );
+    const { promises } = await loadMessages('productDetails', language, zonedSettings);
+
+    await open(`/product/${cup.id}`);
+    await page.getByText(promises.shipping.text, { exact: true }).waitFor();
+    expect(asRead(promises.shipping.text)).toContain(asRead(formatMoney(pounds(60), language)));
+
+    await open('/cart');
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo(null, language));
+
+    expect(requested).toEqual([]);
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    await fillShipping(page, words, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo(null, language));
+    await page.getByText(choice.hint, { exact: true }).waitFor();
+
+    const city = shippingField(page, words, 'city');
+    for (const typed of [aswan[other], aswan[language]]) {
+      await city.fill('');
+      await city.pressSequentially(typed);
+      await page.getByText(deliveredTo({ name: governorates.aswan, days: farDays }), { exact: true }).waitFor();
+      await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('aswan', language));
+    }
+    expect(await page.getByLabel(choice.label, { exact: true }).count()).toBe(0);
+    expect(requested).not.toEqual([]);
+
+    expect(await cash(page, words).isDisabled()).toBe(true);
+    await page.getByText(words.validation['payment.cashOnDelivery'], { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await placeOrderButton(page, words).click();
+    const transfer = page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name });
+    expect(await transfer.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await transfer.check();
+
+    await city.fill('القاهرة');
+    await shippingField(page, words, 'postalCode').fill('11511');
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
+    expect(await cash(page, words).isEnabled()).toBe(true);
+
+    // a city that the shop does not know has the fee of the default zone, and the page says so
+    await city.fill('بلدة الزهور البعيدة');
+    await page.getByText(unknown({ zone: twoZones().defaultZone.name[language] }), { exact: true }).waitFor();
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
+    expect(await cash(page, words).isEnabled()).toBe(true);
+    expect(await obstaclesOn(page)).toEqual([]);
+
+    // the postal code of Cairo contradicts this city
+    await city.fill(aswan[language]);
+    const before = [await topOf(page, 'city'), await topOf(page, 'postalCode')];
+    await placeOrderButton(page, words).click();
+    const governorate = page.getByLabel(choice.label, { exact: true });
+    expect(await errorUnder(governorate)).toBe(words.validation['shipping.governorate']);
+    expect(await governorate.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect([await topOf(page, 'city'), await topOf(page, 'postalCode')]).toEqual(before);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await governorate.selectOption('luxor');
+    await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
+
+    // reloaded, the choice is still there
+    await page.reload();
+    await waitForHydration(page);
+    await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
+    await expect.poll(() => governorate.inputValue()).toBe('luxor');
+    await placeOrderButton(page, words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    await page.getByText(words.confirmation.window({ days: farDays }), { exact: true }).waitFor();
+    const { rows } = await shop.database.pool.query(
+      'select total, shipping_zone, shipping_info from orders order by created_at desc limit 1',
+    );
+    expect(rows[0]).toMatchObject({
+      total: quoteTo('luxor').total,
+      shipping_zone: { name: { en: 'Upper Egypt' }, days: farDays },
+      shipping_info: { city: aswan[language], governorate: 'luxor' },
+    });
+
+    // from now on the device knows the destination
+    await open(`/product/${cup.id}`);
+    await drawAll(page);
+    await page.mouse.wheel(0, 800);
+    const known = promise({ name: governorates.luxor, fee: formatMoney(pounds(120), language), days: farDays });
+    await page.getByText(known.text, { exact: true }).waitFor();
+    await page.getByText(known.title, { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await visit.leave();
+  });
+
+  test('a saved address is a known destination, and an uncertain city asks while it is being typed', async () => {
+    const session = await storedSession(shop.url);
+    const home = { label: 'home', fullName: 'Nadia Hussein', phone: '+201012345678', address: '12 Al-Muizz Street' };
+    await fetch(`${shop.url}/api/saved-addresses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` },
+      body: JSON.stringify({ ...home, city: 'Luxor', postalCode: '85111', isDefault: true }),
+    });
+    const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), [sessionKey]: session };
+    const { page, words, open, leave, faults } = await shop.visit(visitor, { stored });
+    const { choice, governorates, deliveredTo } = await loadMessages('governorates', language, zonedSettings);
+    await open('/checkout');
+    await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
+
+    await page.getByRole('radio', { name: words.checkout.newAddress }).check();
+    const city = shippingField(page, words, 'city');
+    await city.pressSequentially('السلام');
+    await page.getByLabel(choice.label, { exact: true }).waitFor();
+    expect(await city.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await city.inputValue()).toBe('السلام');
+    await city.fill('Giza');
+    await page.getByLabel(choice.label, { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('giza', language));
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('the cart names price and days of the destination that the device knows', async () => {
+    const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), 'lazaward-destination': 'aswan' };
+    const { page, open, leave, faults } = await shop.visit(visitor, { stored });
+    const { governorates, deliveredTo } = await loadMessages('governorates', language, zonedSettings);
+    const requested = finderOf(page);
+    await open('/cart');
+    await page.getByText(deliveredTo({ name: governorates.aswan, days: farDays }), { exact: true }).waitFor();
+    expect(await figuresOn(page)).toMatchObject(figuresTo('aswan', language));
+    expect(requested).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});

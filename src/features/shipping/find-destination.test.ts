@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findDestination, isUnknownDestination } from './find-destination.ts';
+
+test.each([
+  ['بلدة الزهور البعيدة', '', true],
+  ['Greenfield Heights', '11511', true],
+  ['', '11511', false],
+  ['السلام', '', true],
+  ['دار السلام', '', false],
+  ['Aswan / Cairo', '', false],
+  ['Aswan', '11511', false],
+  ['أسوان', '', false],
+])('a destination in %j with the postal code %j is unknown: %s', (city, postalCode, isUnknown) => {
+  expect(isUnknownDestination({ city, postalCode })).toBe(isUnknown);
+});
+
+test('a chosen governorate makes the destination of an unknown city known', () => {
+  const typed = { city: 'Greenfield Heights', postalCode: '11511', governorate: 'luxor' } as const;
+  expect(findDestination(typed)).toBe('luxor');
+  expect(isUnknownDestination(typed)).toBe(false);
+});

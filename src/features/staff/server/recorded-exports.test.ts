@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const cursor = '1700000000000000.3f0a4c9e-0000-4000-8000-000000000000';
+const exports: readonly (readonly [action: string, call: (after: string | undefined) => Called])[] = [
+  ['orders.exported', (after) => ({ path: '/admin/orders/export', body: { after } })],
+  ['customers.exported', (after) => ({ path: '/admin/customers/export', body: { after } })],
+  [
+    'products.exported',
+    (after) => ({
+      path: `/admin/product-imports/file?language=ar&separator=comma${after === undefined ? '' : '&after=a'}`,
+    }),
+  ],
+];
+type Called = { readonly path: string; readonly body?: object };
+const recorded = async (action: string, adminId: string) =>
+  (await shop.database.pool.query(`select from audit_log where action = $1 and admin_id = $2`, [action, adminId]))
+    .rowCount;
+
+test.each(exports)('%s is recorded too for a part behind a cursor that no export has given', async (action, call) => {
+  const [admin, other] = await Promise.all([shop.signUpAdmin(), shop.signUpAdmin()]);
+  const ask = async (after: string | undefined, token: string) => {
+    const { path, ...given } = call(after);
+    expect((await shop.ask(path, { ...given, token })).status).toBe(200);
+  };
+  await ask(undefined, other.token);
+  await ask(cursor, admin.token);
+  expect(await recorded(action, admin.userId)).toBe(1);
+
+  // the next part belongs to the export that is recorded, and another export does not
+  await ask(cursor, admin.token);
+  expect(await recorded(action, admin.userId)).toBe(1);
+  await ask(undefined, admin.token);
+  expect(await recorded(action, admin.userId)).toBe(2);
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCustomer, sessionKey, storedSession } from '#features/auth/testing/users.ts';
+import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { errorUnder, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '#tests/support/browser.ts';
+import { untilAlive } from '../../../../scripts/lib/page.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const leave = (productId: string, stock: number) =>
+  shop.database.pool.query('update products set stock = $2 where id = $1', [productId, stock]);
+const waitingFor = async (productId: string): Promise<readonly string[]> => {
+  const { rows } = await shop.database.pool.query(
+    'select email from stock_notifications where product_id = $1 order by email',
+    [productId],
+  );
+  return rows.map(({ email }) => email);
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  const productId = visitor.language === 'ar' ? 'cup-coffee-02' : 'cup-coffee-03';
+
+  inTurn('a guest registers for an out-of-stock product, and this device remembers it', async () => {
+    await leave(productId, 0);
+    const visit = await shop.visit(visitor);
+    const { page, words, faults } = visit;
+    const { notify } = words.productDetails;
+    const messages = words.notices.stock;
+    await visit.open(`/product/${productId}`);
+    await page.getByText(words.product.outOfStock, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: words.catalogue.addToCart }).count()).toBe(0);
+
+    const ask = page.getByRole('button', { name: notify.title, exact: true });
+    await untilAlive(ask);
+    await ask.press('Enter');
+    const dialog = page.getByRole('dialog', { name: notify.title });
+    const email = dialog.getByRole('textbox', { name: words.fields.email });
+    const send = dialog.getByRole('button', { name: notify.submit, exact: true });
+    await email.waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await email.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(ask)).toBe(true);
+
+    await ask.press('Enter');
+    await email.fill('salma@');
+    await send.click();
+    await expect.poll(() => errorUnder(email)).toBe(words.validation['email.invalid']);
+    await expect.poll(() => isFocused(email)).toBe(true);
+    expect(await waitingFor(productId)).toEqual([]);
+
+    await visit.context.route('**/api/stock-notifications', (route) => route.abort());
+    await email.fill('salma@example.com');
+    await send.click();
+    await expect.poll(() => errorUnder(email)).toBe(messages.failed.body);
+    await visit.context.unroute('**/api/stock-notifications');
+    faults.length = 0;
+
+    await send.click();
+    expect(await toastText(page, messages.registered.title)).toBe(messages.registered.body);
+    await email.waitFor({ state: 'detached' });
+    expect(await waitingFor(productId)).toEqual(['salma@example.com']);
+    await page.getByText(notify.told, { exact: true }).waitFor();
+    const again = page.getByRole('button', { name: notify.again, exact: true });
+    await expect.poll(() => isFocused(again)).toBe(true);
+
+    await page.reload();
+    await page.getByText(notify.told, { exact: true }).waitFor();
+    await untilAlive(again);
+    await again.click();
+    expect(await email.inputValue()).toBe('');
+
+    // last, because it restocks the product while the form is being filled in
+    await leave(productId, 3);
+    await email.fill('salma@example.com');
+    await send.click();
+    expect(await toastText(page, messages.failed.title)).toBe(words.refusals.ALREADY_IN_STOCK({}));
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().waitFor();
+
+    await leave(productId, 0);
+    await expect
+      .poll(async () => (await (await fetch(`${shop.url}/product/${productId}`)).text()).includes('id="add-to-cart"'))
+      .toBe(false);
+    await visit.open(`/product/${productId}`);
+    await ask.waitFor();
+    expect(await page.getByText(notify.told, { exact: true }).count()).toBe(0);
+    await visit.leave();
+  });
+
+  inTurn('the dialog keeps the address that was typed after it was opened again, and over a reload', async () => {
+    await leave(productId, 0);
+    const visit = await shop.visit(visitor);
+    const { page, words } = visit;
+    await visit.open(`/product/${productId}`);
+    const ask = page.getByRole('button', { name: words.productDetails.notify.title, exact: true });
+    const email = page.getByRole('dialog').getByRole('textbox', { name: words.fields.email });
+    await untilAlive(ask);
+    await ask.click();
+    await email.waitFor();
+    await page.keyboard.press('Escape');
+    await email.waitFor({ state: 'detached' });
+    await ask.click();
+    await email.fill('nadia@example.com');
+    await page.reload();
+    await untilAlive(ask);
+    await ask.click();
+    await expect.poll(() => email.inputValue()).toBe('nadia@example.com');
+    await visit.leave();
+  });
+
+  inTurn('a signed-in customer finds their own address in the dialog', async () => {
+    await leave(productId, 0);
+    const customer = newCustomer();
+    const stored = { [sessionKey]: await storedSession(shop.url, customer) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words } = visit;
+    await visit.open(`/product/${productId}`);
+    const ask = page.getByRole('button', { name: words.productDetails.notify.title, exact: true });
+    await untilAlive(ask);
+    await ask.click();
+    const email = page.getByRole('dialog').getByRole('textbox', { name: words.fields.email });
+    expect(await email.inputValue()).toBe(customer.email);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.productDetails.notify.submit, exact: true })
+      .click();
+    await page.getByText(words.notices.stock.registered.body, { exact: true }).waitFor();
+    expect(await waitingFor(productId)).toContain(customer.email);
+    await visit.leave();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PageOf } from '#core/api/pagination.ts';
+import { setStock } from '#features/orders/testing/orders.ts';
+import { plansOf } from '#tests/support/database.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { StockNotificationProduct, StockNotificationRow } from '../stock-notifications.admin.contract.ts';
+import {
+  countStockNotificationProducts,
+  countStockNotifications,
+  findStockNotificationProducts,
+  findStockNotifications,
+} from './admin-stock-notifications.repository.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+beforeEach(() => shop.database.pool.query('delete from stock_notifications'));
+
+const ask = <Body>(path: string, method = 'GET', body?: object) =>
+  shop.ask<Body>(`/admin/${path}`, { method, body, token: admin.token });
+const alerts = async (query = '') => (await ask<PageOf<StockNotificationRow>>(`stock-notifications${query}`)).body;
+const awaited = async (query = '') =>
+  (await ask<PageOf<StockNotificationProduct>>(`stock-notifications/products${query}`)).body;
+const tell = <Body = { notified: number }>(id: string) => ask<Body>(`stock-notifications/products/${id}/send`, 'PUT');
+
+/** Adds `count` notifications of a product, every third of them sent. */
+const wait = (productId: string, count: number) =>
+  shop.database.pool.query(
+    `insert into stock_notifications (email, product_id, notified, language, created_at)
+     select 'visitor-' || n || '@example.com', $1, n % 3 = 0, 'en', timestamptz '2026-03-14 10:00Z' + n * interval '1 second'
+     from generate_series(1, $2::integer) n`,
+    [productId, count],
+  );
+
+describe('admin stock notifications', () => {
+  test('count pending and sent notifications of each product', async () => {
+    await wait('plate-lotus-01', 7);
+    await wait('cup-tea-01', 1);
+    const { items, count } = await awaited();
+    expect(count).toBe(2);
+    expect(items).toMatchObject([
+      { id: 'plate-lotus-01', pending: 5, notified: 2, isArchived: false },
+      { id: 'cup-tea-01', pending: 1, notified: 0 },
+    ]);
+    expect((await awaited('?after=plate-lotus-01')).items.map(({ id }) => id)).toEqual(['cup-tea-01']);
+  });
+
+  test('are listed newest first, page by page, each once, and filtered by product and status', async () => {
+    await wait('plate-lotus-01', 30);
+    await wait('cup-tea-01', 3);
+    const first = await alerts();
+    const second = await alerts(`?after=${first.next}`);
+    expect([first.items.length, first.count, second.items.length, second.next]).toEqual([20, 33, 13, null]);
+    const moments = [...first.items, ...second.items].map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(33);
+    expect(first.items[0]).toMatchObject({ email: 'visitor-30@example.com', status: 'notified', language: 'en' });
+    expect((await alerts('?productId=cup-tea-01')).count).toBe(3);
+    expect((await alerts('?productId=plate-lotus-01&status=pending')).count).toBe(20);
+    expect((await alerts('?status=notified')).count).toBe(11);
+  });
+
+  test('are sent once on request while the product is in stock', async () => {
+    await wait('cup-tea-01', 3);
+    await setStock(shop, 'cup-tea-01', 0);
+    expect((await tell<Refused>('cup-tea-01')).body.code).toBe('OUT_OF_STOCK');
+    expect((await tell<Refused>('cup-of-gold')).body.code).toBe('PRODUCT_NOT_FOUND');
+    expect((await alerts('?status=pending')).count).toBe(2);
+    await setStock(shop, 'cup-tea-01', 2);
+    const answers = await Promise.all([tell('cup-tea-01'), tell('cup-tea-01')]);
+    expect(answers.map(({ body }) => body.notified).sort()).toEqual([0, 2]);
+    expect((await alerts('?status=pending')).count).toBe(0);
+    expect((await awaited()).items).toMatchObject([{ pending: 0, notified: 3 }]);
+    const { rows } = await shop.database.pool.query(
+      `select details from audit_log where action = 'stock_notifications.sent' order by details`,
+    );
+    expect(rows.map(({ details }) => details.count).sort()).toEqual([0, 2]);
+  });
+
+  test('refuse invalid filters', async () => {
+    for (const path of [
+      'stock-notifications?status=sent',
+      'stock-notifications?after=1',
+      'stock-notifications?productId=No%20Id',
+      'stock-notifications/products?q=1',
+    ]) {
+      expect([path, (await ask<Refused>(path)).body.code]).toEqual([path, 'VALIDATION_FAILED']);
+    }
+  });
+
+  test('are read by index, in order, among sixty thousand', async () => {
+    await shop.database.pool.query(
+      `insert into stock_notifications (email, product_id, notified, created_at)
+       select 'visitor-' || n || '@example.com', id, n % 3 = 0, timestamptz '2026-03-14 10:00Z' + n * interval '1 second'
+       from products, generate_series(1, 1600) n`,
+    );
+    await shop.database.pool.query('vacuum analyze stock_notifications');
+    const { next } = await alerts();
+    const plans = await plansOf(shop.database, async (watched) => {
+      for (const status of [undefined, 'pending', 'notified'] as const) {
+        for (const after of [undefined, next ?? undefined]) {
+          await findStockNotifications(watched, { status, after }, 21);
+          await countStockNotifications(watched, { status, after });
+        }
+      }
+      await findStockNotifications(watched, { productId: 'plate-lotus-01' }, 21);
+      await findStockNotificationProducts(watched, undefined, 21);
+      await countStockNotificationProducts(watched);
+    });
+    for (const { sql, plan } of plans) {
+      if (!sql.includes('as "counted"')) expect(plan, sql).not.toContain('Seq Scan on stock_notifications');
+    }
+    expect((await awaited()).items.find(({ id }) => id === 'cup-tea-01')).toMatchObject({
+      pending: 1000,
+      notified: 533,
+    });
+    expect(await alerts()).toMatchObject({ count: 1000, isExactCount: false });
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setStock } from '#features/orders/testing/orders.ts';
+import { type OpenShop, openShop, type Refused } from '#tests/support/shop/in-process-shop.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.database.pool.query('delete from stock_notifications');
+  await setStock(shop, 'cup-tea-01', 0);
+  await setStock(shop, 'cup-tea-02', 1);
+});
+
+const wait = (given: object = {}, asking: { token?: string; address?: string } = {}) =>
+  shop.ask<{ accepted: true } & Refused>('/stock-notifications', {
+    body: { productId: 'cup-tea-01', email: 'salma@example.com', ...given },
+    ...asking,
+  });
+const waiting = async () =>
+  (
+    await shop.database.pool.query(
+      'select user_id, email, product_id, notified from stock_notifications order by email',
+    )
+  ).rows;
+
+describe('stock notifications', () => {
+  test('register a guest and a signed-in customer for an out-of-stock product', async () => {
+    const nour = await shop.signUp();
+    const { status, body } = await wait({ email: ' salma@example.com ' });
+    expect([status, body]).toEqual([201, { accepted: true }]);
+    expect((await wait({ email: 'office@example.com' }, { token: nour.token })).status).toBe(201);
+    expect((await wait({ email: 'zeinab@example.com' }, { token: 'outdated' })).status).toBe(201);
+    const row = { product_id: 'cup-tea-01', notified: false };
+    expect(await waiting()).toEqual([
+      { ...row, email: 'office@example.com', user_id: nour.userId },
+      { ...row, email: 'salma@example.com', user_id: null },
+      { ...row, email: 'zeinab@example.com', user_id: null },
+    ]);
+  });
+
+  test('register a pending recipient once, in any case of the address and ten times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => wait({ email: index % 2 ? 'Salma@Example.com' : 'salma@example.com' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(await waiting()).toHaveLength(1);
+    await setStock(shop, 'cup-tea-03', 0);
+    await wait({ productId: 'cup-tea-03' });
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  test('can be registered again after they were sent', async () => {
+    await wait();
+    await shop.database.pool.query('update stock_notifications set notified = true');
+    expect((await wait()).status).toBe(201);
+    expect((await waiting()).map(({ notified }) => notified).sort()).toEqual([false, true]);
+  });
+
+  test('are refused for a product in stock, and not stored', async () => {
+    const { status, body } = await wait({ productId: 'cup-tea-02' });
+    expect([status, body.code, body.data['productId']]).toEqual([409, 'ALREADY_IN_STOCK', 'cup-tea-02']);
+    expect(body.data.localizedMessage.en).toBe('This product is in stock now: you can order it.');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('are not lost by a concurrent restock', async () => {
+    const client = await shop.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`update products set stock = 4 where id = 'cup-tea-01'`);
+      const answer = wait();
+      await expect
+        .poll(async () => {
+          const { rows } = await shop.database.pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      await client.query('commit');
+      expect((await answer).body.code).toBe('ALREADY_IN_STOCK');
+    } finally {
+      client.release();
+    }
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('the stock notifications endpoint refuses', () => {
+  test.each([
+    ['no address', { email: undefined }, 400, 'VALIDATION_FAILED', 'email'],
+    ['an invalid address', { email: 'salma' }, 400, 'VALIDATION_FAILED', 'email'],
+    ['an empty address', { email: '' }, 400, 'VALIDATION_FAILED', 'email'],
+    ['an address of 262 characters', { email: `${'m'.repeat(250)}@example.com` }, 400, 'VALIDATION_FAILED', 'email'],
+    ['no product', { productId: undefined }, 400, 'VALIDATION_FAILED', 'productId'],
+    ['an invalid product id', { productId: 7 }, 400, 'VALIDATION_FAILED', 'productId'],
+    ['another user’s id', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
+    ['the notified flag', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
+    ['an unknown product', { productId: 'plate-of-gold' }, 404, 'PRODUCT_NOT_FOUND', undefined],
+  ])('%s', async (_what, given, status, code, path) => {
+    const answer = await wait(given);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.data.issues?.[0]?.path).toBe(path);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('the thirty-first request within ten minutes from one address', async () => {
+    const address = 'a busy address';
+    const answers = [];
+    for (let count = 0; count < 31; count += 1) answers.push(await wait({}, { address }));
+    expect(answers.slice(0, 30).every(({ status }) => status === 201)).toBe(true);
+    expect([answers[30]?.status, answers[30]?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await wait()).status).toBe(201);
+  });
+});

@@ -1,0 +1,296 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatNumber } from '#core/i18n/format.ts';
+import { untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+  visitors,
+} from '#tests/support/browser.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from '../../../locales/content.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  test('the home page shows five products in each section, four collections, and links to all of them', async () => {
+    const { page, words, language, open, faults, leave } = await shop.visit(visitor);
+    const { home } = serverTexts(language, testSettings);
+    await open('/');
+    await untilHeaded(page, home.hero.headline);
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      expect.arrayContaining([
+        home.sections.onSale.title,
+        home.sections.setsOrPlates.title,
+        home.sections.bowlsOrCups.title,
+        home.sections.testimonials.title,
+        home.promo.title,
+      ]),
+    );
+    const addressesIn = (title: string) =>
+      section(page, title)
+        .getByRole('article')
+        .getByRole('heading')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const [title, kind] of [
+      [home.sections.onSale.title, /^\/product\//],
+      [home.sections.setsOrPlates.title, /^\/product\/(set|plate)-/],
+      // no bowl is sold yet, so these are cups
+      [home.sections.bowlsOrCups.title, /^\/product\/cup-/],
+    ] as const) {
+      const addresses = await addressesIn(title);
+      expect(new Set(addresses).size, title).toBe(5);
+      for (const address of addresses) expect(address).toMatch(kind);
+    }
+    const tiles = section(page, home.sections.collections.title).getByRole('link');
+    expect(await tiles.count()).toBe(4);
+    const bowls = tiles.filter({ hasText: words.catalogue.categories.bowls });
+    expect(await bowls.textContent()).toContain(words.catalogue.soon);
+
+    await section(page, home.promo.title).getByRole('link', { name: home.promo.button, exact: true }).click();
+    await waitForPath(page, '/products');
+    const filter = page.getByRole('link', { name: words.catalogue.categories.bowls }).last();
+    await expect.poll(() => filter.textContent()).toContain(formatNumber(0, language));
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a laid table fills the width, is loaded after what is in sight, and takes the same room before', async () => {
+    const { page, language, open, leave } = await shop.visit(visitor);
+    const { home } = serverTexts(language, testSettings);
+    await open('/');
+    await untilHeaded(page, home.hero.headline);
+    const table = page.getByRole('img', { name: home.table.pictureAlt, exact: true });
+    const loadedWidth = () => table.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    const size = async () => {
+      const { x, width, height } = (await table.boundingBox()) ?? {};
+      return { x, width, height };
+    };
+    const before = await size();
+    expect(before).toMatchObject({ x: 0, width: visitor.width });
+    expect(await table.getAttribute('loading')).toBe('lazy');
+    await table.scrollIntoViewIfNeeded();
+    await expect.poll(loadedWidth).toBeGreaterThan(0);
+    expect(await size()).toEqual(before);
+    await leave();
+  });
+});
+
+const reviewsOf = ({ page, language }: Pick<Visit, 'page' | 'language'>): Locator =>
+  page.getByRole('group', { name: serverTexts(language, testSettings).home.sections.testimonials.title, exact: true });
+
+/** Scrolls to the reviews carousel, and waits until its controller has loaded. */
+const comeToReviews = async (visit: Visit): Promise<Locator> => {
+  await visit.open('/');
+  const row = reviewsOf(visit);
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(() => row.getAttribute('data-looping')).toBe('');
+  return row;
+};
+
+/** The numbers of the fully visible slides, in reading order. */
+const seenIn = (row: Locator): Promise<number[]> =>
+  row.evaluate((viewport) => {
+    const edge = viewport.getBoundingClientRect();
+    const isRtl = getComputedStyle(viewport).direction === 'rtl';
+    return [...viewport.querySelectorAll('li')]
+      .map((slide, place) => ({ number: place + 1, box: slide.getBoundingClientRect() }))
+      .filter(({ box }) => box.left >= edge.left - 2 && box.right <= edge.right + 2)
+      .toSorted((one, other) => (one.box.left - other.box.left) * (isRtl ? -1 : 1))
+      .map(({ number }) => number);
+  });
+
+const from = (first: number, count: number) => Array.from({ length: count }, (_, more) => ((first + more - 1) % 5) + 1);
+
+// the other language of each width is swiped, dragged and scrolled below
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const perView = visitor.width < 768 ? 1 : 3;
+
+  test('the reviews carousel wraps around in both directions, by buttons and by keys', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, faults, leave } = visit;
+    const row = await comeToReviews(visit);
+    const { next, previous } = words.states.carousel;
+    const isAt = async (first: number) => {
+      await expect.poll(() => seenIn(row)).toEqual(from(first, perView));
+    };
+    await isAt(1);
+    for (const first of [2, 3, 4, 5, 1, 2]) {
+      await page.getByRole('button', { name: next, exact: true }).click();
+      await isAt(first);
+    }
+    for (const first of [1, 5, 4]) {
+      await page.getByRole('button', { name: previous, exact: true }).click();
+      await isAt(first);
+    }
+    await row.focus();
+    const [forward, back] =
+      visitor.language === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
+    for (const [key, first] of [
+      [forward, 5],
+      [forward, 1],
+      [forward, 2],
+      [back, 1],
+      [back, 5],
+    ] as const) {
+      await page.keyboard.press(key);
+      await isAt(first);
+    }
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+describe.each(visitors.filter(({ width }) => width < 768))(inEachLanguage, (visitor) => {
+  test('quick swipes move the reviews carousel by one slide in both directions, and wrap around', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, context, faults, leave } = visit;
+    const row = await comeToReviews(visit);
+    const devtools = await context.newCDPSession(page);
+    const swipe = async (step: 1 | -1) => {
+      const box = await row.boundingBox();
+      if (!box) throw new Error('The reviews are not drawn');
+      // in Arabic the next slide is on the left, so the swipe goes to the right
+      const distance = step * box.width * 0.3 * (visitor.language === 'ar' ? 1 : -1);
+      const y = box.y + box.height / 2;
+      const start = box.x + box.width / 2 - distance / 2;
+      const began = Date.now() / 1000;
+      // explicit timestamps keep the swipe fast on a busy machine
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moment: number, x?: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y }],
+          timestamp: began + moment / 1000,
+        });
+      await touch('touchStart', 0, start);
+      for (const part of [1, 2, 3]) await touch('touchMove', part * 4, start + (distance * part) / 3);
+      await touch('touchEnd', 13);
+    };
+    const isAt = async (number: number) => {
+      await expect.poll(() => seenIn(row)).toEqual([number]);
+    };
+    await isAt(1);
+    for (const number of [2, 3, 4, 5, 1]) {
+      await swipe(1);
+      await isAt(number);
+    }
+    for (const number of [5, 4]) {
+      await swipe(-1);
+      await isAt(number);
+    }
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+test('at a width between phone and desktop, two reviews are visible', async () => {
+  const visit = await shop.visit({ language: 'ar', width: 800 });
+  const row = await comeToReviews(visit);
+  expect(await seenIn(row)).toEqual([1, 2]);
+  await visit.leave();
+});
+
+test('with reduced motion the next review appears without animation', async () => {
+  const visit = await shop.visit({ language: 'en', width: 1440 });
+  await visit.page.emulateMedia({ reducedMotion: 'reduce' });
+  const row = await comeToReviews(visit);
+  const second = row.getByRole('listitem').nth(1);
+  // one position before the press, one after it, none between
+  const positions = second.evaluate(
+    (slide) =>
+      new Promise<number>((resolve) => {
+        const seen = new Set<number>();
+        const look = () => {
+          seen.add(slide.getBoundingClientRect().left);
+          requestAnimationFrame(look);
+        };
+        look();
+        setTimeout(() => resolve(seen.size), 1_000);
+      }),
+  );
+  await visit.page.getByRole('button', { name: visit.words.states.carousel.next, exact: true }).click();
+  expect(await positions).toBe(2);
+  expect(await seenIn(row)).toEqual([2, 3, 4]);
+  await visit.leave();
+});
+
+describe.each([
+  { language: 'ar', width: 1440 },
+  { language: 'en', width: 1440 },
+] as const)(inEachLanguage, (visitor) => {
+  test('a mouse drags the reviews carousel, and a trackpad scrolls it, by one slide in both directions', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, context, faults, leave } = visit;
+    const row = await comeToReviews(visit);
+    const box = await row.boundingBox();
+    if (!box) throw new Error('The reviews are not drawn');
+    const devtools = await context.newCDPSession(page);
+    /** Direction of a drag that shows the next slide, on the screen's x axis; scrolling goes the other way. */
+    const next = visitor.language === 'ar' ? 1 : -1;
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const drag = async (distance: number) => {
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.down();
+      await page.mouse.move(middle.x + distance, middle.y, { steps: 5 });
+      await page.mouse.up();
+    };
+    // the browser sends the wheel events itself: a pause between events sent one by one ends a gesture, and the row goes back
+    const scroll = (distance: number) =>
+      devtools.send('Input.synthesizeScrollGesture', {
+        ...middle,
+        // the content's way, which is opposite to the way of scrolling
+        xDistance: -distance,
+        speed: 2_000,
+        gestureSourceType: 'mouse',
+      });
+    await drag(next * 0.3 * box.width);
+    await expect.poll(() => seenIn(row)).toEqual([2, 3, 4]);
+    await drag(-next * 0.3 * box.width);
+    await expect.poll(() => seenIn(row)).toEqual([1, 2, 3]);
+    await scroll(next * 0.3 * box.width);
+    await expect.poll(() => seenIn(row)).toEqual([5, 1, 2]);
+    await scroll(-next * 0.3 * box.width);
+    await expect.poll(() => seenIn(row)).toEqual([1, 2, 3]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+test('without its script the reviews can be scrolled, and loading it moves nothing', async () => {
+  const visit = await shop.visit({ language: 'ar', width: 390 });
+  const { page, language, open, leave } = visit;
+  const row = reviewsOf(visit);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/carousel-controller-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await open('/');
+  await row.scrollIntoViewIfNeeded();
+  for (const { text } of serverTexts(language, testSettings).home.testimonials)
+    expect(await row.getByText(text, { exact: true }).count()).toBe(1);
+  await row.evaluate((viewport) => viewport.scrollTo({ left: -viewport.clientWidth * 2, behavior: 'instant' }));
+  await expect.poll(() => seenIn(row)).toEqual([3]);
+  const before = await row.getByRole('listitem').nth(2).boundingBox();
+  release();
+  await expect.poll(() => row.getAttribute('data-looping')).toBe('');
+  expect(await row.getByRole('listitem').nth(2).boundingBox()).toEqual(before);
+  expect(await seenIn(row)).toEqual([3]);
+  await leave();
+});

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  goOn,
+  halt,
+  letEnd,
+  liesOnTop,
+  named,
+  placeOf,
+  pressAndWait,
+  pressAtMiddle,
+  transitionOf,
+  untilMovesAt,
+} from '#tests/support/browser/transitions.ts';
+import { asRead, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '#tests/support/browser.ts';
+
+const list = '/products/plates';
+const all = (name: string) => [
+  `::view-transition-group(${name})`,
+  `::view-transition-new(${name})`,
+  `::view-transition-old(${name})`,
+];
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+interface Options {
+  readonly reducedMotion?: 'reduce';
+  /** Lets view transitions run without halting them. */
+  readonly isUnseen?: boolean;
+}
+
+/** Opens the list of plates; returns its first card with link, photograph, name and path. */
+const onList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Options = {}) => {
+  const visit = await shop.visit(visitor, isUnseen ? {} : { before: halt });
+  await visit.page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' });
+  await visit.open(list);
+  const card = visit.page.locator('article', { has: visit.page.locator('h2') }).first();
+  await card.scrollIntoViewIfNeeded();
+  const link = card.locator('h2 a');
+  const photograph = card.locator('img');
+  await expect.poll(() => photograph.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  return {
+    ...visit,
+    card,
+    link,
+    photograph,
+    name: asRead(await link.innerText()),
+    path: (await link.getAttribute('href')) ?? '',
+  };
+};
+
+const mainPhotograph = (page: Page) => page.locator('main img[fetchpriority=high]');
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  test('only the photograph is animated, from its card to the product page and back', async () => {
+    const { page, link, path, photograph, faults, leave } = await onList(visitor);
+    const begun = await placeOf(photograph);
+    await link.click();
+    await waitForPath(page, path);
+    await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
+    await untilMovesAt(page, 'beginning', async () => begun);
+    await untilMovesAt(page, 'end', () => placeOf(mainPhotograph(page)));
+    await letEnd(page);
+    await expect.poll(() => named(page)).toBe(0);
+
+    await page.goBack();
+    await waitForPath(page, list);
+    await expect.poll(() => transitionOf(page)).toEqual([all('photograph'), all('photograph')]);
+    await untilMovesAt(page, 'end', async () => begun);
+    await letEnd(page);
+    await expect.poll(() => named(page)).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('during the transition all other elements can be pressed', async () => {
+    const { page, link, words, faults, leave } = await onList(visitor);
+    await link.click();
+    await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
+    const cart = page.getByRole('banner').locator('a[href="/cart"]');
+    const more = page.getByRole('button', { name: words.catalogue.increase }).first();
+    expect(await liesOnTop(cart)).toBe(true);
+    await more.scrollIntoViewIfNeeded();
+    expect(await liesOnTop(more)).toBe(true);
+    await pressAtMiddle(page, more);
+    await expect.poll(() => page.locator('output').first().textContent()).toMatch(/[2٢]/);
+    await pressAtMiddle(page, cart);
+    await waitForPath(page, '/cart');
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('during the transition the photograph can be enlarged and a link of the product page followed', async () => {
+    const { page, link, faults, leave } = await onList(visitor);
+    await link.click();
+    await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
+    await pressAtMiddle(page, mainPhotograph(page));
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await pressAtMiddle(page, page.getByRole('main').getByRole('navigation').locator('a[href="/products"]'));
+    await waitForPath(page, '/products');
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a press before the transition starts takes effect when it starts', async () => {
+    const { page, link, faults, leave } = await onList(visitor);
+    await pressAndWait(page, link);
+    const cart = page.getByRole('banner').locator('a[href="/cart"]');
+    expect(await liesOnTop(cart)).toBe(false);
+    await pressAtMiddle(page, cart);
+    await goOn(page);
+    await waitForPath(page, '/cart');
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a rotated screen shows the page without a transition', async () => {
+    const { page, link, name, faults, leave } = await onList(visitor, { isUnseen: true });
+    await pressAndWait(page, link);
+    await page.setViewportSize({ width: 844, height: visitor.width });
+    await goOn(page);
+    await untilHeaded(page, name);
+    await mainPhotograph(page).waitFor();
+    await expect.poll(() => named(page)).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('there is no transition with reduced motion', async () => {
+    const { page, link, name, path, faults, leave } = await onList(visitor, { reducedMotion: 'reduce' });
+    await link.click();
+    await waitForPath(page, path);
+    await untilHeaded(page, name);
+    await page.goBack();
+    await waitForPath(page, list);
+    expect(await transitionOf(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('opening a related product animates its photograph too', async () => {
+    const { page, link, faults, leave } = await onList(visitor);
+    await link.click();
+    await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
+    // while the first transition still runs
+    const companion = page.locator('section h3 a[href^="/product/"]').first();
+    await page.mouse.wheel(0, 300);
+    await companion.waitFor();
+    await companion.evaluate((name) =>
+      name.closest('article')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    const path = (await companion.getAttribute('href')) ?? '';
+    const image = page.locator(`article:has(h3 a[href="${path}"]) img`).first();
+    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.complete)).toBe(true);
+    await companion.click();
+    await waitForPath(page, path);
+    await expect.poll(() => transitionOf(page)).toEqual([all('photograph'), all('photograph')]);
+    await untilMovesAt(page, 'end', () => placeOf(mainPhotograph(page)));
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('there is no transition when the photograph is out of view, or for any other link', async () => {
+    const { page, card, link, name, path, faults, leave } = await onList(visitor);
+    await link.focus();
+    await card.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY + 40));
+    await page.keyboard.press('Enter');
+    await waitForPath(page, path);
+    await untilHeaded(page, name);
+    await page.getByRole('banner').locator('a[href="/cart"]').click();
+    await waitForPath(page, '/cart');
+    expect(await transitionOf(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('after a missing product or an interrupted navigation no transition is left', async () => {
+    const { page, link, path, words, faults, leave } = await onList(visitor);
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**${path}.data*`, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await link.click();
+    await pressAtMiddle(page, page.getByRole('banner').locator('a[href="/cart"]'));
+    await waitForPath(page, '/cart');
+    letGo();
+    await page.goBack();
+    await waitForPath(page, list);
+    expect(await transitionOf(page)).toEqual([]);
+
+    // in one task of the page: a render in between would restore the address
+    await link.evaluate((element: HTMLAnchorElement) => {
+      element.href = '/product/cup-of-gold';
+      element.click();
+    });
+    await untilHeaded(page, words.product.notFound.title);
+    expect(await transitionOf(page)).toEqual([]);
+    expect(await named(page)).toBe(0);
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { concurrentLoad, plansOf } from '#tests/support/database.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { Wishlist } from '../wishlist.contract.ts';
+import { deleteWishlistEntry, findWishlist, insertWishlistEntry } from './wishlist.repository.ts';
+
+let shop: OpenShop;
+let salma: SignedIn;
+let nour: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  [salma, nour] = [await shop.signUp(), await shop.signUp()];
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const changeWishlist = (method: 'PUT' | 'DELETE', productId: string, { token } = salma, given: object = {}) =>
+  shop.ask<{ isSaved: boolean } & Refused>(`/wishlist/${productId}`, { method, token, ...given });
+const listOf = async ({ token }: SignedIn, language = 'en') =>
+  (await shop.ask<Wishlist>(`/wishlist?language=${language}`, { token })).body;
+
+describe('a wishlist', () => {
+  test('starts empty and lists the newest product first, with its card in the language', async () => {
+    expect(await listOf(salma)).toEqual({ productIds: [], products: [] });
+    for (const id of ['cup-tea-01', 'plate-lotus-01', 'set-family-01']) {
+      const { status, body } = await changeWishlist('PUT', id);
+      expect([status, body]).toEqual([200, { isSaved: true }]);
+      shop.wait(1);
+    }
+    const { productIds, products } = await listOf(salma);
+    expect(productIds).toEqual(['set-family-01', 'plate-lotus-01', 'cup-tea-01']);
+    expect(products.map(({ id }) => id)).toEqual(productIds);
+    expect(products[1]).toMatchObject({ id: 'plate-lotus-01', price: 125_000, isInStock: true });
+    expect((await listOf(salma, 'ar')).products[1]?.name).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test('is private: other customers neither see nor change it', async () => {
+    expect(await listOf(nour)).toEqual({ productIds: [], products: [] });
+    await changeWishlist('DELETE', 'cup-tea-01', nour);
+    expect((await listOf(salma)).productIds).toContain('cup-tea-01');
+  });
+
+  test('keeps the position of a product added again, and removes one repeatedly', async () => {
+    await changeWishlist('PUT', 'cup-tea-01');
+    expect((await listOf(salma)).productIds.at(-1)).toBe('cup-tea-01');
+    for (let count = 0; count < 2; count += 1) {
+      const { status, body } = await changeWishlist('DELETE', 'cup-tea-01');
+      expect([status, body]).toEqual([200, { isSaved: false }]);
+    }
+    expect((await listOf(salma)).productIds).toEqual(['set-family-01', 'plate-lotus-01']);
+  });
+
+  test('stores one entry for ten concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => changeWishlist('PUT', 'cup-mug-01')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await listOf(salma)).productIds.filter((id) => id === 'cup-mug-01')).toHaveLength(1);
+  });
+
+  test('leaves out archived products, which can still be removed', async () => {
+    const archive = (is: boolean) =>
+      shop.database.pool.query(`update products set is_archived = $1 where id = 'set-family-01'`, [is]);
+    await archive(true);
+    expect((await listOf(salma)).productIds).not.toContain('set-family-01');
+    expect((await changeWishlist('PUT', 'set-family-01')).body.code).toBe('PRODUCT_NOT_FOUND');
+    expect((await changeWishlist('DELETE', 'set-family-01')).status).toBe(200);
+    await archive(false);
+    expect((await listOf(salma)).productIds).not.toContain('set-family-01');
+  });
+
+  test('is refused to anonymous callers', async () => {
+    for (const [method, path] of [
+      ['GET', '/wishlist?language=en'],
+      ['GET', '/wishlist'],
+      ['PUT', '/wishlist/cup-tea-01'],
+      ['PUT', '/wishlist/plate-of-gold'],
+      ['DELETE', '/wishlist/cup-tea-01'],
+    ] as const) {
+      const { status, body } = await shop.ask(path, { method });
+      expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+    }
+  });
+
+  test('refuses an unknown product without side effects', async () => {
+    for (const [id, given, status, code] of [
+      ['plate-of-gold', {}, 404, 'PRODUCT_NOT_FOUND'],
+      ['Plate', {}, 400, 'VALIDATION_FAILED'],
+      ['a%27%3B', {}, 400, 'VALIDATION_FAILED'],
+      ['x'.repeat(101), {}, 400, 'VALIDATION_FAILED'],
+      ['cup-tea-01', { body: { userId: randomUUID() } }, 400, 'VALIDATION_FAILED'],
+      ['cup-tea-01', { body: '{ broken' }, 400, 'BROKEN_JSON'],
+      ['cup-tea-01', { body: '{}', headers: { 'content-type': 'text/plain' } }, 400, 'BROKEN_JSON'],
+    ] as const) {
+      const answer = await changeWishlist('PUT', id, salma, given);
+      expect([id, answer.status, answer.body.code]).toEqual([id, status, code]);
+    }
+    expect((await listOf(salma)).productIds).not.toContain('cup-tea-01');
+    expect((await shop.ask('/wishlist', { token: salma.token })).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  test('is found by index among twenty thousand entries', async () => {
+    await concurrentLoad(shop.database);
+    const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
+    const userId: string = rows[0].id;
+    const plans = await plansOf(shop.database, async (watched) => {
+      expect(await findWishlist(watched, userId)).toHaveLength(29);
+      await insertWishlistEntry(watched, { userId, productId: 'cup-tea-01', now: new Date() });
+      await deleteWishlistEntry(watched, userId, 'cup-tea-01');
+    });
+    expect(plans).toHaveLength(3);
+    for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on wishlist');
+    expect(plans[0]?.plan).toContain('wishlist_pkey');
+    expect(plans[2]?.plan).toContain('Index Scan using wishlist_pkey');
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { splitKey } from '#core/i18n/apply-overrides.ts';
+import { languages } from '#core/i18n/language.ts';
+import { consentPurposes } from '#core/privacy/consents.ts';
+import { lengthOf } from '#core/text/clean-text.ts';
+import { isLabelValue, MAX_LABEL_LENGTH } from '#features/content/text-overrides/text-override.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { consentText, currentConsentVersion } from './consents.ts';
+import { constantMessages, fixedMessages, isBelow, technicalNames, unofferedMessages } from './fixed-messages.ts';
+import { flattenMessages } from './flatten-messages.ts';
+import { labelRegistry, namesIn } from './label-registry.ts';
+import { messagesOf } from './messages.ts';
+import { specifiedSentences } from './specified-sentences.ts';
+
+const registry = await labelRegistry();
+const entries = [...registry.values()];
+const keys = [...registry.keys()];
+
+const english = await flattenMessages('en', testSettings);
+
+describe('the registry of messages', () => {
+  test.each(languages)('has every message in %s, or a reason for leaving it out', async (language) => {
+    const hasEntry = (key: string) => registry.has(key) || keys.some((each) => each.startsWith(`${key}/`));
+    const isLeftOut = (key: string) =>
+      Object.keys(unofferedMessages).some((beginning) => isBelow(key, beginning)) ||
+      technicalNames.includes(splitKey(key).at(-1) ?? '');
+    const missing = [...(await flattenMessages(language, testSettings))].filter(
+      ([key]) => !hasEntry(key) && !isLeftOut(key),
+    );
+    // these join or format names, amounts and pages, without a word of their own
+    expect(missing.map(([key]) => key).toSorted()).toEqual(
+      [
+        'account/orders/between',
+        'content/mail/order/arrival',
+        'content/mail/order/item',
+        'content/mail/order/sentence',
+        'content/meta/product/description',
+        'content/meta/product/title',
+        'content/meta/siteName',
+        'content/search/andMore',
+        'content/search/between',
+        'content/sellerChat/count',
+        'content/sellerChat/date',
+        'content/sellerChat/money',
+        'content/sellerChat/percent',
+        'common/layout/brand',
+      ].toSorted(),
+    );
+  });
+
+  test('has one entry for each plural form, null where a language lacks the form', () => {
+    expect(registry.get('common/counts/items/few')?.defaults).toEqual({ ar: '{count} قطع', en: null });
+    expect(registry.get('common/counts/items/other')?.defaults).toEqual({ ar: '{count} قطعة', en: '{count} items' });
+  });
+
+  test('names parameters of messages and values of settings, also of a message that returns several texts', () => {
+    expect(registry.get('forms/notices/cart/added/body')).toMatchObject({
+      defaults: { en: '{name}, quantity: {quantity}' },
+      parameters: ['name', 'quantity'],
+      values: [],
+      fixed: null,
+    });
+    expect(registry.get('content/about/values/items/3/text')).toMatchObject({
+      defaults: { en: 'We reply within {replyHours} and accept returns for {returnDays}.' },
+      values: ['replyHours', 'returnDays'],
+    });
+  });
+
+  test('has no number of a rule in a template, and no parameter with the name of a value', () => {
+    const texts = entries.flatMap(({ defaults }) => [defaults.ar ?? '', defaults.en ?? '']);
+    expect(texts.filter((text) => /7,?9[0-9]{2}|٧٬?٩[٠-٩]{2}/u.test(text))).toEqual([]);
+    expect(entries.flatMap(({ parameters }) => parameters.filter(isLabelValue))).toEqual([]);
+  });
+
+  test('has templates that say what their message says', () => {
+    expect(entries.filter(({ fixed }) => fixed === null).length).toBeGreaterThan(600);
+    const torn = entries.filter(({ defaults }) => /NaN|undefined|\[object/u.test(`${defaults.ar} ${defaults.en}`));
+    expect(torn).toEqual([]);
+  });
+
+  test('has no default of several lines, or longer than a label may be, or whose languages have different parameters', () => {
+    for (const { key, defaults, parameters } of entries.filter(({ fixed }) => fixed === null)) {
+      expect(lengthOf(defaults.ar ?? ''), key).toBeLessThanOrEqual(MAX_LABEL_LENGTH);
+      expect(lengthOf(defaults.en ?? ''), key).toBeLessThanOrEqual(MAX_LABEL_LENGTH);
+      expect(`${defaults.ar}${defaults.en}`, key).not.toContain('\n');
+      const ofLanguage = (text: string) =>
+        namesIn(text)
+          .filter((name) => !isLabelValue(name))
+          .toSorted();
+      const isPlural = parameters.includes('count');
+      if (defaults.ar !== null && defaults.en !== null && !isPlural)
+        expect(ofLanguage(defaults.ar), key).toEqual(ofLanguage(defaults.en));
+    }
+  });
+});
+
+describe('fixed messages', () => {
+  test.each(specifiedSentences.filter((sentence) => !sentence.includes('{n}')))(
+    '“%s” is fixed wherever it is said',
+    (sentence) => {
+      const matching = [...english].filter(([, text]) => text === sentence).map(([key]) => key);
+      expect(matching).not.toEqual([]);
+      const offered = matching.filter((key) => registry.has(key));
+      expect(offered.map((key) => registry.get(key)?.fixed)).toEqual(offered.map(() => 'specification'));
+    },
+  );
+
+  test('sentences with a number are fixed', () => {
+    for (const key of ['refusals/PROMO_BELOW_MINIMUM', 'refusals/PROMO_THROTTLED', 'forms/notices/promo/applied/body'])
+      expect(registry.get(key)?.fixed, key).toBe('specification');
+  });
+
+  test.each(consentPurposes)('the text of the consent %s is fixed', (purpose) => {
+    const text = consentText(purpose, currentConsentVersion(purpose), 'en');
+    const matching = entries.filter(({ defaults }) => defaults.en === text);
+    expect(matching.map(({ fixed }) => fixed)).toEqual(['consent']);
+  });
+
+  test('texts of the home and about pages are fixed, because they are edited with their page', () => {
+    const ofPages = entries.filter(({ place }) => place === 'home' || place === 'about');
+    expect(ofPages.length).toBeGreaterThan(50);
+    expect([...new Set(ofPages.map(({ fixed }) => fixed))]).toEqual(['page']);
+  });
+
+  test('every listed key has a message', () => {
+    const listed = [...Object.keys(fixedMessages), ...constantMessages];
+    expect(listed.filter((beginning) => !keys.some((key) => isBelow(key, beginning)))).toEqual([]);
+    const unoffered = Object.keys(unofferedMessages);
+    expect(unoffered.filter((beginning) => ![...english.keys()].some((key) => isBelow(key, beginning)))).toEqual([]);
+  });
+
+  test('texts that follow the shipping rules are fixed, and those whose words the program chooses', () => {
+    expect(registry.get('common/layout/promises/0')?.fixed).toBe('settings');
+    for (const key of [
+      'refusals/OUT_OF_STOCK',
+      'content/mail/hello',
+      'content/search/headed',
+      'forms/auth/errorSentence',
+    ])
+      expect(registry.get(key)?.fixed, key).toBe('computed');
+    expect(messagesOf('en', testSettings).catalogue.addToCart).toBe('Add to Cart');
+    expect(registry.get('common/catalogue/addToCart')?.fixed).toBe(null);
+  });
+});

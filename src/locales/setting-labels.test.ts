@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { pageSections, type SettingFields, settingFields } from '#core/fields/setting-fields.ts';
+import { languages } from '#core/i18n/language.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadMessages } from './namespaces.ts';
+
+const labelsIn = (fields: SettingFields): string[] =>
+  Object.values(fields).flatMap(({ label, rows = {} }) => [label, ...labelsIn(rows)]);
+const groupsIn = (fields: SettingFields): string[] => Object.values(fields).flatMap(({ group }) => group ?? []);
+
+describe.each(languages)('settings in %s', (language) => {
+  test('every section, field, group, choice and list has its words, and there are no others', async () => {
+    const { settings } = await loadMessages('admin', language, testSettings);
+    const all = Object.values(settingFields);
+    expect(Object.keys(settings.sections).toSorted()).toEqual(pageSections.toSorted());
+    expect(Object.keys(settings.fields).toSorted()).toEqual([...new Set(all.flatMap(labelsIn))].toSorted());
+    expect(Object.keys(settings.groups).toSorted()).toEqual([...new Set(all.flatMap(groupsIn))].toSorted());
+    for (const hinted of Object.keys(settings.hints)) expect(Object.keys(settings.fields)).toContain(hinted);
+    for (const hinted of Object.keys(settings.groupHints)) expect(Object.keys(settings.groups)).toContain(hinted);
+    const { base, display } = settingFields.tax;
+    expect(Object.keys(settings.choices.taxBase)).toEqual(base?.choices);
+    expect(Object.keys(settings.choices.taxDisplay)).toEqual(display?.choices);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Language, languages } from '#core/i18n/language.ts';
+import { pounds } from '#core/money/money.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { serverTexts } from './content.ts';
+import { loadMessages, namespaceNames } from './namespaces.ts';
+
+/** How a default is written in messages. */
+type Written = Readonly<Record<Language, RegExp>>;
+
+/** Every number of the settings and the shop's name, by its path; null for those that no message may name at all. */
+const rules: Readonly<Record<string, Written | null>> = {
+  'name.ar': { en: /لازورد/u, ar: /(?<!ال)لازورد/u },
+  'name.en': { en: /Lazaward/u, ar: /Lazaward/u },
+  'tax.percent': null,
+  'shipping.defaultZone.fee': { en: /\b150\b/u, ar: /(?<!\p{Nd})١٥٠(?!\p{Nd})/u },
+  'shipping.defaultZone.freeFrom': { en: /\b3,000\b/u, ar: /٣٬٠٠٠/u },
+  'shipping.defaultZone.days.min': { en: /\b5-\d/u, ar: /(?<!\p{Nd})٥ إلى/u },
+  'shipping.defaultZone.days.max': { en: /\d-7\b/u, ar: /إلى ٧(?!\p{Nd})/u },
+  'offers.bundlePercent': { en: /\b10%/u, ar: /(?<!\p{Nd})١٠٪/u },
+  'offers.bundleFromLines': { en: /\b(?:three|3) or more/u, ar: /(?:ثلاثة|٣) منتجات مختلفة أو أكثر/u },
+  'offers.togetherPercent': { en: /\b15%/u, ar: /١٥٪/u },
+  'offers.welcomePercent': { en: /\b10%/u, ar: /(?<!\p{Nd})١٠٪/u },
+  'service.returnDays': { en: /\b30[ -]day/u, ar: /(?<!\p{Nd})٣٠ يوم/u },
+  'service.replyHours': { en: /\b24 hours/u, ar: /٢٤ ساعة/u },
+  // “cart.quantityMax” names the hard limit of the schema, which no owner changes
+  'service.maxQuantity': { en: /(?:than|is) 100(?: of| items| per)/u, ar: /(?<!\p{Nd})١٠٠ قطعة/u },
+  'reviews.claimedCount': null,
+  'discountDialog.delaySeconds': null,
+};
+
+/** What of the rules without a sentence must not be found in any. */
+const neverWritten: Written = { en: /\b14%|\b24 reviews/u, ar: /١٤٪|٢٤ (?:مراجعة|تقييم)/u };
+
+/** Settings that share no number with the defaults. */
+const changed: PublicSettings = {
+  ...testSettings,
+  name: { ar: 'فيروز', en: 'Fayrouz' },
+  tax: { percent: 17, base: 'after-discounts', display: 'everywhere' },
+  shipping: {
+    defaultZone: {
+      ...testSettings.shipping.defaultZone,
+      fee: pounds(987),
+      freeFrom: pounds(4321),
+      days: { min: 41, max: 43 },
+    },
+    zones: [],
+  },
+  offers: { bundlePercent: 23, bundleFromLines: 8, togetherPercent: 27, welcomePercent: 32 },
+  service: { returnDays: 47, returnShipping: 'never', replyHours: 31, maxQuantity: 61 },
+  reviews: { claimedCount: 777 },
+  discountDialog: { isShown: true, delaySeconds: 9 },
+};
+
+const { defaultZone } = changed.shipping;
+const withShipping = (zone: Partial<typeof defaultZone>, zones: PublicSettings['shipping']['zones'] = []) => ({
+  ...changed,
+  shipping: { defaultZone: { ...defaultZone, ...zone }, zones },
+});
+
+/** The changed settings, and each of them that other sentences depend on. */
+const variants: readonly PublicSettings[] = [
+  changed,
+  withShipping({ fee: 0 }),
+  withShipping({ freeFrom: null }),
+  withShipping({}, [{ ...defaultZone, fee: pounds(765), governorates: ['aswan'] }]),
+  { ...changed, offers: { ...changed.offers, bundlePercent: 0, togetherPercent: 0, welcomePercent: 0 } },
+];
+
+/** Every message of a language, function or not: those of the pages, and the long texts with mails and seller chat. */
+const sentencesOf = async (language: Language, settings: PublicSettings): Promise<string[]> => {
+  const namespaces = await Promise.all(namespaceNames.map((name) => loadMessages(name, language, settings)));
+  const sentences = textsIn([...namespaces, serverTexts(language, settings)]);
+  expect(sentences.length).toBeGreaterThan(1000);
+  return sentences;
+};
+
+/** A value for any argument of a message. */
+const anything: unknown = new Proxy(() => '', {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? [][Symbol.iterator] : anything),
+  apply: () => '',
+});
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    return [anything, 1, 2, 3, 11].flatMap((given) => {
+      try {
+        return textsIn(value(given));
+      } catch {
+        return [];
+      }
+    });
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Paths of all numbers in a value. */
+const pathsOf = (value: unknown, path = ''): string[] => {
+  if (typeof value === 'number') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path === '' ? name : `${path}.${name}`));
+};
+
+const valueAt = (settings: PublicSettings, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], settings);
+
+test('the table of rules covers every number of the settings, and each is changed', () => {
+  const { revision: _, ...settings } = testSettings;
+  expect(Object.keys(rules).toSorted()).toEqual(['name.ar', 'name.en', ...pathsOf(settings)].toSorted());
+  for (const path of Object.keys(rules)) expect(valueAt(changed, path)).not.toBe(valueAt(testSettings, path));
+});
+
+describe.each(languages)('in %s', (language) => {
+  test.each(Object.entries(rules))('no message hard-codes %s', async (path, written) => {
+    const old = written?.[language] ?? neverWritten[language];
+    const before = await sentencesOf(language, testSettings);
+    const isNamed = written !== null && (!path.startsWith('name.') || path === `name.${language}`);
+    expect(before.some((sentence) => old.test(sentence))).toBe(isNamed);
+    for (const settings of variants) {
+      const after = await sentencesOf(language, settings);
+      expect(after.filter((sentence) => old.test(sentence))).toEqual([]);
+    }
+  });
+});
+
+/** Replaces every limit of a form by a number that shares no digits with the old ones. */
+const other = <Limit>(limit: Limit): Limit =>
+  (typeof limit === 'number' ? 77_777 : { min: 77_777, max: 77_777 }) as Limit;
+
+const othersOf = async (path: string): Promise<object> => {
+  const module = await vi.importActual<Record<string, unknown>>(path);
+  return Object.fromEntries(Object.entries(module).map(([name, limit]) => [name, other(limit)]));
+};
+
+test.each(languages)('in %s no message about a form or a picture hard-codes a limit', async (language) => {
+  const limits = await othersOf('../core/forms/limits.ts');
+  const ofPictures = {
+    MAX_PICTURE_BYTES: 77_777 * 1024 ** 2,
+    PICTURE_SIDE: 77_777,
+    MAX_PICTURE_PIXELS: 77_777_000_000,
+  };
+  vi.resetModules();
+  vi.doMock('#core/forms/limits.ts', () => limits);
+  vi.doMock('#core/pictures/picture-limits.ts', async (original) => ({
+    ...(await original<object>()),
+    ...ofPictures,
+  }));
+  const { validation } = await import(`./${language}/forms/validation.ts`);
+  const { pictureFaults } = await import(`./${language}/refusals/pictures.ts`);
+  const { pictures } = await import(`./${language}/admin/pictures.ts`);
+  const { texts } = await import(`./${language}/checkout/checkout.ts`).then((module) => ({
+    texts: Object.values(module),
+  }));
+  vi.doUnmock('../core/forms/limits.ts');
+  vi.doUnmock('../core/pictures/picture-limits.ts');
+  vi.resetModules();
+
+  // example input, range ends of a percentage, and the hard limit of a quantity
+  const examples = [
+    'phone.unclear',
+    'barcode.shortened',
+    'price.typed',
+    'setting.amount',
+    'setting.percent',
+    'shipment.cash',
+    'cart.quantityMax',
+  ];
+  const sentences = [
+    ...Object.entries(validation).flatMap(([code, text]) => (examples.includes(code) ? [] : textsIn(text))),
+    ...textsIn(pictureFaults),
+    pictures.hint,
+    ...texts.flatMap((each) => textsIn((each as { readonly hints?: object }).hints ?? {})),
+  ];
+  const numbers = sentences.flatMap((text) => text.match(/\p{Nd}(?:[\p{Nd},٬]*\p{Nd})?/gu) ?? []);
+  expect(numbers.length).toBeGreaterThan(25);
+  expect(numbers.filter((number) => !/^(?:77,?777|٧٧٬?٧٧٧|[01٠١])$/u.test(number))).toEqual([]);
+});

@@ -1,0 +1,294 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '#core/server/database/connect.ts';
+import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
+import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { type FreshDatabase, freshDatabase, serverTexts } from '#tests/support/database.ts';
+import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
+import { readSettings } from '../environment/environment.ts';
+import { backUp } from './backup.ts';
+import { restoreShop } from './restore.ts';
+
+const run = promisify(execFile);
+const salma = {
+  email: 'salma@example.com',
+  password: 'Lapis-1234',
+  data: { name: 'سلمى\u2028حسن', phone: '01001234567', dob: '1990-05-17' },
+};
+
+let place: string;
+let file: string;
+let database: FreshDatabase;
+let orderNumber: string;
+/** Contents of the tables at the time of the backup. */
+let before: Awaited<ReturnType<typeof everythingIn>>;
+/** Data folder of the backed-up shop, which generated its own key. */
+let dataDir: string;
+
+const settingsOf = (url: string, folder: string, given: Record<string, string> = {}) =>
+  readSettings({ DATABASE_URL: url, DATA_DIR: folder, ...given });
+const reopen = (url: string, folder: string): Promise<ServedShop> =>
+  serveShop(url, { DATA_DIR: folder, SECRET_KEY: '' });
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'lazaward-drill-'));
+  file = join(place, 'shop.backup.gz');
+  dataDir = join(place, 'first');
+  database = await freshDatabase();
+  const shop = await reopen(database.url, dataDir);
+  const { token } = await shop.signUp(salma);
+  const order = await shop.ask('/api/orders', { token, body: orderInputFor() });
+  ({ orderNumber } = (await order.json()) as { orderNumber: string });
+  await shop.ask('/api/contact-messages', {
+    body: {
+      name: 'Amina',
+      email: 'amina@example.com',
+      subject: 'Cups\tand "tea"',
+      message: 'Line one\r\n\\. line two \\N',
+    },
+  });
+  await database.pool.query(`insert into newsletter_subscriptions (email) values ('reader@example.com')`);
+  await database.pool.query(`insert into product_picture_files (path, width, format, bytes)
+    values ('custom/x/1', 480, 'webp', (select string_agg(decode(md5(n::text), 'hex'), '') from generate_series(1, 20000) n))`);
+  // a column that a trigger would write differently today
+  await database.pool.query(`update auth.users set email = 'salma.before@example.com'`);
+  await database.pool.query(
+    `insert into audit_log (admin_id, admin_email, action, subject, created_at)
+    select id, '', 'ORDER_MOVED', $1, now() - interval '1 day' from auth.users`,
+    [orderNumber],
+  );
+  await database.pool.query(`update auth.users set email = $1`, [salma.email]);
+  // all mails were sent
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query('select from graphile_worker.jobs');
+    expect(rowCount).toBe(0);
+  }, 20_000);
+  await shop.close();
+  // two jobs: one pending, one failed permanently
+  await database.pool.query(`select graphile_worker.add_job('later', '{"encrypted":"x"}', job_key => 'a key',
+    run_at => now() + interval '1 day', max_attempts => 16)`);
+  await database.pool.query(`select graphile_worker.add_job('never', '{}', max_attempts => 1)`);
+  await database.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where max_attempts = 1`);
+  expect(await backUp(settingsOf(database.url, dataDir), file)).toMatch(/^\d{3,} rows lie in .*gz\.$/);
+  before = await everythingIn(database.url);
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(place, { recursive: true, force: true });
+});
+
+/** All tables except the rate limit counters, which backups exclude. */
+const everythingIn = async (url: string) => {
+  const found = connect(url, { poolSize: 1 });
+  try {
+    const jobs = await found.pool.query(`select task_identifier, key, max_attempts, run_at from graphile_worker.jobs
+      where attempts < max_attempts order by task_identifier`);
+    const { product_changes: _, schema_migrations: ledger, ...shop } = await serverTexts(found);
+    return { jobs: jobs.rows, accounts: await serverTexts(found, 'auth'), shop, ledger: ledger?.split(' ')[0] };
+  } finally {
+    await found.close();
+  }
+};
+
+/** An empty database without connections, and an empty data folder. */
+const emptyPlace = async () => {
+  const fresh = await freshDatabase({ isMigrated: false });
+  const folder = await mkdtemp(join(place, 'data-'));
+  return { url: fresh.url, folder, drop: fresh.drop };
+};
+
+const askAt = async (url: string, sql: string) => {
+  const found = connect(url, { poolSize: 1 });
+  try {
+    return await found.pool.query(sql);
+  } finally {
+    await found.close();
+  }
+};
+
+test('restores every row of every table into an empty database, and the shop starts on it', async () => {
+  const { url, folder, drop } = await emptyPlace();
+  expect(await restoreShop(settingsOf(url, folder), file, { isForced: false })).toMatch(
+    /^The shop is as it was on \d{4}/,
+  );
+  const after = await everythingIn(url);
+  expect(after).toEqual(before);
+  expect(after.jobs).toHaveLength(1);
+  expect(Object.keys(after.shop).length).toBeGreaterThan(15);
+  expect(Object.keys(after.accounts).length).toBeGreaterThan(7);
+
+  const shop = await reopen(url, folder);
+  const { status, token } = await shop.signIn(salma.email, salma.password);
+  expect(status).toBe(200);
+  const shown = await shop.ask(`/api/orders/${orderNumber}?language=ar`, { token });
+  expect(((await shown.json()) as { orderNumber: string }).orderNumber).toBe(orderNumber);
+  // sequences continue and triggers work
+  expect((await shop.ask('/api/orders', { token, body: orderInputFor() })).status).toBe(201);
+
+  // a running shop cannot be replaced, but can be backed up
+  const again = (isForced: boolean) => restoreShop(settingsOf(url, folder), file, { isForced });
+  await expect(again(true)).rejects.toThrow(/stop it first/);
+  await backUp(settingsOf(url, folder), join(place, 'open.backup.gz'));
+  await shop.close();
+  await expect(askAt(url, 'delete from audit_log')).rejects.toThrow(/only ever added to/);
+
+  await expect(again(false)).rejects.toThrow(/orders.*--force/);
+  await again(true);
+  expect(await everythingIn(url)).toEqual(before);
+  // the same key was restored, so no second key file exists
+  expect((await readdir(folder)).filter((name) => name.startsWith('secret-key'))).toEqual(['secret-key']);
+  await drop();
+});
+
+test('a backup is gzipped plain text that only the file’s owner can read', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const text = gunzipSync(await readFile(file)).toString('utf8');
+  expect(text).toContain('{"table":"public.orders","columns":["id","user_id","order_number"');
+});
+
+test('a backup that cannot be written says where, and leaves no connection that would keep the command running', async () => {
+  const unwritable = join(place, 'a'.repeat(300));
+  await expect(backUp(settingsOf(database.url, dataDir), unwritable)).rejects.toThrow(
+    `No file can be written beside ${unwritable} (ENAMETOOLONG).`,
+  );
+  const open = `select count(*)::int from pg_stat_activity where application_name = 'backup of lazaward' and datname = current_database()`;
+  await expect.poll(async () => (await database.pool.query(open)).rows[0].count).toBe(0);
+});
+
+test('a shop behind a pooler is backed up past it', async () => {
+  const pooled = settingsOf('postgres://lazaward@127.0.0.1:1/nobody-listens', dataDir, {
+    DATABASE_DIRECT_URL: database.url,
+  });
+  expect(await backUp(pooled, join(place, 'pooled.backup.gz'))).toMatch(/^\d{3,} rows lie in /);
+});
+
+describe('a damaged backup changes nothing', () => {
+  let shop: Awaited<ReturnType<typeof emptyPlace>>;
+  let untouched: Awaited<ReturnType<typeof everythingIn>>;
+  beforeAll(async () => {
+    shop = await emptyPlace();
+    await restoreShop(settingsOf(shop.url, shop.folder), file, { isForced: false });
+    await askAt(shop.url, `update profiles set name = 'changed since'`);
+    untouched = await everythingIn(shop.url);
+  });
+  afterAll(() => shop.drop());
+
+  test.each([
+    [
+      'is truncated',
+      (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
+      /cannot be read as a backup|ends too early/,
+    ],
+    [
+      'has one changed byte',
+      (bytes: Buffer) => flipped(bytes),
+      /cannot be read as a backup|no backup|lacks rows|are damaged/,
+    ],
+    [
+      'lacks its last table',
+      (bytes: Buffer) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/\{"table":"public.wishlist[\s\S]*?\\\.\n/, ''),
+        ),
+      /lacks rows of public.wishlist/,
+    ],
+    [
+      'has a changed row and the old checksum',
+      (bytes: Buffer) => withOldChecksum(bytes, (text) => text.replace('القاهرة', 'القاهرت')),
+      /cannot be read as a backup/,
+    ],
+    ['is not a backup', () => gzipSync('a letter'), /no backup of a shop/],
+    [
+      'is from a newer version',
+      (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('shop/0001_schema.sql', 'shop/9999_new.sql')),
+      /newer shop.*9999_new/,
+    ],
+    [
+      'names an unknown table',
+      (bytes: Buffer) =>
+        gzipSync(gunzipSync(bytes).toString().replace('"public.wishlist"', '"public.wishlist; drop table x"')),
+      /its own migrations do not make/,
+    ],
+  ])('refuses a backup that %s', async (_what, spoil, reason) => {
+    const spoilt = join(place, 'spoilt.backup.gz');
+    await writeFile(spoilt, spoil(await readFile(file)));
+    await expect(restoreShop(settingsOf(shop.url, shop.folder), spoilt, { isForced: true })).rejects.toThrow(reason);
+    expect(await everythingIn(shop.url)).toEqual(untouched);
+  });
+});
+
+/** Repacks changed content with the original checksum. */
+const withOldChecksum = (bytes: Buffer, change: (text: string) => string): Buffer => {
+  const changed = gzipSync(change(gunzipSync(bytes).toString()));
+  return Buffer.concat([changed.subarray(0, -8), bytes.subarray(-8)]);
+};
+
+const flipped = (bytes: Buffer): Buffer => {
+  const copy = Buffer.from(bytes);
+  const middle = copy.length >> 1;
+  copy.writeUInt8(copy.readUInt8(middle) ^ 0x10, middle);
+  return copy;
+};
+
+test('says what is wrong with the name of a file instead of calling it damaged', async () => {
+  const settings = settingsOf(database.url, dataDir);
+  await expect(restoreShop(settings, place, { isForced: true })).rejects.toThrow(`${place} is a folder`);
+  const missing = join(place, 'no.gz');
+  await expect(restoreShop(settings, missing, { isForced: true })).rejects.toThrow(`There is no file ${missing}.`);
+});
+
+test('refuses a database with foreign tables', async () => {
+  const { url, folder, drop } = await emptyPlace();
+  await askAt(url, 'create table invoices (id integer)');
+  await expect(restoreShop(settingsOf(url, folder), file, { isForced: true })).rejects.toThrow(/Something else/);
+  expect((await askAt(url, 'select from invoices')).rowCount).toBe(0);
+  const schemas = await askAt(url, `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)'`);
+  expect(schemas.rows).toEqual([{ nspname: 'public' }]);
+  await expect(backUp(settingsOf(url, folder), join(place, 'none.gz'))).rejects.toThrow(/no shop in this database/);
+  await drop();
+});
+
+test('a configured key is not in the backup, and without it nothing is restored', async () => {
+  const { url, folder, drop } = await emptyPlace();
+  const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+  const shop = await serveShop(url, { SECRET_KEY });
+  await shop.close();
+  const chosen = join(place, 'chosen.backup.gz');
+  expect(await backUp(settingsOf(url, folder, { SECRET_KEY }), chosen)).toContain('SECRET_KEY');
+  expect(gunzipSync(await readFile(chosen)).toString()).not.toContain(SECRET_KEY);
+  await expect(restoreShop(settingsOf(url, folder), chosen, { isForced: true })).rejects.toThrow(/set SECRET_KEY/);
+  await restoreShop(settingsOf(url, folder, { SECRET_KEY }), chosen, { isForced: true });
+  await drop();
+});
+
+test('backup and restore commands work with the embedded database', async () => {
+  const root = join(import.meta.dirname, '../../..');
+  const folder = await mkdtemp(join(place, 'embedded-'));
+  const command = (script: string, args: string[], env: Record<string, string>) =>
+    run(process.execPath, [join(root, 'scripts', script), ...args], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', INIT_CWD: place, ...env },
+    });
+  await command('restore.ts', ['shop.backup.gz'], { DATA_DIR: folder });
+  const embedded = await startEmbedded({ dataDir: folder });
+  try {
+    expect(await everythingIn(embedded.url)).toEqual(before);
+    const { stdout } = await command('backup.ts', ['again.backup.gz'], { DATA_DIR: folder });
+    expect(stdout).toContain(join(place, 'again.backup.gz'));
+    await expect(command('restore.ts', ['again.backup.gz', '--force'], { DATA_DIR: folder })).rejects.toThrow(
+      /Another shop is already running/,
+    );
+  } finally {
+    await embedded.stop();
+    await removeDataDirectory(folder);
+  }
+}, 60_000);

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isolateText } from '#core/i18n/format.ts';
+import { cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
+import {
+  asRead,
+  cartLink,
+  closeCartDrawer,
+  placeOrderButton,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
+import { inEachLanguage, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { placeAnOrder } from '../support/pages.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const setStock = (id: string, stock: number) =>
+  shop.database.pool.query('update products set stock = $2 where id = $1', [id, stock]);
+
+/** Makes each access to `localStorage` throw, as a browser does whose owner blocks it. */
+const blockStorage = () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+};
+
+describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+
+  test('a cart of sold-out products shows no amounts, no promise of shipping and no way to order', async () => {
+    await setStock('set-tea-01', 0);
+    const stored = { [cartKey]: storedCart({ 'set-tea-01': 1 }, language) };
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    await open('/cart');
+    await page.getByText(words.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
+    const { freeShipping, subtotal, why } = words.orderSummary;
+    const isPromised = async () => {
+      const text = asRead(await page.getByRole('main').innerText());
+      return [freeShipping, subtotal, why.title].filter((each) => text.includes(asRead(each)));
+    };
+    expect(await isPromised()).toEqual([]);
+    await open('/checkout');
+    await page.getByText(words.cart.notBuyable).filter({ visible: true }).waitFor();
+    expect(await isPromised()).toEqual([]);
+    expect(await placeOrderButton(page, words).count()).toBe(0);
+    await leave();
+  });
+
+  test('a row of the cart shows the category of its product', async () => {
+    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) };
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    await open('/cart');
+    const row = page.getByRole('listitem').filter({ hasText: productOf('cup-tea-01').name[language] });
+    await expect.poll(() => row.getByText(words.catalogue.categories.cups).count()).toBe(1);
+    await leave();
+  });
+
+  inTurn('a customer whose own unpaid order holds the last piece is led to it from cart and product', async () => {
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor, {
+      lines: [{ productId: 'plate-lotus-01', quantity: 1 }],
+    });
+    await setStock('plate-lotus-01', 0);
+    const visit = await shop.visit(visitor, {
+      stored: { ...stored, [cartKey]: storedCart({ 'plate-lotus-01': 1 }, language) },
+    });
+    const { page, words, open } = visit;
+    const sentence = words.cart.ownOrder({ number: isolateText(orderNumber) });
+    for (const path of ['/product/plate-lotus-01', '/cart']) {
+      await open(path);
+      await page.keyboard.press('Shift');
+      await expect.poll(async () => asRead(await page.getByRole('main').innerText())).toContain(asRead(sentence));
+    }
+    await page.getByRole('link', { name: words.cart.openOrder, exact: true }).click();
+    await waitForPath(page, `/order-confirmation/${orderNumber}`);
+    await visit.leave();
+
+    const guest = await shop.visit(visitor, { stored: { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, language) } });
+    await guest.open('/cart');
+    await guest.page.getByText(words.cart.changes.soldOut, { exact: true }).waitFor();
+    expect(await guest.page.getByText(words.cart.openOrder, { exact: true }).count()).toBe(0);
+    await guest.leave();
+  });
+
+  inTurn('where storage is blocked the cart works and says that it will not be kept', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor, { before: blockStorage });
+    await open('/product/cup-tea-01');
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+    await closeCartDrawer(page);
+    await cartLink(page, words, 1).click();
+    await untilHeaded(page, words.cart.title);
+    await page.getByText(words.cart.notKept, { exact: true }).waitFor();
+    await leave();
+
+    const kept = await shop.visit(visitor, { stored: { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) } });
+    await kept.open('/cart');
+    await kept.page.getByRole('button', { name: words.catalogue.increase }).click();
+    await cartLink(kept.page, words, 2).waitFor();
+    expect(await kept.page.getByText(words.cart.notKept, { exact: true }).count()).toBe(0);
+    await kept.leave();
+  });
+
+  inTurn('a product opened by its address is recently viewed without any interaction', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    await open('/product/cup-tea-01');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBe('["cup-tea-01"]');
+    await leave();
+  });
+
+  inTurn('the prices of a cart-updated event are EGP with fractions', async () => {
+    const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 2 }, language) };
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    await open('/cart');
+    await cartLink(page, words, 2).waitFor();
+    await page.evaluate(() => {
+      const item = { id: 'cup-tea-01', name: 'cup', image: 'cups', category: 'cups', quantity: 1, price: 450.25 };
+      dispatchEvent(new CustomEvent('cart-updated', { detail: [item] }));
+    });
+    await expect
+      .poll(() => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]')[0]?.price, cartKey))
+      .toBe(45_025);
+    await leave();
+  });
+});

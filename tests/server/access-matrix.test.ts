@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rolePermissions, staffRoles } from '#core/permissions/permissions.ts';
+import { enrolFactor, signInAnew, verifyFactor } from '#features/auth/testing/aal2-session.ts';
+import { serverTexts } from '../support/database.ts';
+import { type CallableEndpoint, callableEndpoints, callEndpoint, soundCall } from '../support/endpoint-call.ts';
+import { trials } from '../support/endpoint-examples.ts';
+import type { Trial } from '../support/example-data.ts';
+import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
+
+const endpoints = callableEndpoints();
+
+const lowerRoles = staffRoles.filter((role) => role !== 'owner');
+// owner, owing and raised are owners: without a second factor, without having given it, and with it
+const callers = ['guest', 'customer', 'other', 'owner', 'owing', 'raised', ...lowerRoles] as const;
+type Caller = (typeof callers)[number];
+
+/** Refusal code of a call; null where it is allowed. The rights come from the table that the server checks by. */
+const readError = ({ who, right }: CallableEndpoint, caller: Caller): string | null => {
+  if (who === 'anyone') return null;
+  if (caller === 'guest') return 'SIGN_IN_REQUIRED';
+  if (who === 'customer') return null;
+  if (caller === 'customer' || caller === 'other') return 'ADMIN_REQUIRED';
+  if (caller === 'owing') return 'SECOND_FACTOR_REQUIRED';
+  const role = caller === 'raised' ? 'owner' : caller;
+  return rolePermissions[role].has(right ?? 'ownership') ? null : 'RIGHT_REQUIRED';
+};
+const statusOf: Readonly<Record<string, number>> = {
+  SIGN_IN_REQUIRED: 401,
+  ADMIN_REQUIRED: 403,
+  RIGHT_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
+};
+
+let shop: OpenShop;
+let people: Readonly<Record<Exclude<Caller, 'guest'>, SignedIn>>;
+beforeAll(async () => {
+  shop = await openShop();
+  const [customer, other, owner, raising] = await Promise.all([1, 2, 3, 4].map(() => shop.signUp()));
+  if (!customer || !other || !owner || !raising) throw new Error('a person is missing');
+  await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')`, [
+    owner.userId,
+    raising.userId,
+  ]);
+  const [manager, orders, catalogue, readonly] = await Promise.all(lowerRoles.map((role) => shop.signUpAdmin(role)));
+  if (!manager || !orders || !catalogue || !readonly) throw new Error('a member of the staff is missing');
+  const raised = await verifyFactor(shop, raising, await enrolFactor(shop, raising));
+  const owing = await signInAnew(shop, raising, 'Lapis-1234');
+  people = { customer, other, owner, owing, raised, manager, orders, catalogue, readonly };
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const tokenOf = (caller: Caller) => (caller === 'guest' ? undefined : people[caller].token);
+
+const call = async (endpoint: CallableEndpoint, trial: Trial, caller: Caller) => {
+  const { status, body } = await callEndpoint(shop, endpoint, trial, { token: tokenOf(caller) });
+  return { status, code: status < 400 ? null : (body.code ?? null), text: JSON.stringify(body) };
+};
+
+/** Content of all tables, with the searches that wait to be counted. */
+const content = async () => {
+  await shop.context.searchCounter.write();
+  return serverTexts(shop.database);
+};
+
+describe('access of the endpoints', () => {
+  test('are tested for exactly the endpoints of the contract', () => {
+    expect(Object.keys(trials).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  });
+
+  test.each(endpoints)('$name: refuses callers without access and changes nothing', async (endpoint) => {
+    const refused = callers.filter((caller) => readError(endpoint, caller) !== null);
+    const trial = await soundCall(shop, endpoint, people.customer);
+    const before = await content();
+    for (const caller of refused) {
+      const code = readError(endpoint, caller);
+      const answer = await call(endpoint, trial, caller);
+      expect({ caller, ...answer, text: '' }).toEqual({ caller, status: statusOf[code ?? ''], code, text: '' });
+    }
+    expect(await content()).toEqual(before);
+    expect(refused.length).toBeGreaterThanOrEqual({ anyone: 0, customer: 1, admin: 4 }[endpoint.who]);
+    expect(endpoint.right === null).toBe(endpoint.who !== 'admin');
+  });
+
+  test.each(endpoints)('$name: allows callers with access', async (endpoint) => {
+    for (const caller of callers.filter((each) => readError(endpoint, each) === null)) {
+      const own = caller === 'guest' ? people.customer : people[caller];
+      const trial = await soundCall(shop, endpoint, own);
+      const { status, code } = await call(endpoint, trial, caller);
+      const { whenOwing } = trial;
+      const expected =
+        caller === 'owing' && whenOwing
+          ? { caller, status: statusOf[whenOwing], code: whenOwing }
+          : { caller, status: trial.status ?? 200, code: trial.code ?? null };
+      expect({ caller, status, code }).toEqual(expected);
+    }
+  });
+
+  test.each(endpoints.filter(({ who }) => who === 'customer'))(
+    '$name: hides a customer’s data from other customers',
+    async (endpoint) => {
+      const trial = await soundCall(shop, endpoint, people.customer);
+      const own = await call(endpoint, { ...trial, at: trial.at ?? {} }, 'customer');
+      if (trial.owned === undefined)
+        return expect(Object.keys(trial.at ?? {}).filter((name) => name !== 'productId')).toEqual([]);
+      expect(own.text).toContain(trial.owned);
+      const again = await soundCall(shop, endpoint, people.customer);
+      const before = await content();
+      const answer = await call(endpoint, again, 'other');
+      expect(answer.text).not.toContain(again.owned);
+      if (endpoint.path.includes('{')) expect(answer.status).toBe(404);
+      expect(await content()).toEqual(before);
+    },
+  );
+
+  test.each(endpoints.filter(({ who }) => who !== 'anyone'))(
+    '$name: ignores a token in cookies or in the referrer',
+    async (endpoint) => {
+      const trial = await soundCall(shop, endpoint, people.customer);
+      const before = await content();
+      const { token } = people.raised;
+      const names = ['session', 'token', 'access_token', 'sb-access-token', 'lazaward-session', 'authorization'];
+      const headers = {
+        cookie: [...names.map((name) => `${name}=${token}`), `jwt=Bearer ${token}`].join('; '),
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+        referer: `http://127.0.0.1/?access_token=${token}`,
+      };
+      const { status, body } = await callEndpoint(shop, endpoint, trial, { headers });
+      expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+      expect(await content()).toEqual(before);
+    },
+  );
+});

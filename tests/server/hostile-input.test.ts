@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type CallableEndpoint,
+  callableEndpoints,
+  callEndpoint,
+  type Field,
+  fieldsOfEndpoints,
+  nameOf,
+  numberIn,
+  soundCall,
+  takes,
+  withValue,
+} from '../support/endpoint-call.ts';
+import type { Trial } from '../support/example-data.ts';
+import { hostileTexts, implausibleTexts } from '../support/hostile-texts.ts';
+import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
+
+/** Every input field of the contract; requests are sent by an admin, who has the widest access. */
+const fields = await fieldsOfEndpoints();
+const endpoints = callableEndpoints().map((endpoint) => ({ ...endpoint, fields: fields.get(endpoint.name) ?? [] }));
+type Tried = (typeof endpoints)[number];
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(() => shop.close());
+
+/** Invariants: tables, admin users, product prices, and no unexpected errors. */
+const standing = async () => {
+  const { rows } = await shop.database.pool.query(`
+    select (select count(*) from information_schema.tables where table_schema in ('public', 'auth')) as tables,
+      (select count(*) from user_roles where user_id = '${admin.userId}') as roles,
+      (select sum(price) from products where id like 'plate-%') as prices,
+      (select count(*) from orders where total <> subtotal - discount + shipping_cost + tax or total <= 0) as wrong`);
+  return { ...rows[0], logged: shop.logged };
+};
+let before: Awaited<ReturnType<typeof standing>>;
+beforeAll(async () => {
+  before = await standing();
+});
+afterEach(async () => {
+  expect(await standing()).toEqual(before);
+  expect(Reflect.get({}, 'isEvil')).toBeUndefined();
+});
+
+/** Calls the endpoint with each value in each field; prepares the trial again after a successful call. */
+const tryEach = async (
+  endpoint: Tried,
+  wanted: (field: Field) => boolean,
+  values: (field: Field) => Iterable<unknown>,
+  look: (answer: Awaited<ReturnType<typeof callEndpoint>>, field: Field, value: unknown) => void,
+) => {
+  let trial: Trial | undefined;
+  for (const field of endpoint.fields.filter(wanted)) {
+    for (const value of values(field)) {
+      trial ??= await soundCall(shop, endpoint, admin);
+      const answer = await callEndpoint(shop, endpoint, withValue(trial, field, value), { token: admin.token });
+      look(answer, field, value);
+      if (answer.status < 400) trial = undefined;
+    }
+  }
+};
+
+/** Lists what is wrong with an answer: unknown refusal or status, no JSON, a cookie. */
+const strangenessOf = (
+  { procedure }: CallableEndpoint,
+  { status, headers, body }: Awaited<ReturnType<typeof callEndpoint>>,
+): readonly string[] => {
+  const { errorMap, route } = procedure['~orpc'];
+  const isKnown = status < 400 ? status === (route.successStatus ?? 200) : (body.code ?? '') in errorMap;
+  return [
+    ...(isKnown && status < 500 ? [] : [`${status} ${body.code}`]),
+    ...(headers.get('content-type') === 'application/json' ? [] : ['no JSON']),
+    ...(headers.has('set-cookie') ? ['a cookie'] : []),
+  ];
+};
+
+const withTexts = endpoints.filter((endpoint) => endpoint.fields.some((field) => takes(field, 'string')));
+/** Whether a field holds a day, a time, a cursor, an id or an address, by its name. */
+const hasPattern = (field: Field): boolean =>
+  takes(field, 'string') &&
+  !field.schema.enum &&
+  /(?:week|day|date|birth|from|to|until|at|after|before|url|id|ids)$/i.test(nameOf(field));
+const withPatterns = endpoints.filter((endpoint) => endpoint.fields.some(hasPattern));
+const withNumbers = endpoints.filter((endpoint) => endpoint.fields.some(numberIn));
+const withObjects = endpoints.filter((endpoint) => endpoint.fields.some((field) => takes(field, 'object')));
+
+describe('hostile text is stored as text or refused', () => {
+  test.each(withTexts)('$name', { timeout: 60_000 }, async (endpoint) => {
+    expect.hasAssertions();
+    await tryEach(
+      endpoint,
+      (field) => takes(field, 'string'),
+      () => Object.values(hostileTexts),
+      (answer, field, text) => {
+        const what = `${nameOf(field)}: ${String(text).slice(0, 40)}`;
+        expect(strangenessOf(endpoint, answer), what).toEqual([]);
+        // a refusal never repeats the input
+        if (answer.status >= 400) expect(JSON.stringify(answer.body), what).not.toContain('evil');
+        if (field.schema.enum) expect(answer.status, what).toBeGreaterThanOrEqual(400);
+      },
+    );
+  });
+
+  test.each(withPatterns)(
+    '$name, with days, times, cursors and addresses that do not exist',
+    {
+      timeout: 60_000,
+    },
+    async (endpoint) => {
+      expect.hasAssertions();
+      await tryEach(
+        endpoint,
+        hasPattern,
+        () => implausibleTexts,
+        (answer, field, text) => {
+          expect(strangenessOf(endpoint, answer), `${nameOf(field)}: ${String(text)}`).toEqual([]);
+        },
+      );
+    },
+  );
+
+  test('no stored text contains NUL, CR or bidi control characters', async () => {
+    const { rows } = await shop.database.pool.query<{ tableName: string; columnName: string }>(
+      `select table_name as "tableName", column_name as "columnName" from information_schema.columns
+       where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb') and table_name <> 'migrations'`,
+    );
+    const kept: string[] = [];
+    for (const { tableName, columnName } of rows) {
+      const found = await shop.database.pool.query<{ text: string }>(
+        `select ${columnName}::text as text from ${tableName} where ${columnName}::text ~ 'evil|passwd|drop table'`,
+      );
+      kept.push(...found.rows.map(({ text }) => text));
+    }
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept.filter((text) => /[\0\r\u{202a}-\u{202e}\u{2066}-\u{2069}]|\\r|\\u0000/u.test(text))).toEqual([]);
+  });
+});
+
+describe('numbers outside the contract are refused', () => {
+  const odd = [0, -1, -0.01, 1.5, 1e21, Number.MAX_SAFE_INTEGER + 1, '1', '0x10', '', null, true, [1], {}];
+  const isKnown =
+    ({ minimum = -Infinity, maximum = Infinity, type }: NonNullable<ReturnType<typeof numberIn>>) =>
+    (value: unknown) =>
+      typeof value === 'number' &&
+      value >= minimum &&
+      value <= maximum &&
+      (type !== 'integer' || Number.isSafeInteger(value));
+
+  test.each(withNumbers)('$name', { timeout: 60_000 }, async (endpoint) => {
+    expect.hasAssertions();
+    await tryEach(
+      endpoint,
+      (field) => numberIn(field) !== undefined,
+      (field) => odd.filter((value) => !isKnown(numberIn(field) ?? {})(value)),
+      (answer, field, value) => {
+        const what = `${nameOf(field)}: ${JSON.stringify(value)}`;
+        expect(strangenessOf(endpoint, answer), what).toEqual([]);
+        const mayBeNothing = field.schema.anyOf?.some(({ type }) => type === 'null') === true;
+        const mayBeText = takes(field, 'string') && typeof value === 'string';
+        if ((value === null && mayBeNothing) || mayBeText) return;
+        expect(answer.status, what).toBeGreaterThanOrEqual(400);
+      },
+    );
+  });
+});
+
+/** Fields of orders, accounts and products that clients must not set. */
+const strangeNames = [
+  'userId',
+  'user_id',
+  'role',
+  'isAdmin',
+  'total',
+  'unitPrice',
+  'discount',
+  'createdAt',
+  'isVerified',
+];
+
+describe('unknown fields are refused', () => {
+  test.each(withObjects)('$name', { timeout: 60_000 }, async (endpoint) => {
+    const trial = await soundCall(shop, endpoint, admin);
+    for (const field of endpoint.fields.filter((each) => takes(each, 'object'))) {
+      for (const name of strangeNames.filter((each) => !(each in (field.schema.properties ?? {})))) {
+        const input = withValue(trial, { ...field, steps: [...field.steps, name] }, 1);
+        const { status, body } = await callEndpoint(shop, endpoint, input, { token: admin.token });
+        expect([name, status, body.code]).toEqual([name, 400, 'VALIDATION_FAILED']);
+      }
+    }
+  });
+
+  test.each(withObjects)('$name, without prototype pollution', async (endpoint) => {
+    const evil = '"__proto__":{"isEvil":true},"constructor":{"prototype":{"isEvil":true}}';
+    const trial = await soundCall(shop, endpoint, admin);
+    const text = JSON.stringify(trial.body ?? {})
+      .replaceAll('{', `{${evil},`)
+      .replaceAll(',}', '}');
+    const answer = await callEndpoint(
+      shop,
+      endpoint,
+      { ...trial, body: text as unknown as object },
+      { token: admin.token },
+    );
+    expect(strangenessOf(endpoint, answer)).toEqual([]);
+  });
+});
