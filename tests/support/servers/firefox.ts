@@ -11,13 +11,17 @@ const preferences = {
   'network.proxy.ssl_port': 9,
 };
 
-/** Opens headless Firefox over WebDriver BiDi, with a fresh profile. */
-export const openFirefox = async (viewport: WindowSize): Promise<EngineWindow> => {
+/**
+ * Opens headless Firefox over WebDriver BiDi, with a fresh profile. The window itself has this size: an emulated one reaches a
+ * loaded page after Firefox has chosen what to preload by the width of the window.
+ */
+export const openFirefox = async ({ width, height }: WindowSize): Promise<EngineWindow> => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: ensureFirefox(),
     extraPrefsFirefox: preferences,
-    defaultViewport: viewport,
+    args: ['--width', String(width), '--height', String(height)],
+    defaultViewport: null,
   });
   const page = await browser.newPage();
   const faults: string[] = [];
