@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { beside, packageFolders, sourcesIn } from './source-files.ts';
+import { packageFolders, sourcesIn, supportFolders } from './source-files.ts';
 
 const pages = sourcesIn(['docs'], ['.md']).filter(({ path }) => path.startsWith('docs/decisions/'));
 const index = pages.find(({ path }) => path.endsWith('/README.md'))?.text ?? '';
 const records = pages.filter(({ path }) => !path.endsWith('/README.md'));
 
 /** Decision numbers in the first column of the index. */
-const told = new Set(
+const listedNumbers = new Set(
   [...index.matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, numbers = '']) => numbers.split(', ').map(Number)),
 );
 
 /** Parses references: "decision 12", "decisions 1 and 7", "decisions 1 to 6", "decisions 11, 13, 17". */
-const pointedAt = (text: string): number[] =>
+const parseReferences = (text: string): number[] =>
   [...text.matchAll(/\bdecisions? (\d+)((?:(?:, | and | to )\d+)*)/gi)].flatMap(([, first, more = '']) => {
     const [, to] = / to (\d+)/.exec(more) ?? [];
     if (to) return Array.from({ length: Number(to) - Number(first) + 1 }, (_, step) => Number(first) + step);
@@ -19,17 +19,17 @@ const pointedAt = (text: string): number[] =>
   });
 
 describe('decision records', () => {
-  test('exist for every number that the code refers to', () => {
-    const sources = sourcesIn([...packageFolders, ...beside], ['.ts', '.tsx', '.sql', '.css', '.mjs']);
-    const pointers = sources.flatMap(({ path, text }) => pointedAt(text).map((number) => ({ path, number })));
-    expect(pointers.length).toBeGreaterThan(50);
-    expect(pointers.filter(({ number }) => !told.has(number))).toEqual([]);
+  test('a decision exists for every number that the code cites', () => {
+    const sources = sourcesIn([...packageFolders, ...supportFolders], ['.ts', '.tsx', '.sql', '.css', '.mjs']);
+    const references = sources.flatMap(({ path, text }) => parseReferences(text).map((number) => ({ path, number })));
+    expect(references.length).toBeGreaterThan(50);
+    expect(references.filter(({ number }) => !listedNumbers.has(number))).toEqual([]);
   });
 
-  test('are all listed in the index, each with its own number', () => {
+  test('every decision is listed in the index under its own number', () => {
     const names = records.map(({ path }) => path.replace('docs/decisions/', ''));
     expect(names.filter((name) => !index.includes(`](${name})`))).toEqual([]);
-    expect(names.filter((name) => !told.has(Number(name.slice(0, 3))))).toEqual([]);
+    expect(names.filter((name) => !listedNumbers.has(Number(name.slice(0, 3))))).toEqual([]);
   });
 
   test.each(records.map(({ path, text }) => [path, text] as const))('%s is at most one short page', (_, text) => {
@@ -40,7 +40,7 @@ describe('decision records', () => {
     expect(text).toContain('\n\n## Decision\n\n');
   });
 
-  test('name only existing files', () => {
+  test('decisions name only existing files', () => {
     const named = records.flatMap(({ path, text }) =>
       [
         ...text.matchAll(
@@ -48,12 +48,12 @@ describe('decision records', () => {
         ),
       ].map(([, file = '']) => ({ path, file })),
     );
-    const standing = sourcesIn(
-      [...packageFolders, ...beside, 'docs', 'starter-catalogue'],
+    const files = sourcesIn(
+      [...packageFolders, ...supportFolders, 'docs', 'starter-catalogue'],
       ['.ts', '.tsx', '.mjs', '.md', '.sql', '.css', '.woff2', '.json', '.py'],
     ).map(({ path }) => path);
-    const isThere = (file: string) => standing.some((path) => path === file || path.startsWith(file));
+    const exists = (file: string) => files.some((path) => path === file || path.startsWith(file));
     expect(named.length).toBeGreaterThan(30);
-    expect(named.filter(({ file }) => !isThere(file))).toEqual([]);
+    expect(named.filter(({ file }) => !exists(file))).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ type Package = { readonly resolved?: string; readonly integrity?: string; readon
 
 test('every package is locked by its hash and comes from the registry', async () => {
   const { packages } = await read('package-lock.json');
-  const found = Object.entries<Package>(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
-  expect(found.length).toBeGreaterThan(100);
-  const loose = found.filter(
+  const installed = Object.entries<Package>(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
+  expect(installed.length).toBeGreaterThan(100);
+  const loose = installed.filter(
     ([, { resolved = 'https://registry.npmjs.org/', integrity = '' }]) =>
       !resolved.startsWith('https://registry.npmjs.org/') || !integrity.startsWith('sha512-'),
   );

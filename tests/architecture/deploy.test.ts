@@ -130,7 +130,7 @@ test('pod probes request the health endpoints of the shop, and pods stay ready w
   ]);
 });
 
-test('database machines: no etcd3 interface in Patroni 3.0.2, sessions end when a server is no primary, orders on two machines', () => {
+test('database machines use no etcd3 interface in Patroni 3.0.2, end sessions of a demoted server, and commit orders on two machines', () => {
   const patroni = read('deploy/database/patroni.yml');
   expect(patroni).toMatch(/^etcd:$/m);
   expect(patroni).not.toMatch(/^etcd3:/m);
@@ -152,7 +152,7 @@ describe('one machine', () => {
   const assignments = [...oneMachine('lazaward.env').matchAll(/^([A-Z_]+)='?([^'\n]*)'?$/gm)];
   const environment = Object.fromEntries(assignments.map(([, name = '', value = '']) => [name, value]));
 
-  test('has valid settings: one process on this machine behind one proxy', () => {
+  test('the settings of one machine are valid: one process behind one proxy', () => {
     expect(readSettings(environment)).toMatchObject({
       publicUrl: 'https://shop.example',
       host: '127.0.0.1',
@@ -185,7 +185,7 @@ describe('one machine', () => {
     expect(oneMachine('lazaward-backup.service')).toContain('/lazaward backup --keep 14\n');
   });
 
-  test('the page for owners unpacks the release as root and installs every unit, at first and with each update, and the command of the release that runs', () => {
+  test('docs/own-server.md unpacks the release as root and installs its command and every unit, also with each update', () => {
     const page = read('docs/own-server.md');
     const units = readdirSync(join(root, 'deploy/one-machine')).filter((file) => /\.(?:service|timer)$/.test(file));
     const installed = [...page.matchAll(/install -m 644 (.*?) \/etc\/systemd\/system\//g)].map(([, names = '']) =>
@@ -201,22 +201,22 @@ describe('one machine', () => {
     expect(page).toContain('ln -sf /opt/lazaward/current/deploy/one-machine/lazaward-command /usr/local/bin/lazaward');
   });
 
-  test('a command finds the folder of the data also before the shop has run, as for a restore on a new machine', () => {
+  test('a command finds the data folder before the first start, for a restore on a new machine', () => {
     expect(oneMachine('lazaward-command')).toContain('--property=StateDirectory=lazaward ');
     expect(oneMachine('lazaward.service')).toContain('\nStateDirectory=lazaward\n');
   });
 
-  test('the command lazaward starts no second shop: without a command it names them all, and does nothing else', () => {
+  test('lazaward without a command lists all commands and starts no shop', () => {
     const command = join(root, 'deploy/one-machine/lazaward-command');
-    const known = Object.keys(releaseCommands).filter((name) => name !== 'wait-until-ready');
-    for (const given of [[], ['start'], ['--help']]) {
+    const commands = Object.keys(releaseCommands).filter((name) => name !== 'wait-until-ready');
+    for (const args of [[], ['start'], ['--help']]) {
       // no other program can be found, so nothing else can be started
-      const { status, stdout, stderr } = spawnSync('/bin/sh', [command, ...given], {
+      const { status, stdout, stderr } = spawnSync('/bin/sh', [command, ...args], {
         encoding: 'utf8',
         env: { PATH: '' },
       });
       expect([status, stdout]).toEqual([2, '']);
-      for (const name of known) expect(stderr).toContain(name);
+      for (const name of commands) expect(stderr).toContain(name);
       expect(stderr).not.toContain('not found');
     }
   });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { beside, packageFolders, root, type Source, sourcesIn } from './source-files.ts';
+import { packageFolders, root, type Source, sourcesIn, supportFolders } from './source-files.ts';
 
 const pageAt = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') });
 const topPages = readdirSync(root).filter((name) => name.endsWith('.md'));
@@ -43,13 +43,13 @@ const faultOf = (page: Source, link: string): string | null => {
 };
 
 describe('links of the documentation', () => {
-  test('lead to files and headings that exist', () => {
+  test('every link leads to an existing file and heading', () => {
     const links = pages.flatMap((page) => linksIn(page.text).map((link) => ({ page, link })));
     expect(links.length).toBeGreaterThan(150);
     expect(links.flatMap(({ page, link }) => faultOf(page, link) ?? [])).toEqual([]);
   });
 
-  test('are reported when file or heading is missing', () => {
+  test('a link to a missing file or heading is reported', () => {
     const page = {
       path: 'docs/page.md',
       text: [
@@ -85,14 +85,14 @@ describe('citations of the specification', () => {
       .map((section) => [section.slice(0, 1), section] as const),
   );
 
-  test('name sections and parts that it has', () => {
-    const sources = [...pages, ...sourcesIn([...packageFolders, ...beside], ['.ts', '.tsx', '.sql', '.css'])];
+  test('every citation names an existing section and part', () => {
+    const sources = [...pages, ...sourcesIn([...packageFolders, ...supportFolders], ['.ts', '.tsx', '.sql', '.css'])];
     const cited = sources.flatMap(({ path, text }) => citationsIn(text).map((citation) => ({ path, ...citation })));
     expect(cited.length).toBeGreaterThan(100);
     expect(cited.filter(({ section, part }) => !sections.get(section)?.includes(part))).toEqual([]);
   });
 
-  test('are read with and without a part', () => {
+  test('citations are read with and without a part', () => {
     expect(citationsIn('(specification 2, Home; specification 9), specification 5, decision 7')).toEqual([
       { section: '2', part: 'Home' },
       { section: '9', part: '' },

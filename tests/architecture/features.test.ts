@@ -11,7 +11,7 @@ const gatewaysIn = (source: Source): readonly string[] =>
     [...nodesOf(parse(source))].some(([node]) => node.type === 'StringLiteral' && node['value'] === name),
   );
 
-test('no code names a gateway outside of its own folder, so that a new one is asked and counted like the others', () => {
+test('no code names a gateway outside of its folder, so that all gateways are called and counted alike', () => {
   const named = sourcesIn(['src'])
     .filter(({ path }) => !isTest(path) && !lists.includes(path))
     .flatMap((source) =>

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { beside, linesOf, maxLinesOf, packageFolders, sourcesIn } from './source-files.ts';
+import { linesOf, maxLinesOf, packageFolders, sourcesIn, supportFolders } from './source-files.ts';
 
 const sources = sourcesIn(
-  [...packageFolders, ...beside, 'docs'],
+  [...packageFolders, ...supportFolders, 'docs'],
   ['.ts', '.tsx', '.mjs', '.css', '.sql', '.svg', '.md'],
 );
 const paths = sources.map(({ path }) => path);
@@ -17,15 +17,15 @@ const suffixes =
   'admin|server|contract|errors|fields|settings|permissions|audit|consents|texts|route|routes|client|repository|router|jobs|mails|privacy|metrics|badges|order-hooks|product-hooks|provider|test|d|gen|properties';
 
 describe('file names', () => {
-  test('are not generic', () => {
+  test('no file has a generic name', () => {
     const banned = /(^|[-./])(utils?|helpers?|common|misc|services|managers?)([-./]|$)/;
     expect(paths.filter((path) => banned.test(path) && !path.startsWith('src/locales/'))).toEqual([]);
   });
 
-  test('are in kebab-case, with a dot only before a suffix and a number and an underscore before a migration', () => {
-    const words = '[a-z0-9]+(-[a-z0-9]+)*';
-    const kebab = new RegExp(`^${words}(\\.(${suffixes}))*\\.[a-z]+$`);
-    const migration = new RegExp(`^\\d{4}_${words}\\.sql$`);
+  test('file names are in kebab case; suffixes follow a dot, migrations begin with a number and an underscore', () => {
+    const kebabWords = '[a-z0-9]+(-[a-z0-9]+)*';
+    const kebab = new RegExp(`^${kebabWords}(\\.(${suffixes}))*\\.[a-z]+$`);
+    const migration = new RegExp(`^\\d{4}_${kebabWords}\\.sql$`);
     const nameOf = (path: string): RegExp => (path.startsWith('migrations/') ? migration : kebab);
     expect(paths.filter((path) => !nameOf(path).test(basename(path)) && basename(path) !== 'README.md')).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('file length', () => {
     .filter(({ path }) => !isLongByNature(path))
     .map(({ path, text }) => ({ path, lines: linesOf(text), max: maxLinesOf(path) }));
 
-  test('is at most 250 lines, or 300 for repositories, tables and tests', () => {
+  test('a file has at most 250 lines; repositories, tables and tests 300', () => {
     expect(lengths.length).toBeGreaterThan(900);
     expect(lengths.filter(({ lines, max }) => lines > max)).toEqual([]);
   });

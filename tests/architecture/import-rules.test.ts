@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowed, violations, writeViolations } from './import-rule-violations.ts';
-import { beside, nodesOf, packageFolders, parse, root, sourcesIn } from './source-files.ts';
+import { nodesOf, packageFolders, parse, root, sourcesIn, supportFolders } from './source-files.ts';
 
 type Dependency = { readonly module: string; readonly couldNotResolve: boolean };
 type Cruise = {
@@ -27,17 +27,20 @@ const stillAllowed: readonly string[] = JSON.parse(
 );
 
 /** Runs dependency-cruiser on a project and returns its report. */
-const cruise = async (folder: string): Promise<Cruise> => JSON.parse((await run(folder, 'json')).told);
+const cruise = async (folder: string): Promise<Cruise> => JSON.parse((await run(folder, 'json')).stdout);
 
-const run = (folder: string, report: 'json' | 'err'): Promise<{ exitCode: number; told: string }> =>
+const run = (folder: string, report: 'json' | 'err'): Promise<{ exitCode: number; stdout: string }> =>
   new Promise((resolve, reject) => {
     const atRoot = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-    const standing = [...[...packageFolders, ...beside].filter((shop) => existsSync(join(folder, shop))), ...atRoot];
+    const inputs = [
+      ...[...packageFolders, ...supportFolders].filter((shop) => existsSync(join(folder, shop))),
+      ...atRoot,
+    ];
     const binary = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-    const args = [binary, '--config', config, '--output-type', report, ...standing];
+    const args = [binary, '--config', config, '--output-type', report, ...inputs];
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (stdout === '') reject(new Error(`dependency-cruiser failed: ${stderr}`));
-      else resolve({ exitCode: Number(error?.code ?? 0), told: stdout });
+      else resolve({ exitCode: Number(error?.code ?? 0), stdout });
     });
   });
 
@@ -45,16 +48,16 @@ const run = (folder: string, report: 'json' | 'err'): Promise<{ exitCode: number
 const hiddenTypeImports = (path: string): boolean => path.startsWith('src/locales/en/');
 
 const importsIn = (tree: unknown): string[] => {
-  const found: string[] = [];
+  const specifiers: string[] = [];
   for (const [node, parent] of nodesOf(tree)) {
     const source = node['source'] as { value?: unknown } | null | undefined;
-    if (typeof source?.value === 'string') found.push(source.value);
+    if (typeof source?.value === 'string') specifiers.push(source.value);
     if (node.type === 'Import' && parent?.type === 'CallExpression') {
       const [first] = parent['arguments'] as { expression: { type: string; value?: string } }[];
-      if (first?.expression.type === 'StringLiteral' && first.expression.value) found.push(first.expression.value);
+      if (first?.expression.type === 'StringLiteral' && first.expression.value) specifiers.push(first.expression.value);
     }
   }
-  return found;
+  return specifiers;
 };
 
 describe('import rules', () => {
@@ -65,29 +68,29 @@ describe('import rules', () => {
 
   const violated = () => result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 
-  test('have no violation in the project that is not in the list of allowed imports', () => {
+  test('the project breaks no import rule except by the allowed imports', () => {
     expect(violated().filter((each) => !stillAllowed.includes(each))).toEqual([]);
   });
 
-  test('are broken by every import of the list, so that it has no line that is no longer needed', () => {
-    const found = violated();
-    expect(stillAllowed.filter((each) => !found.includes(each))).toEqual([]);
+  test('every allowed import still breaks a rule', () => {
+    const broken = violated();
+    expect(stillAllowed.filter((each) => !broken.includes(each))).toEqual([]);
     expect(stillAllowed).toEqual([...new Set(stillAllowed)].toSorted());
   });
 
-  test('know the level of every feature', () => {
+  test('every feature has a level', () => {
     expect(levels.flat().toSorted()).toEqual(readdirSync(join(root, 'src/features')).toSorted());
   });
 
-  test('are checked against every import of every file', () => {
+  test('dependency-cruiser reads every import of every file', () => {
     const read = new Map(
       result.modules.map((module) => [module.source, module.dependencies.map((each) => each.module)]),
     );
     const missed: string[] = [];
-    for (const source of sourcesIn([...packageFolders, ...beside])) {
-      const seen = read.get(source.path) ?? [];
-      for (const wanted of importsIn(parse(source))) {
-        if (!seen.includes(wanted.replace(/^node:/, ''))) missed.push(`${source.path}: ${wanted}`);
+    for (const source of sourcesIn([...packageFolders, ...supportFolders])) {
+      const specifiers = read.get(source.path) ?? [];
+      for (const specifier of importsIn(parse(source))) {
+        if (!specifiers.includes(specifier.replace(/^node:/, ''))) missed.push(`${source.path}: ${specifier}`);
       }
     }
     expect(missed).toEqual([]);
@@ -97,7 +100,7 @@ describe('import rules', () => {
     expect(read.size).toBeGreaterThan(400);
   });
 
-  test('are not bypassed by an `import()` type', () => {
+  test('an `import()` type does not bypass the import rules', () => {
     const hidden = sourcesIn(packageFolders).filter((source) => {
       if (hiddenTypeImports(source.path)) return false;
       return [...nodesOf(parse(source))].some(([{ type }]) => type === 'TsImportType');
@@ -114,10 +117,10 @@ describe('a project with a violation of each rule', () => {
   });
   afterAll(planted.remove);
 
-  test('fails', async () => {
-    const { exitCode, told } = await run(planted.folder, 'err');
+  test('a project with violations fails the check', async () => {
+    const { exitCode, stdout } = await run(planted.folder, 'err');
     expect(exitCode).toBeGreaterThan(0);
-    expect(told).toContain(
+    expect(stdout).toContain(
       'server-code-on-server: src/features/cart/storefront/call.ts → src/core/server/api/create-api.ts',
     );
   });
@@ -131,7 +134,7 @@ describe('a project with a violation of each rule', () => {
     expect(result.summary.violations.filter(({ from }) => from === file)).toEqual([]);
   });
 
-  test('covers every rule', () => {
+  test('the planted violations cover every rule', () => {
     const names = new Set(rules.forbidden.map(({ name }) => name));
     expect(new Set(violations.map(({ rule }) => rule))).toEqual(names);
   });

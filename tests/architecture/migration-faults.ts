@@ -1,41 +1,41 @@
 /** A statement that breaks an older version of the shop running on the same database (decision 112). */
-type Fault = { readonly is: string; readonly found: (statement: string, madeHere: ReadonlySet<string>) => boolean };
+type Fault = { readonly is: string; readonly matches: (statement: string, madeHere: ReadonlySet<string>) => boolean };
 
 const faults: readonly Fault[] = [
   {
     is: 'drops something that the older version still uses',
-    found: (statement) =>
+    matches: (statement) =>
       /^drop (?:table|view|materialized view|schema|type|function|sequence)\b|^alter table .*\bdrop column\b/.test(
         statement,
       ),
   },
   {
     is: 'renames something that the older version uses by its old name',
-    found: (statement) => /^alter .*\brename\b/.test(statement),
+    matches: (statement) => /^alter .*\brename\b/.test(statement),
   },
   {
     is: 'changes the type of a column, which rewrites the whole table',
-    found: (statement) => /\balter (?:column )?\S+ (?:set data )?type\b/.test(statement),
+    matches: (statement) => /\balter (?:column )?\S+ (?:set data )?type\b/.test(statement),
   },
   {
     is: 'requires a value that the older version does not write',
-    found: (statement) =>
+    matches: (statement) =>
       clausesOf(statement).some((clause) => /^add (?:column )?.*\bnot null\b/.test(clause) && !isFilled(clause)),
   },
   {
     is: 'makes a column required that the older version may leave empty',
-    found: (statement) => /\bset not null\b/.test(statement),
+    matches: (statement) => /\bset not null\b/.test(statement),
   },
   {
     is: 'writes a value to each row of a table, which blocks all access to it meanwhile',
-    found: (statement) =>
+    matches: (statement) =>
       clausesOf(statement).some((clause) =>
         /^add (?:column )?.*\b(?:gen_random_uuid|clock_timestamp|random|generated)\b/.test(clause),
       ),
   },
   {
     is: 'checks a constraint on each row under a lock that blocks writes: add it not valid, and validate it in the next file',
-    found: (statement, madeHere) =>
+    matches: (statement, madeHere) =>
       isOnOld(statement, madeHere) &&
       clausesOf(statement).some(
         (clause) =>
@@ -45,7 +45,7 @@ const faults: readonly Fault[] = [
   },
   {
     is: 'builds an index under a lock that blocks writes: build it concurrently',
-    found: (statement, madeHere) => {
+    matches: (statement, madeHere) => {
       const index = /^create (?:unique )?index (concurrently )?.*?\bon (?:only )?([\w.]+)/.exec(statement);
       if (index) return !index[1] && !madeHere.has(index[2] ?? '');
       return (
@@ -58,7 +58,7 @@ const faults: readonly Fault[] = [
   },
   {
     is: 'blocks all access to a table',
-    found: (statement) => /^(?:lock|truncate|cluster|vacuum full|reindex (?!.*concurrently))\b/.test(statement),
+    matches: (statement) => /^(?:lock|truncate|cluster|vacuum full|reindex (?!.*concurrently))\b/.test(statement),
   },
 ];
 
@@ -70,7 +70,9 @@ export const migrationFaults = (sql: string): string[] => {
       (statement) => /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/.exec(statement)?.[1] ?? [],
     ),
   );
-  return faults.filter(({ found }) => statements.some((statement) => found(statement, madeHere))).map(({ is }) => is);
+  return faults
+    .filter(({ matches }) => statements.some((statement) => matches(statement, madeHere)))
+    .map(({ is }) => is);
 };
 
 /** Splits SQL into lower-case, one-line statements without comments, string contents and function bodies. */

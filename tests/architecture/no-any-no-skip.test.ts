@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { beside, nodesOf, packageFolders, parse, sourcesIn } from './source-files.ts';
+import { nodesOf, packageFolders, parse, sourcesIn, supportFolders } from './source-files.ts';
 
-const sources = sourcesIn([...packageFolders, ...beside]);
+const sources = sourcesIn([...packageFolders, ...supportFolders]);
 
 /** Joins two halves, so that this file does not match its own search. */
 const written = (...halves: readonly [string, string]) => halves.join('');
@@ -43,7 +43,7 @@ describe('the SQL of each subject', () => {
     ),
   );
 
-  test('is in its repository', () => {
+  test('SQL of a subject is only in its repository', () => {
     const elsewhere = speakers.filter(({ path }) => !/\.repository\.ts$|^src\/core\/server\/database\//.test(path));
     expect(elsewhere.map(({ path }) => path)).toEqual([]);
     expect(speakers.length).toBeGreaterThan(5);

@@ -11,7 +11,7 @@ const isCallOf =
     return callee?.type === 'Identifier' && names.includes(String(callee['value']));
   };
 
-const filesWhere = (found: (source: Source) => boolean) => server.filter(found).map(({ path }) => path);
+const filesWhere = (matches: (source: Source) => boolean) => server.filter(matches).map(({ path }) => path);
 
 test('the server sends requests only to hosts from its settings', () => {
   const asking = filesWhere((source) => [...nodesOf(parse(source))].some(isCallOf('fetch')));

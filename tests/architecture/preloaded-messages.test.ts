@@ -15,7 +15,7 @@ const argumentsOf = (call: Readonly<Record<string, unknown>>): string[] =>
   (call['arguments'] as { readonly expression: unknown }[]).flatMap(({ expression }) => stringOf(expression) ?? []);
 
 const moduleOf = (source: Source): Module => {
-  const found = {
+  const result = {
     statically: new Set<string>(),
     lazily: new Set<string>(),
     uses: new Set<string>(),
@@ -27,15 +27,15 @@ const moduleOf = (source: Source): Module => {
   for (const [node] of nodesOf(parse(source))) {
     const specifier = stringOf(node['source']);
     const isTypeOnly = node['typeOnly'] === true;
-    if (isOurs(specifier) && !isTypeOnly) found.statically.add(resolve(specifier));
+    if (isOurs(specifier) && !isTypeOnly) result.statically.add(resolve(specifier));
     if (node.type !== 'CallExpression') continue;
     const callee = node['callee'] as { readonly type: string; readonly value?: string };
     const [first] = argumentsOf(node);
-    if (callee.type === 'Import' && isOurs(first)) found.lazily.add(resolve(first));
-    if (callee.value === 'useMessages' && first && first !== 'common') found.uses.add(first);
-    if (callee.value === 'preloadMessages') for (const name of argumentsOf(node)) found.preloads.add(name);
+    if (callee.type === 'Import' && isOurs(first)) result.lazily.add(resolve(first));
+    if (callee.value === 'useMessages' && first && first !== 'common') result.uses.add(first);
+    if (callee.value === 'preloadMessages') for (const name of argumentsOf(node)) result.preloads.add(name);
   }
-  return found;
+  return result;
 };
 
 /** Namespaces that modules reachable from an entry use but the entry does not preload, as `entry: namespace`. */
@@ -60,7 +60,7 @@ const lazyTargets = (modules: ReadonlyMap<string, Module>) =>
   [...modules.values()].flatMap(({ lazily }) => [...lazily]);
 
 describe('messages', () => {
-  test('are preloaded by the route or lazy module that uses them, so that no component suspends on them', () => {
+  test('messages are preloaded by the route or lazy module that uses them, so that no component suspends on them', () => {
     const modules = modulesIn(sourcesIn(['src']).filter(({ path }) => !isTest(path) && !isServerOnly(path)));
     const routes = [...readFileSync(join(root, 'src/routes.ts'), 'utf8').matchAll(/'([^']+\.tsx?)'/g)];
     expect(routes.length).toBeGreaterThan(10);
@@ -69,7 +69,7 @@ describe('messages', () => {
     expect(forgotten(modules, entries)).toEqual([]);
   });
 
-  test('are reported if used without being preloaded, with the module to preload them in', () => {
+  test('messages that are used without being preloaded are reported with the module to preload them in', () => {
     const modules = modulesIn([
       {
         path: 'src/page.tsx',

@@ -17,11 +17,11 @@ test('the page about payments lists every variable of the payment providers', as
   const page = await readFile(join(import.meta.dirname, '../../docs/payments.md'), 'utf8');
   const between = page.split('<!-- payment providers -->')[1]?.split('<!-- /payment providers -->')[0];
   const { providers } = (await loadMessages('admin', 'en', testSettings)).paymentSettings;
-  const words: Readonly<Record<string, { name: string; fields: Readonly<Record<string, { label: string }>> }>> =
+  const texts: Readonly<Record<string, { name: string; fields: Readonly<Record<string, { label: string }>> }>> =
     providers;
   const rows = providerDefinitions.flatMap(({ name, fields }) =>
     fields.map((field) => {
-      const { name: provider, fields: labels = {} } = words[name] ?? {};
+      const { name: provider, fields: labels = {} } = texts[name] ?? {};
       const kind = [field.isSecret ? 'secret' : '', field.isOptional ? 'optional' : ''].filter((word) => word !== '');
       return `| \`${environmentName(name, field.name)}\` | ${provider}: ${labels[field.name]?.label} | ${kind.join(', ')} |`;
     }),

@@ -31,7 +31,7 @@ describe('screenshots', () => {
     expect(paths.filter((each) => patternOf(path).test(each))).not.toEqual([]);
   });
 
-  test('show the page for addresses that have none', () => {
+  test('a screenshot shows the not-found page', () => {
     expect(paths.filter((each) => served.every(({ path = '' }) => !patternOf(path).test(each)))).not.toEqual([]);
   });
 
@@ -45,12 +45,12 @@ describe('screenshots', () => {
     },
   );
 
-  test('have each a name of their own', () => {
+  test('screenshots have unique names', () => {
     const names = allScreens.map(({ name }) => name);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  test('are taken for each picture of the documentation', () => {
+  test('every picture of the documentation has a screenshot', () => {
     const files = allScreens.flatMap(({ name }) =>
       ['ar', 'en'].flatMap((language) => [390, 1440].map((width) => `${name}-${language}-${width}`)),
     );

@@ -21,11 +21,11 @@ const testedFolder = (folder: string, top: string): string =>
     : testedFolder(dirname(folder), top);
 
 describe('the list of tests that npm test runs on two databases', () => {
-  test('matches at least one file with each entry', () => {
+  test('each entry of the list matches a file', () => {
     expect(secondDatabaseFiles.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
   });
 
-  test('has a test for each repository, in its folder, in the nearest folder above or in its feature', () => {
+  test('the list has a test for each repository, in its folder, in the nearest folder above or in its feature', () => {
     const repositories = sources.filter(({ path }) => path.endsWith('.repository.ts'));
     expect(repositories.length).toBeGreaterThan(30);
     const untested = repositories.filter(({ path }) => {
@@ -37,7 +37,7 @@ describe('the list of tests that npm test runs on two databases', () => {
     expect(untested.map(({ path }) => path)).toEqual([]);
   });
 
-  test('has every test of migrations, query plans, backups and connections', () => {
+  test('the list has every test of migrations, query plans, backups and connections', () => {
     const signs = [
       /isMigrated: false/,
       /from '[^']*commands\/(?:backup|restore)\.ts'/,

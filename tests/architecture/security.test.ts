@@ -20,13 +20,13 @@ const filesIn = (text: string): readonly string[] =>
     .filter((path) => !path.startsWith('@'));
 
 describe('docs/security.md', () => {
-  test('names only existing files', () => {
+  test('docs/security.md names only existing files', () => {
     const named = filesIn(page);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  test('lists each requirement once, in order, with one of four states', () => {
+  test('each requirement is listed once, in order, with one of four states', () => {
     expect(lines.length).toBe(page.split('\n').filter((line) => /^\| \d/.test(line)).length);
     expect(lines.filter(({ answer }) => !answers.some((each) => each === answer))).toEqual([]);
     const places = lines.map(({ number }) => number.split('.').reduce((sum, part) => sum * 100 + Number(part), 0));
@@ -34,14 +34,14 @@ describe('docs/security.md', () => {
     expect(new Set(lines.map(({ number }) => number.split('.')[0])).size).toBe(17);
   });
 
-  test('names a file for each requirement that holds, and a reason for each that does not', () => {
+  test('each met requirement names a file, each other one a reason', () => {
     const bare = lines.filter(({ answer, evidence }) =>
       answer === 'holds' ? filesIn(evidence).length === 0 : evidence.trim() === '',
     );
     expect(bare).toEqual([]);
   });
 
-  test('states the correct counts', () => {
+  test('the summary states the correct counts', () => {
     const [, summary = ''] = page.split(/<!-- \/?summary -->/);
     for (const level of ['1', '2']) {
       const counts = answers.map(

@@ -31,14 +31,14 @@ const findFragments = (sources: readonly Source[]): string[] => {
   const lines = new Map(sources.map(({ path, text }) => [path, linesOf(text)]));
   return production.flatMap(({ path }) => {
     const own = lines.get(path) ?? 0;
-    const found = imports.get(path) ?? [];
-    const [first] = found;
-    if (own >= SMALL || first === undefined || found.some(({ importer }) => importer !== first.importer)) return [];
+    const importers = imports.get(path) ?? [];
+    const [first] = importers;
+    if (own >= SMALL || first === undefined || importers.some(({ importer }) => importer !== first.importer)) return [];
     const { importer } = first;
     const isFragment =
       !isConcept(path) &&
       !tested.has(testOf(path)) &&
-      !found.some(({ isLazy }) => isLazy) &&
+      !importers.some(({ isLazy }) => isLazy) &&
       dirname(path) === dirname(importer) &&
       !/\.(?:jobs|router|routes)\.ts$/.test(importer) &&
       own + (lines.get(importer) ?? 0) <= maxLinesOf(importer);
@@ -46,7 +46,7 @@ const findFragments = (sources: readonly Source[]): string[] => {
   });
 };
 
-test('a small file with one importer is a concept of its own; anything else stands with its caller', () => {
+test('a small file with one importer is a concept of its own; anything else is merged into its caller', () => {
   const sources = sourcesIn([...packageFolders, 'scripts', 'studio']);
   expect(sources.length).toBeGreaterThan(1500);
   expect(findFragments(sources)).toEqual([]);

@@ -4,9 +4,9 @@ import { type Module, parseSync } from '@swc/core';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The folders of the product, and the folders beside them. */
+/** The folders of the product, and the folders for tests, measurements and commands. */
 export const packageFolders = ['src', 'migrations'];
-export const beside = ['tests', 'bench', 'scripts', 'studio'];
+export const supportFolders = ['tests', 'bench', 'scripts', 'studio'];
 
 const { places }: { places: Readonly<Record<'test' | 'server' | 'components', string>> } = await import(
   join(root, '.dependency-cruiser.mjs')
@@ -26,25 +26,25 @@ export const isForPages = (path: string): boolean => components.test(path);
 export type Source = { readonly path: string; readonly text: string };
 
 const read = (folder: string, endings: readonly string[]): Source[] => {
-  const found: Source[] = [];
+  const sources: Source[] = [];
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile() || !endings.includes(extname(entry.name))) continue;
     const file = join(entry.parentPath, entry.name);
-    found.push({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') });
+    sources.push({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') });
   }
-  return found;
+  return sources;
 };
 
 /** Reads every file with one of these endings below these folders; a missing folder counts as empty. */
 export const sourcesIn = (folders: readonly string[], endings: readonly string[] = ['.ts', '.tsx']): Source[] => {
-  const standing = readdirSync(root);
-  return folders.filter((folder) => standing.includes(folder)).flatMap((folder) => read(folder, endings));
+  const entries = readdirSync(root);
+  return folders.filter((folder) => entries.includes(folder)).flatMap((folder) => read(folder, endings));
 };
 
 export const linesOf = (text: string): number => text.split('\n').length - 1;
 
-/** The most lines that a file may have (`docs/style-guide.md`). */
+/** The maximum number of lines of a file (`docs/style-guide.md`). */
 export const maxLinesOf = (path: string): number => (mayBeLonger.test(path) ? 300 : 250);
 
 const mayBeLonger =

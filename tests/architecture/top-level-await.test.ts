@@ -4,7 +4,7 @@ import { isServerOnly, isTest, type Node, nodesOf, parse, type Source, sourcesIn
 const functions = /^(?:Function|ArrowFunction|ClassMethod|PrivateMethod|Method|Constructor|Getter|Setter)/;
 
 /** The nodes that run when a module is evaluated, outside functions. */
-const begun = (module: unknown): Node[] => {
+const listStatements = (module: unknown): Node[] => {
   const inside = new Set<unknown>();
   return [...nodesOf(module)].flatMap(([node, parent]) => {
     if (inside.has(parent) || functions.test(parent?.type ?? '')) inside.add(node);
@@ -15,7 +15,7 @@ const begun = (module: unknown): Node[] => {
 /** The files with a top-level await. */
 const waiting = (sources: readonly Source[]): string[] =>
   sources
-    .filter((source) => begun(parse(source)).some(({ type }) => type === 'AwaitExpression'))
+    .filter((source) => listStatements(parse(source)).some(({ type }) => type === 'AwaitExpression'))
     .map(({ path }) => path);
 
 test('no module of the pages has a top-level await: in Safari a second concurrent import would get an empty module', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Node, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
 
 const pages = sourcesIn(['src'], ['.tsx']);
-const spokenAttributes = [
+const textAttributes = [
   'alt',
   'title',
   'placeholder',
@@ -19,7 +19,7 @@ const literalTextOf = (node: Node, parent: Node | null): string | null => {
   if (node.type === 'JSXAttribute') {
     const name = (node['name'] as { value?: unknown }).value;
     const value = node['value'] as { type: string; value?: unknown; expression?: Node } | null;
-    if (!spokenAttributes.includes(String(name))) return null;
+    if (!textAttributes.includes(String(name))) return null;
     const literalText: unknown = value?.type === 'JSXExpressionContainer' ? literal(value.expression) : value?.value;
     return hasLetters(literalText) ? `${String(name)}="${literalText}"` : null;
   }

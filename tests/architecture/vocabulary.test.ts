@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beside, nodesOf, packageFolders, parse, type Source, sourcesIn } from './source-files.ts';
+import { countEach, findDialectWord, findIncreases, listDeclarations, splitName } from './dialect.ts';
+import { type Node, nodesOf, packageFolders, parse, type Source, sourcesIn, supportFolders } from './source-files.ts';
 
 /** Banned words, each replaced by a standard word (docs/glossary.md); `order-placed` and `place order` are allowed. */
 const banned =
@@ -27,52 +28,94 @@ const allowed: ReadonlySet<string> = new Set([
   'SquareHeart',
 ]);
 
-/** Splits a name in camelCase, PascalCase, snake_case or kebab-case into lower-case words. */
-export const wordsOf = (name: string): string[] =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
+const isBanned = (name: string): boolean => !allowed.has(name) && splitName(name).some((word) => banned.test(word));
 
-const isBanned = (name: string): boolean => !allowed.has(name) && wordsOf(name).some((word) => banned.test(word));
+/** Declarations that may still contain a word of habits 1, 3, 6 and 7 of the style guide. The numbers may only fall. */
+const limits: Readonly<Record<string, number>> = {
+  anew: 11,
+  ask: 179,
+  asked: 187,
+  begun: 54,
+  beside: 25,
+  chosen: 66,
+  found: 198,
+  given: 130,
+  hear: 2,
+  heard: 11,
+  isAwaited: 23,
+  isHeard: 2,
+  isHeld: 6,
+  isKept: 14,
+  isNews: 4,
+  isSparing: 2,
+  isThere: 7,
+  isWhole: 11,
+  kept: 97,
+  known: 141,
+  meant: 5,
+  seen: 75,
+  shown: 159,
+  sought: 15,
+  spoken: 9,
+  standing: 20,
+  tell: 29,
+  theirs: 48,
+  told: 84,
+  typed: 167,
+  wanted: 129,
+  words: 295,
+};
 
-/** The names that a module declares or uses. */
-const namesIn = (source: Source): ReadonlySet<string> =>
-  new Set(
-    [...nodesOf(parse(source))].flatMap(([{ type, value }]) =>
-      type === 'Identifier' && typeof value === 'string' ? value : [],
-    ),
-  );
+const parseNodes = (source: Source): Node[] => [...nodesOf(parse(source))].map(([node]) => node);
+
+/** Returns the names that a module declares or uses. */
+const listNames = (nodes: readonly Node[]): ReadonlySet<string> =>
+  new Set(nodes.flatMap(({ type, value }) => (type === 'Identifier' && typeof value === 'string' ? value : [])));
 
 describe('the vocabulary', () => {
+  const folders = [...packageFolders, ...supportFolders];
+
   test('has no banned word in a path', () => {
-    const paths = sourcesIn([...packageFolders, ...beside], ['.ts', '.tsx', '.mjs', '.css', '.sql']).map(
-      ({ path }) => path,
-    );
+    const paths = sourcesIn(folders, ['.ts', '.tsx', '.mjs', '.css', '.sql']).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(1000);
     expect(paths.filter((path) => path.split('/').some((part) => isBanned(part.replace(/\..*$/, ''))))).toEqual([]);
   });
 
-  test('has no banned word in a name', () => {
-    const names = sourcesIn([...packageFolders, ...beside]).flatMap((source) =>
-      [...namesIn(source)].filter(isBanned).map((name) => `${source.path}: ${name}`),
-    );
-    expect(names).toEqual([]);
+  test('has no banned word in a name, and no further declaration with a word of the dialect', () => {
+    const modules = sourcesIn(folders).map((source) => {
+      const nodes = parseNodes(source);
+      const terms = [...listDeclarations(nodes)].flatMap((name) => findDialectWord(name) ?? []);
+      return { bannedNames: [...listNames(nodes)].filter(isBanned).map((name) => `${source.path}: ${name}`), terms };
+    });
+    expect(modules.flatMap(({ bannedNames }) => bannedNames)).toEqual([]);
+    expect(findIncreases(countEach(modules.flatMap(({ terms }) => terms)), limits)).toEqual([]);
   });
 
   test('reports a banned word in a name of any case, but no word that only contains one', () => {
-    const source = {
-      path: 'shop.ts',
-      text: 'export const openDoor = ({ OfficeOrder }: Room) => PATIENCE_AT_GATE.talk; const postalCode = 1; function navigate() {}',
-    };
-    expect([...namesIn(source)].filter(isBanned)).toEqual([
+    const text =
+      'export const openDoor = ({ OfficeOrder }: Room) => PATIENCE_AT_GATE.talk; const postalCode = 1; function navigate() {}';
+    expect([...listNames(parseNodes({ path: 'shop.ts', text }))].filter(isBanned)).toEqual([
       'openDoor',
       'OfficeOrder',
       'Room',
       'PATIENCE_AT_GATE',
       'talk',
+    ]);
+  });
+
+  test('reports participles, speech and vague states of declared names only', () => {
+    const text = [
+      'type Asked = { readonly isKept: boolean; readonly wasFound: boolean; readonly order: Order };',
+      'export const tellCustomer = (shown: string, { rows: [found], kept = 1 }: Result) => known(notFound, isKnown);',
+    ].join('\n');
+    const names = [...listDeclarations(parseNodes({ path: 'shop.ts', text }))];
+    expect(names.filter((name) => findDialectWord(name) !== null).toSorted()).toEqual([
+      'Asked',
+      'found',
+      'isKept',
+      'kept',
+      'shown',
+      'tellCustomer',
     ]);
   });
 });
