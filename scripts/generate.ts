@@ -86,29 +86,50 @@ ${membersOf(parts, true, '    ')}  },
 };
 `;
 
-const jobModule = async (): Promise<string> => {
-  const listsOf = (kind: 'Jobs' | 'Schedules' | 'Retention') => exportsOf('src/{core,features}/**/*.jobs.ts', kind);
-  const [jobs, schedules, retention] = await Promise.all([listsOf('Jobs'), listsOf('Schedules'), listsOf('Retention')]);
-  const spread = (lists: readonly Export[]) => lists.map(({ name }) => `  ...${name},\n`).join('');
-  return `${banner('*.jobs.ts')}${importsOf([...jobs, ...schedules, ...retention])}
-/** Jobs of the queue. */
-export const jobs = [
-${spread(jobs)}];
+/** What the registry has of each kind: suffix of the files, ending of the exported constants, and whether these are lists. */
+const registryKinds = {
+  jobs: { suffix: 'jobs', ending: 'Jobs', isList: true },
+  schedules: { suffix: 'jobs', ending: 'Schedules', isList: true },
+  retention: { suffix: 'jobs', ending: 'Retention', isList: true },
+  orderHooks: { suffix: 'order-hooks', ending: 'OrderHooks', isList: false },
+  productHooks: { suffix: 'product-hooks', ending: 'ProductHooks', isList: false },
+} as const;
 
-/** Tasks that run by the clock. */
-export const schedules = [
-${spread(schedules)}];
+/** Core first, then the features by level. */
+const byLevel = (levels: Levels) => {
+  const features = levels.flat();
+  const rank = ({ file }: Export) => features.indexOf(/^src\/features\/([^/]+)/.exec(file)?.[1] ?? '');
+  return (a: Export, b: Export) => rank(a) - rank(b);
+};
 
-/** Daily tasks that delete personal data after its retention time. */
-export const retention = [
-${spread(retention)}];
+const registryModule = async (): Promise<string> => {
+  const order = byLevel(await readLevels());
+  const members = await Promise.all(
+    Object.entries(registryKinds).map(async ([kind, { suffix, ending, isList }]) => {
+      const parts = (await exportsOf(`src/{core,features}/**/*.${suffix}.ts`, ending)).toSorted(order);
+      const lines = parts.map(({ name }) => `    ${isList ? '...' : ''}${name},\n`).join('');
+      return { parts, text: `  ${kind}: [\n${lines}  ],\n` };
+    }),
+  );
+  const suffixes = [...new Set(Object.values(registryKinds).map(({ suffix }) => `*.${suffix}.ts`))];
+  return `${banner(suffixes.join(', '))}import type { Registry } from '#core/server/registry.ts';
+${importsOf(members.flatMap(({ parts }) => parts))}
+/** Descriptors of core and of all features, lower levels first. */
+export const registry: Registry = {
+${members.map(({ text }) => text).join('')}};
 `;
+};
+
+type Levels = readonly (readonly string[])[];
+
+const readLevels = async (): Promise<Levels> => {
+  const rules: { readonly levels: Levels } = await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href);
+  return rules.levels;
 };
 
 /** Picture of the features by level, for `docs/architecture.md`. */
 const featuresPicture = async (): Promise<string> => {
-  const rules = join(root, '.dependency-cruiser.mjs');
-  const { levels }: { readonly levels: readonly (readonly string[])[] } = await import(pathToFileURL(rules).href);
+  const levels = await readLevels();
   const [width, height, gap] = [150, 40, 10];
   const lineHeight = height + gap;
   const columns = Math.max(...levels.map((features) => features.length));
@@ -157,8 +178,8 @@ const readContract = async (parts: readonly Part[]): Promise<{ readonly shop: Ro
 };
 
 /**
- * Generated files and their content: contract, routers and jobs of all features, methods and paths for the browser, and the picture of
- * the features.
+ * Generated files and their content: contract, routers and registry of all features, methods and paths for the browser, and the
+ * picture of the features.
  */
 export const generate = async (): Promise<Readonly<Record<string, string>>> => {
   const contracts = await partsOf('Contract');
@@ -166,7 +187,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
   return {
     'src/generated/contract.gen.ts': contractModule(contracts),
     'src/generated/router.gen.ts': routerModule(await partsOf('Router')),
-    'src/generated/jobs.gen.ts': await jobModule(),
+    'src/generated/server.gen.ts': await registryModule(),
     'docs/features.svg': await featuresPicture(),
     'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),
     'src/generated/admin-client-routes.gen.ts': clientModule('adminContract', admin),

@@ -36,6 +36,7 @@ import { applyDueSales } from '#features/products/server/scheduled-sales.ts';
 import { seedCatalogue } from '#features/products/server/seed-starter-catalogue.ts';
 import { createSearchCounter } from '#features/search/server/analytics/count-searches.ts';
 import { shopDocuments } from '#features/storefront/server/documents.ts';
+import { registry } from '../generated/server.gen.ts';
 import type { Shop, ShopOptions } from './app-options.ts';
 import { connectDatabases } from './connect-database.ts';
 import { createShopApi } from './create-shop-api.ts';
@@ -97,6 +98,7 @@ export const createShop = async ({
   const clock = () => new Date();
   const searchCounter = createSearchCounter({ database, clock, log });
   const context = {
+    registry,
     database,
     settings,
     shopSettings,

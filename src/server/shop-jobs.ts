@@ -4,7 +4,6 @@ import type { runJobs } from '#core/server/jobs/job-worker.ts';
 import { daily, everyFiveMinutes } from '#core/server/jobs/scheduled-tasks.ts';
 import type { Mailers } from '#core/server/mail/mailer.ts';
 import type { Accounts } from '#features/auth/server/accounts/index.ts';
-import { jobs, retention, schedules } from '../generated/jobs.gen.ts';
 
 type AccountsTasks = Pick<Accounts, 'deleteExpired' | 'deleteOldSignIns'>;
 
@@ -16,8 +15,8 @@ export const shopJobs = (
 ): Pick<Parameters<typeof runJobs>[0], 'tasks' | 'scheduledTasks' | 'lanes'> => ({
   tasks: tasksOf('shop', shop),
   scheduledTasks: {
-    ...toScheduledTasks(retention, shop),
-    ...toScheduledTasks(schedules, shop),
+    ...toScheduledTasks(shop.registry.retention, shop),
+    ...toScheduledTasks(shop.registry.schedules, shop),
     'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
     'delete-old-sign-ins': daily(accounts.deleteOldSignIns),
   },
@@ -26,6 +25,6 @@ export const shopJobs = (
 
 const tasksOf = (lane: 'shop' | 'gateway', shop: ShopContext) =>
   toTasks(
-    jobs.filter((job) => job.lane === lane),
+    shop.registry.jobs.filter((job) => job.lane === lane),
     shop,
   );

@@ -15,6 +15,7 @@ afterAll(async () => {
 });
 
 const context = () => ({
+  registry: shop.context.registry,
   settings: {
     maxUnpaidOrders: 10,
     maxUnpaidItems: 300,

@@ -3,6 +3,7 @@ import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 import type { CircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
 import type { ShopMailer } from '#core/server/mail/mail.ts';
 import type { Metrics } from '#core/server/observability/metrics.ts';
+import type { Registry } from '#core/server/registry.ts';
 import type { ShopSettingsStore } from '#core/server/settings/settings-store.ts';
 import type { RandomBytes } from '#core/text/unambiguous-characters.ts';
 import type { AccountDirectory, Accounts } from '#features/auth/server/accounts/index.ts';
@@ -16,6 +17,7 @@ export type ShopLog = {
 
 /** Dependencies of server functions; all side effects go through them. */
 export type ShopContext = {
+  readonly registry: Registry;
   readonly database: Database;
   readonly settings: {
     /** How many unpaid orders one account may have. */

@@ -27,6 +27,7 @@ import { clearClaimedAccount } from '#features/privacy/server/claim-account.ts';
 import { picturesForMails } from '#features/products/server/media/mail-pictures.ts';
 import { createSearchCounter } from '#features/search/server/analytics/count-searches.ts';
 import type { OpeningEnvironment } from '#features/settings/opening.ts';
+import { registry } from '../../../src/generated/server.gen.ts';
 import { createShopApi, type ShopApi } from '../../../src/server/create-shop-api.ts';
 import { type FreshDatabase, freshDatabase } from '../database.ts';
 import { createCapturedMessages } from '../mail/captured-messages.ts';
@@ -145,6 +146,7 @@ export const openShop = async ({
   const clock = () => new Date(Date.now() + ahead);
   const searchCounter = createSearchCounter({ database, clock, log });
   const shop = {
+    registry,
     database,
     shopSettings,
     paymentSettings,

@@ -51,6 +51,15 @@ export const defineRetention = (name: string, run: (shop: DataContext) => Promis
   run,
 });
 
+declare module '#core/server/registry.ts' {
+  interface Registry {
+    readonly jobs: readonly Job[];
+    readonly schedules: readonly Schedule[];
+    /** Daily tasks that delete personal data after its retention time. */
+    readonly retention: readonly Schedule<DataContext>[];
+  }
+}
+
 /** Tasks of jobs, for `runJobs`. */
 export const toTasks = (jobs: readonly Job[], shop: ShopContext): Readonly<Record<string, Task>> =>
   Object.fromEntries(jobs.map(({ name, run }) => [name, (payload) => run(shop, payload as never)]));

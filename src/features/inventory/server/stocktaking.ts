@@ -4,8 +4,8 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { searchProductIds } from '#features/products/server/admin/admin-products.ts';
+import { announceBackInStock } from '#features/products/server/define-product-hooks.ts';
 import { lockStock, moveStock } from '#features/products/server/stock.ts';
-import { findAwaited, sendStockNotifications } from '#features/stock-notifications/server/stock-notifications.ts';
 import type { CountableProduct, StockCount } from '../inventory.admin.contract.ts';
 import { findCountable, findCountedAgainst, findCurrentStock, insertAgreeingCounts } from './inventory.repository.ts';
 
@@ -89,9 +89,7 @@ export const saveStockCounts = (
     const agreeing = items.filter(({ difference }) => difference === 0);
     await insertAgreeingCounts(transaction, agreeing, adminId);
     const increased = changed.filter(({ difference }) => difference > 0).map(({ productId }) => productId);
-    for (const productId of await findAwaited(transaction, increased)) {
-      await sendStockNotifications(shop, transaction, productId);
-    }
+    await announceBackInStock(shop, transaction, increased);
     await recordAuditEntry(transaction, {
       adminId,
       action: 'stock.counted',

@@ -20,8 +20,8 @@ import { findRefundableBalance } from '#features/payments/server/refunds/refund-
 import { hasReturnedLines } from '#features/payments/server/refunds/restocked-lines.ts';
 import { moneyDifference, settleChangedTotal } from '#features/payments/server/settle-changed-total.ts';
 import { orderItemName, orderItemNames } from '#features/products/product-name.ts';
+import { announceBackInStock } from '#features/products/server/define-product-hooks.ts';
 import { moveStockOfOrder, type StockMovementCause } from '#features/products/server/order-products.ts';
-import { sendStockNotifications } from '#features/stock-notifications/server/stock-notifications.ts';
 import type { ChangeOrder, OrderChangeInput, OrderChangeQuote } from '../order-edits.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { toUpdatedAdminOrder } from './admin-orders.ts';
@@ -39,7 +39,7 @@ export const quoteOrderChange = async (shop: ShopContext, input: OrderChangeInpu
   const order = await findOrder(shop, input.id);
   await refuseEdited(shop, order, input);
   const plan = await planChange(shop, order, input);
-  await refuseReturned(shop.database.kysely, order, plan);
+  await refuseReturned(shop, shop.database.kysely, order, plan);
   const { total } = plan.quote;
   return {
     quote: { ...plan.quote, lines: [...plan.quote.lines] },
@@ -104,7 +104,7 @@ const writeInTransaction = async (
   if (order?.version !== input.version) throw new Overtaken();
   const kept = creditOf(moneyOf(order));
   if (!canBeChanged(order) || kept !== input.expectedRetained) throw orderChanged(order);
-  await refuseReturned(transaction, order, plan);
+  await refuseReturned(shop, transaction, order, plan);
   await updateContent(transaction, order, plan.content);
   const hasNewTotal = plan.quote.total !== order.total;
   const givenBack = hasNewTotal
@@ -162,11 +162,12 @@ const refuseEdited = async (
 
 /** Throws ORDER_PARTLY_RETURNED, because partly returned lines are settled item by item. */
 const refuseReturned = async (
-  database: Parameters<typeof hasReturnedLines>[0],
+  shop: ShopContext,
+  database: Parameters<typeof hasReturnedLines>[1],
   order: StoredOrder,
   { parts }: ChangePlan,
 ): Promise<void> => {
-  if (parts.includes('lines') && (await hasReturnedLines(database, order.id))) {
+  if (parts.includes('lines') && (await hasReturnedLines(shop, database, order.id))) {
     throw new AppError('ORDER_PARTLY_RETURNED');
   }
 };
@@ -181,7 +182,7 @@ const moveStock = async (
   const back = await moveStockOfOrder(transaction, differences, { seen, cause });
   if (back === null) throw new Overtaken();
   if (!isAnnounced) return;
-  for (const productId of back) await sendStockNotifications(shop, transaction, productId);
+  await announceBackInStock(shop, transaction, back);
 };
 
 type Recorded = {

@@ -2,14 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import { restorePromoCodeUse } from '#features/discounts/server/redeem-promo-code.ts';
-import { findLinesNotToRestock } from '#features/payments/server/refunds/restocked-lines.ts';
+import { announceBackInStock } from '#features/products/server/define-product-hooks.ts';
 import { restoreStock, type StockMovementCause } from '#features/products/server/order-products.ts';
-import { closeReturnsOfOrder } from '#features/returns/server/returns.order-hooks.ts';
-import { findAwaited, sendStockNotifications } from '#features/stock-notifications/server/stock-notifications.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { linesToRestock } from '../refund-price.ts';
 import { updateRetainedAmount, updateStatus } from './admin-orders.repository.ts';
+import { findLinesNotToRestock, runOrderHooks } from './define-order-hooks.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 type Cancellation = {
@@ -22,8 +20,8 @@ type Cancellation = {
 };
 
 /**
- * Cancels an order with the status `from`, restocks its items, and releases its promo code; undefined when the status differs. The
- * update locks the order before its products (decision 16). Closes open returns, because all items are back.
+ * Cancels an order with the status `from`, runs the hooks of other features and restocks its items; undefined when the status
+ * differs. The update locks the order before its products (decision 16).
  */
 export const cancelOrder = async (
   shop: ShopContext,
@@ -33,12 +31,12 @@ export const cancelOrder = async (
   const order = await updateStatus(transaction, { id, from, to: 'cancelled', by, at: shop.clock() });
   if (order === undefined) return undefined;
   if (kept !== undefined) await updateRetainedAmount(transaction, id, kept);
-  await closeReturnsOfOrder(shop, transaction, { orderId: id, by });
-  const items = linesToRestock(order.items, await findLinesNotToRestock(transaction, id));
+  await runOrderHooks('onCancel', shop, transaction, { orderId: id, by });
+  const items = linesToRestock(order.items, await findLinesNotToRestock(shop, transaction, id));
   const cause = { reason: 'cancellation', order: order.order_number, by } as const;
   if (isUnpaid(order, from)) await restoreStock(transaction, items, cause);
   else await restockItems(shop, transaction, items, cause);
-  if (order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
+  await runOrderHooks('afterCancel', shop, transaction, { order });
   return order;
 };
 
@@ -58,7 +56,7 @@ export const increaseRetained = (
   more: Piastres,
 ): Promise<void> => updateRetainedAmount(transaction, id, (kept ?? 0) + more);
 
-/** Restocks items, as stock movements with this cause, and sends stock notifications. */
+/** Restocks items, as stock movements with this cause, and announces them. */
 export const restockItems = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
@@ -66,10 +64,9 @@ export const restockItems = async (
   cause: StockMovementCause,
 ): Promise<void> => {
   await restoreStock(transaction, items, cause);
-  for (const productId of await findAwaited(
+  await announceBackInStock(
+    shop,
     transaction,
-    items.map((item) => item.productId),
-  )) {
-    await sendStockNotifications(shop, transaction, productId);
-  }
+    items.map(({ productId }) => productId),
+  );
 };

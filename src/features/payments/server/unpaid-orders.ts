@@ -4,8 +4,8 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { addJobs } from '#core/server/jobs/enqueue-job.ts';
-import { followOrderStatus } from '#features/fulfillment/server/update-parcel-states.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
+import { runOrderHooks } from '#features/orders/server/define-order-hooks.ts';
 import { lockOrderProducts } from '#features/products/server/order-products.ts';
 import { checkAttempt } from './check-payment.ts';
 import { callGateway, isGatewayOutage } from './gateway-calls.ts';
@@ -125,7 +125,7 @@ const endOrder = async (
     return extendHoldTo(transaction, id, new Date(at.getTime() + TRANSFER_HOLD_MS));
   }
   await cancelOrder(shop, transaction, { id, from: status, by });
-  await followOrderStatus(shop, transaction, { orderId: id, to: 'cancelled', adminId: by });
+  await runOrderHooks('onStatusChange', shop, transaction, { orderId: id, to: 'cancelled', by });
   await expireOpenAttempts(transaction, id, { at });
   const amount = await findRefundableBalance(transaction, id);
   if (amount === 0) return;

@@ -9,7 +9,7 @@ import { type EmbeddedDatabase, startEmbedded } from '#core/server/database/embe
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
-import { retention } from '../../../generated/jobs.gen.ts';
+import { registry } from '../../../generated/server.gen.ts';
 import { everyByteOf } from '../testing/database-dump.ts';
 import { bytesOf, findTracesOnDisk } from '../testing/disk-search.ts';
 import { seedTraceableData } from '../testing/seed-traces.ts';
@@ -109,7 +109,7 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   for (const [index, person] of traceableUsers.entries()) await erase(person, signedIn[index]?.token ?? '');
   await noMailWaits();
   const context = { database: shop.shop.database, clock: () => new Date() };
-  for (const { run } of retention) await run(context);
+  for (const { run } of registry.retention) await run(context);
   await analyzeTables(shop.shop.database);
 
   const after = await whatTheDatabaseHolds();

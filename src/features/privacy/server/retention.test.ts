@@ -3,7 +3,7 @@ import { placeMany } from '#features/orders/testing/orders.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { serveShop } from '#tests/support/shop/http-shop.ts';
-import { retention } from '../../../generated/jobs.gen.ts';
+import { registry } from '../../../generated/server.gen.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const ago = (days: number) => new Date(Date.UTC(2026, 5, 15) - days * 86_400_000);
 
 const tidyUp = async () => {
-  for (const { run } of retention) await run({ database, clock: () => ago(0) });
+  for (const { run } of registry.retention) await run({ database, clock: () => ago(0) });
 };
 
 const left = async (table: string, column: string) => {

@@ -11,11 +11,11 @@ import { isFault } from '../return.ts';
 import type { AdminReturn, RefusedDelivery } from '../returns.admin.contract.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { findAmountOwedByReturns } from './amount-owed-by-returns.ts';
+import { closeReturnsOfOrder } from './close-returns.ts';
 import { computeRefund } from './compute-refund.ts';
 import { findReturnableQuantities } from './find-returnable-quantities.ts';
 import { mailReturn } from './mail-return.ts';
 import { restockReceivedLines } from './restock-received-lines.ts';
-import { closeReturnsOfOrder } from './returns.order-hooks.ts';
 import { insertReturn } from './returns.repository.ts';
 
 /**

@@ -27,7 +27,7 @@ export const restockReceivedLines = async (
   transaction: Transaction<Tables>,
   { order, restocked, writtenOff, reason, waived = 0, adminId }: Restock,
 ): Promise<void> => {
-  const earlier = await findRestockedLines(transaction, order.id);
+  const earlier = await findRestockedLines(shop, transaction, order.id);
   await restockItems(shop, transaction, linesToRestock(order.items, earlier, restocked), {
     reason: 'return',
     order: order.order_number,

@@ -8,11 +8,11 @@ import type { Tables } from '#core/server/database/schema.ts';
 import { isPaidInPart } from '#features/orders/order-money.ts';
 import { linesToRestock, priceOfLines, type RefundLine } from '#features/orders/refund-price.ts';
 import { restockItems } from '#features/orders/server/cancel-order.ts';
+import { findLinesToRefund } from '#features/orders/server/define-order-hooks.ts';
 import type { StoredOrder } from '#features/orders/server/find-order.ts';
 import { findOrder } from '#features/orders/server/find-order.ts';
 import { moneyOf, orderChanged } from '#features/orders/server/lock-order.ts';
 import { refundableOrder } from '#features/orders/server/refundable-order.ts';
-import { findLinesToRefund } from '#features/returns/server/received-lines.ts';
 import type { AdminPayments, RefundRequest } from '../../payments.admin.contract.ts';
 import { adminPayments } from '../admin-payments.ts';
 import { findAttempt } from '../payment-attempts.repository.ts';
@@ -32,7 +32,7 @@ export const quoteRefund = async (
   const { kysely } = shop.database;
   const [ledger, refunds] = await Promise.all([findTransactions(kysely, [id]), findRefunds(kysely, [id])]);
   const refundable = refundableBalance(ledger, refunds);
-  const earlier = await findEarlier(kysely, id, refunds);
+  const earlier = await findEarlier(shop, kysely, id, refunds);
   return { amount: Math.min(refundable, amountOf(order, earlier, { lines, includesShipping })), refundable };
 };
 
@@ -40,13 +40,14 @@ type Earlier = { readonly earlier: readonly StoredRefund[]; readonly returned: r
 
 /** Returns refunds except refused ones, and the items that they or returns have refunded or will refund. */
 const findEarlier = async (
+  shop: Pick<ShopContext, 'registry'>,
   database: Kysely<Tables>,
   orderId: string,
   refunds: readonly StoredRefund[],
 ): Promise<Earlier> => {
   const earlier = refunds.filter(({ state }) => state !== 'refused');
   const withLines = earlier.filter(({ lines }) => lines.length > 0);
-  const received = await findLinesToRefund(database, orderId, new Set(withLines.map(({ id }) => id)));
+  const received = await findLinesToRefund(shop, database, orderId, new Set(withLines.map(({ id }) => id)));
   return { earlier, returned: [...earlier.flatMap((refund) => refund.lines), ...received] };
 };
 
@@ -79,7 +80,7 @@ export const refundOrder = async (
     if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
     const [ledger, refunds] = [await findTransactions(transaction, [id]), await findRefunds(transaction, [id])];
     const left = refundableBalance(ledger, refunds);
-    const earlier = await findEarlier(transaction, id, refunds);
+    const earlier = await findEarlier(shop, transaction, id, refunds);
     const isStale =
       left !== request.expectedRefundable ||
       (lines.length > 0 && amount !== Math.min(left, amountOf(stored, earlier, { lines, includesShipping })));
@@ -87,7 +88,7 @@ export const refundOrder = async (
     refuseMoreThanOrdered(stored, earlier, lines);
     // cancelling the order has already restocked its items
     const isRestocked = restock && lines.length > 0 && order.status !== 'cancelled';
-    const restocked = await findRestockedLines(transaction, id);
+    const restocked = await findRestockedLines(shop, transaction, id);
     // goodwill and the price of returned items do not reduce what pays the order
     const isOfPartPayment = lines.length === 0 && reason !== 'goodwill' && isPaidInPart(moneyOf(order));
     const wanted = { order, amount, reason, lines, includesShipping, isRestocked, isOfPartPayment, note, adminId };

@@ -8,12 +8,12 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import { sendStockNotifications } from '#features/stock-notifications/server/stock-notifications.ts';
 import { alternativeText } from '../../alternative-text.ts';
 import { pictureViews } from '../../picture-views.ts';
 import { adminRowFields, type ProductInput, productInputAt, toStoredPrices } from '../../product.ts';
 import type { AdminProduct, AdminProductFilters, ProductRow } from '../../products.admin.contract.ts';
 import { freeSlug, slugOf } from '../../slug.ts';
+import { announceBackInStock } from '../define-product-hooks.ts';
 import { getGreatestDiscountPercent } from '../max-discount.ts';
 import { productKeys, toColumns, toFields } from '../product-columns.ts';
 import { searchTextOf } from '../search-text.ts';
@@ -114,7 +114,7 @@ export const updateProduct = (
     const written = toEditedColumns({ ...product, stock }, now);
     await updateProductRow(transaction, id, written, { now, cause: { reason: 'correction', by: adminId } });
     await recordChange(transaction, { adminId, subject: id, before, now: written });
-    if (stock > before.stock) await sendStockNotifications(shop, transaction, id);
+    if (stock > before.stock) await announceBackInStock(shop, transaction, [id]);
     return getAdminProduct(transaction, id);
   });
 
@@ -173,7 +173,7 @@ export const archiveProduct = (
     await lockProductOrder(transaction);
     if (await setProductArchived(transaction, id, isArchived, shop.clock())) {
       await renumberPositions(transaction);
-      await sendStockNotifications(shop, transaction, id);
+      await announceBackInStock(shop, transaction, [id]);
       await recordAuditEntry(transaction, {
         adminId,
         action: isArchived ? 'product.archived' : 'product.restored',

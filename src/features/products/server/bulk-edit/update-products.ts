@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { recordAuditEntries } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import { findAwaited, sendStockNotifications } from '#features/stock-notifications/server/stock-notifications.ts';
+import { announceBackInStock } from '../define-product-hooks.ts';
 import type { StockMovementCause } from '../stock.repository.ts';
 import { type BulkColumns, type BulkProduct, updateProducts } from './bulk-products.repository.ts';
 
@@ -23,7 +23,7 @@ type Change = {
 
 /**
  * Writes changes of many locked products, five hundred at a time, records the old and new price and stock of each in the audit log, and
- * sends the stock notifications of those that are back in stock.
+ * announces those that are back in stock.
  */
 export const writeChanges = async (
   shop: ShopContext,
@@ -52,9 +52,9 @@ export const writeChanges = async (
     ]),
   );
   const back = changes.filter(({ before, columns }) => columns.stock > before.stock);
-  const awaited = await findAwaited(
+  await announceBackInStock(
+    shop,
     transaction,
     back.map(({ before }) => before.id),
   );
-  for (const productId of awaited) await sendStockNotifications(shop, transaction, productId);
 };

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+
+type HookContext = Pick<ShopContext, 'mailer' | 'box' | 'clock' | 'registry'>;
+
+/** What features above products add to a product. `*.product-hooks.ts` exports them, and `npm run generate` collects them. */
+export interface ProductHooks {
+  /** Runs in the transaction that has increased the stock of these products or has restored them from the archive. */
+  readonly onBackInStock: (
+    shop: HookContext,
+    transaction: Transaction<Tables>,
+    productIds: readonly string[],
+  ) => Promise<void>;
+}
+
+declare module '#core/server/registry.ts' {
+  interface Registry {
+    readonly productHooks: readonly ProductHooks[];
+  }
+}
+
+/** Defines what a feature adds to products. */
+export const defineProductHooks = (hooks: ProductHooks): ProductHooks => hooks;
+
+/** Announces products whose stock has increased, in the transaction of the change; does nothing for those out of stock or not listed. */
+export const announceBackInStock: ProductHooks['onBackInStock'] = async (shop, transaction, productIds) => {
+  for (const { onBackInStock } of shop.registry.productHooks) await onBackInStock(shop, transaction, productIds);
+};
