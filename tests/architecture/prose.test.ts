@@ -13,13 +13,13 @@ const commentLimits: Readonly<Record<string, number>> = {
   somebody: 12,
 };
 const documentLimits: Readonly<Record<string, number>> = {
-  'all the same': 3,
-  anew: 21,
-  apart: 13,
-  beside: 84,
-  nobody: 51,
-  otherwise: 19,
-  somebody: 22,
+  'all the same': 1,
+  anew: 4,
+  apart: 1,
+  beside: 45,
+  nobody: 21,
+  otherwise: 13,
+  somebody: 16,
 };
 
 describe('the prose', () => {
