@@ -105,8 +105,7 @@ const savedPrices = (client: pg.Client, ask: Ask, adminId: string): Pair => {
       secondsOf(() =>
         withoutTriggers(client, [
           `update products set price = price + 100, version = version + 1, updated_at = now() where id in (${chosen})`,
-          `update product_search_index set price = price + 100 where product_id in (${chosen})`,
-          `update product_search_keys set price = price + 100 where product_id in (${chosen})`,
+          `update product_search_terms set price = price + 100 where product_id in (${chosen})`,
           `insert into audit_log (admin_id, admin_email, action, subject)
              select '${adminId}', '', action, id from (${chosen}) as changed, unnest(array['product.updated', 'product.price_changed']) as action`,
         ]),
@@ -117,8 +116,7 @@ const savedPrices = (client: pg.Client, ask: Ask, adminId: string): Pair => {
 /** The tables that a new product has rows in, with the column that names it, and those that count rows. */
 const tablesOfProduct = [
   ['products', 'id', ''],
-  ['product_search_index', 'product_id', ''],
-  ['product_search_keys', 'product_id', `entry = nextval(pg_get_serial_sequence('product_search_keys', 'entry'))`],
+  ['product_search_terms', 'product_id', `entry = nextval(pg_get_serial_sequence('product_search_terms', 'entry'))`],
   ['stock_movements', 'product_id', `id = nextval(pg_get_serial_sequence('stock_movements', 'id'))`],
   ['audit_log', 'subject', 'id = gen_random_uuid()'],
 ] as const;

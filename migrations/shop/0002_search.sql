@@ -1,203 +1,31 @@
--- Search: the list of products with its filters, and the search by words (decisions 100, 192 and 214). Triggers update both indexes in each
+-- Search: the list of products with its filters, and the search by words (decisions 192, 214 and 245). Triggers update the index in each
 -- transaction that writes a product, and only where something has changed (decision 220).
 
--- List of products
+-- Texts
 
 -- Folds a text with the letters of all languages, whatever letters the locale of the database knows.
 create function fold_listing_text(text) returns text language sql immutable strict parallel safe return
   trim(regexp_replace(fold_search_text(lower(normalize($1, NFKD) collate "und-x-icu")), '\s+', ' ', 'g'));
 
--- Joins the folded texts that the list searches, a line each; other names follow the description.
-create function listed_text(name text, description text, other_names text[]) returns text language sql immutable parallel safe return
+-- Joins the folded texts in which letters are searched, one per line; other names follow the description.
+create function searchable_text(name text, description text, other_names text[]) returns text language sql immutable parallel safe return
   fold_listing_text(name) || e'\n' || fold_listing_text(description)
   || case when cardinality(other_names) = 0 then '' else e'\n' || fold_listing_text(array_to_string(other_names, e'\n')) end;
 
--- Returns each part of a text of up to three letters, and the filters of the list, so that one index serves a search for one letter and one
--- for a rare word. The text is split into pairs and triples from each offset, which is faster than a substring at each position.
-create function listing_search_terms(searched text, category text, is_new boolean, is_on_sale boolean) returns text[]
-language sql immutable strict parallel safe cost 100000 return
-  string_to_array(searched, null)
-  || string_to_array(regexp_replace(searched, '(..)', e'\\1\x01', 'g'), e'\x01')
-  || string_to_array(regexp_replace(substr(searched, 2), '(..)', e'\\1\x01', 'g'), e'\x01')
-  || string_to_array(regexp_replace(searched, '(...)', e'\\1\x01', 'g'), e'\x01')
-  || string_to_array(regexp_replace(substr(searched, 2), '(...)', e'\\1\x01', 'g'), e'\x01')
-  || string_to_array(regexp_replace(substr(searched, 3), '(...)', e'\\1\x01', 'g'), e'\x01')
-  || ('#' || category) || case when is_new then array['#new'] else '{}' end
-  || case when is_on_sale then array['#sale'] else '{}' end;
+-- Returns the substrings of a word of one to three letters. The word is split into pairs and triples from each offset, which is faster than a
+-- substring at each position.
+create function search_trigrams(word text) returns text[] language sql immutable strict parallel safe cost 100000 return
+  string_to_array(word, null)
+  || string_to_array(regexp_replace(word, '(..)', e'\\1\x01', 'g'), e'\x01')
+  || string_to_array(regexp_replace(substr(word, 2), '(..)', e'\\1\x01', 'g'), e'\x01')
+  || string_to_array(regexp_replace(word, '(...)', e'\\1\x01', 'g'), e'\x01')
+  || string_to_array(regexp_replace(substr(word, 2), '(...)', e'\\1\x01', 'g'), e'\x01')
+  || string_to_array(regexp_replace(substr(word, 3), '(...)', e'\\1\x01', 'g'), e'\x01');
 
--- Returns the band of the price filter: below 500, 1,000 and 2,000 pounds, and the rest (src/features/search/product-filters.ts). A sum of
--- comparisons, because PostgreSQL inlines it, and width_bucket() unpacks its array for each price (decision 219).
+-- Returns the band of the price filter: below 500, 1,000 and 2,000 pounds, and above (src/features/search/product-filters.ts). A sum of
+-- comparisons, because PostgreSQL inlines it.
 create function price_band(price bigint) returns integer language sql immutable strict parallel safe
   return (price >= 50000)::integer + (price >= 100000)::integer + (price >= 200000)::integer;
-
--- Columns for filtering, searching and sorting the public list. A separate table, because each sale updates `products`.
-create table product_search_index (
-  product_id text primary key references products on delete cascade,
-  category text not null,
-  price bigint not null,
-  is_new boolean not null,
-  is_on_sale boolean not null,
-  name_ar text not null,
-  name_en text not null,
-  -- listed_text()
-  text_ar text not null,
-  text_en text not null,
-  colour text,
-  motif text,
-  added_at timestamptz not null default now()
-);
-create index product_search_index_terms_ar_idx on product_search_index
-  using gin (listing_search_terms(text_ar, category, is_new, is_on_sale));
-create index product_search_index_terms_en_idx on product_search_index
-  using gin (listing_search_terms(text_en, category, is_new, is_on_sale));
--- one index per order and language, by category; a list of all categories merges the first rows of each
-create index product_search_index_name_ar_idx on product_search_index (category, (name_ar collate "ar-x-icu"), product_id);
-create index product_search_index_name_en_idx on product_search_index (category, (name_en collate "en-x-icu"), product_id);
-create index product_search_index_price_asc_ar_idx on product_search_index
-  (category, price, (name_ar collate "ar-x-icu"), product_id);
-create index product_search_index_price_asc_en_idx on product_search_index
-  (category, price, (name_en collate "en-x-icu"), product_id);
-create index product_search_index_price_desc_ar_idx on product_search_index
-  (category, price desc, (name_ar collate "ar-x-icu"), product_id);
-create index product_search_index_price_desc_en_idx on product_search_index
-  (category, price desc, (name_en collate "en-x-icu"), product_id);
-create index product_search_index_newest_ar_idx on product_search_index
-  (category, is_new desc, added_at desc, (name_ar collate "ar-x-icu"), product_id);
-create index product_search_index_newest_en_idx on product_search_index
-  (category, is_new desc, added_at desc, (name_en collate "en-x-icu"), product_id);
-create index product_search_index_band_ar_idx on product_search_index
-  (category, price_band(price), (name_ar collate "ar-x-icu"), product_id);
-create index product_search_index_band_en_idx on product_search_index
-  (category, price_band(price), (name_en collate "en-x-icu"), product_id);
-create index product_search_index_colour_idx on product_search_index (category, colour) where colour is not null;
-create index product_search_index_motif_idx on product_search_index (category, motif) where motif is not null;
-
-create function index_new_products() returns trigger language plpgsql as $$
-begin
-  insert into product_search_index (product_id, category, price, is_new, is_on_sale, name_ar, name_en, text_ar, text_en, colour, motif,
-      added_at)
-    select id, category, price, coalesce(badge = 'NEW', false), is_on_sale, name_ar, name_en,
-      listed_text(name_ar, description_ar, other_names_ar),
-      listed_text(name_en, description_en, other_names_en), colour, motif, added_at
-    from products_after where not is_archived;
-  return null;
-end;
-$$;
-create trigger products_index_after_insert after insert on products
-  referencing new table as products_after for each statement execute function index_new_products();
-
--- Number of products per category and flags, because counting 100,000 rows for each list is slow.
-create table product_category_counts (
-  category text not null,
-  is_new boolean not null,
-  is_on_sale boolean not null,
-  count bigint not null,
-  primary key (category, is_new, is_on_sale)
-);
-
--- Number of products per combination of filters; an empty text means no value.
-create table product_filter_counts (
-  category text not null,
-  is_new boolean not null,
-  is_on_sale boolean not null,
-  colour text not null,
-  motif text not null,
-  price_band integer not null,
-  count bigint not null,
-  primary key (category, is_new, is_on_sale, colour, motif, price_band)
-);
-
--- Changes of the counts by open transactions. They are added when the transaction commits, in one order, so that transactions with several
--- statements cannot deadlock and an import does not block others by a count. Each transaction sees and deletes only its own rows.
-create unlogged table product_count_changes (
-  transaction_id xid8 not null default pg_current_xact_id(),
-  category text not null,
-  is_new boolean not null,
-  is_on_sale boolean not null,
-  colour text not null,
-  motif text not null,
-  price_band integer not null,
-  change bigint not null,
-  primary key (transaction_id, category, is_new, is_on_sale, colour, motif, price_band)
-);
-
--- Adds all changes of the transaction at its first row; the calls for the other rows find none.
-create function apply_count_changes() returns trigger language plpgsql as $$
-begin
-  with taken as (
-    delete from product_count_changes where transaction_id = pg_current_xact_id() returning *
-  ), filters as (
-    insert into product_filter_counts as counted
-      select category, is_new, is_on_sale, colour, motif, price_band, change from taken where change <> 0 order by 1, 2, 3, 4, 5, 6
-      on conflict (category, is_new, is_on_sale, colour, motif, price_band) do update set count = counted.count + excluded.count
-  )
-  insert into product_category_counts as counted (category, is_new, is_on_sale, count)
-    select category, is_new, is_on_sale, sum(change) from taken group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3
-    on conflict (category, is_new, is_on_sale) do update set count = counted.count + excluded.count;
-  return null;
-end;
-$$;
-create constraint trigger product_count_changes_apply after insert on product_count_changes deferrable initially deferred
-  for each row execute function apply_count_changes();
-
-create function increment_filter_counts() returns trigger language plpgsql as $$
-begin
-  insert into product_count_changes as noted (category, is_new, is_on_sale, colour, motif, price_band, change)
-    select category, is_new, is_on_sale, coalesce(colour, ''), coalesce(motif, ''), price_band(price), count(*)
-    from listed_after group by 1, 2, 3, 4, 5, 6
-    on conflict (transaction_id, category, is_new, is_on_sale, colour, motif, price_band)
-      do update set change = noted.change + excluded.change;
-  return null;
-end;
-$$;
-create function decrement_filter_counts() returns trigger language plpgsql as $$
-begin
-  insert into product_count_changes as noted (category, is_new, is_on_sale, colour, motif, price_band, change)
-    select category, is_new, is_on_sale, coalesce(colour, ''), coalesce(motif, ''), price_band(price), -count(*)
-    from listed_before group by 1, 2, 3, 4, 5, 6
-    on conflict (transaction_id, category, is_new, is_on_sale, colour, motif, price_band)
-      do update set change = noted.change + excluded.change;
-  return null;
-end;
-$$;
-create function update_filter_counts() returns trigger language plpgsql as $$
-begin
-  insert into product_count_changes as noted (category, is_new, is_on_sale, colour, motif, price_band, change)
-    select category, is_new, is_on_sale, colour, motif, band, sum(n) from (
-      select category, is_new, is_on_sale, coalesce(colour, '') as colour, coalesce(motif, '') as motif,
-        price_band(price) as band, 1 as n from listed_after
-      union all
-      select category, is_new, is_on_sale, coalesce(colour, ''), coalesce(motif, ''), price_band(price), -1 from listed_before
-    ) as changed group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
-    on conflict (transaction_id, category, is_new, is_on_sale, colour, motif, price_band)
-      do update set change = noted.change + excluded.change;
-  return null;
-end;
-$$;
-create function reset_filter_counts() returns trigger language plpgsql as $$
-begin
-  delete from product_count_changes;
-  delete from product_filter_counts;
-  return null;
-end;
-$$;
-create function reset_category_counts() returns trigger language plpgsql as $$
-begin
-  delete from product_category_counts;
-  return null;
-end;
-$$;
-create trigger product_search_index_filters_after_insert after insert on product_search_index
-  referencing new table as listed_after for each statement execute function increment_filter_counts();
-create trigger product_search_index_filters_after_delete after delete on product_search_index
-  referencing old table as listed_before for each statement execute function decrement_filter_counts();
-create trigger product_search_index_filters_after_update after update on product_search_index
-  referencing old table as listed_before new table as listed_after
-  for each statement execute function update_filter_counts();
-create trigger product_search_index_filters_after_truncate after truncate on product_search_index
-  for each statement execute function reset_filter_counts();
-create trigger product_search_index_after_truncate after truncate on product_search_index
-  for each statement execute function reset_category_counts();
 
 -- Words
 
@@ -246,7 +74,7 @@ create table search_vocabulary (
 create index search_vocabulary_lemma_idx on search_vocabulary (lemma);
 create index search_vocabulary_skeleton_idx on search_vocabulary (skeleton) where skeleton is not null;
 create index search_vocabulary_shortened_idx on search_vocabulary using gin (shortened);
-create index search_vocabulary_parts_idx on search_vocabulary using gin (listing_search_terms(word, '', false, false));
+create index search_vocabulary_parts_idx on search_vocabulary using gin (search_trigrams(word));
 -- Find words by their beginning, for suggestions (decision 203). text_pattern_ops compares letters one by one in any collation.
 create index search_vocabulary_beginning_idx on search_vocabulary (word text_pattern_ops) where is_prominent;
 create index search_vocabulary_lemma_beginning_idx on search_vocabulary (lemma text_pattern_ops) where is_prominent;
@@ -266,18 +94,8 @@ create function folded_search_tokens(text) returns text[] language sql immutable
 );
 
 -- Returns the words of a text that is not folded.
-create function search_tokens(text) returns text[] language sql immutable strict parallel safe return (
-  select array_remove(string_to_array(case when has_digits then regexp_replace(plain,
-      '\m([0-9_]+)(ml|cm|mm|l|pcs|pc|piece|pieces|سم|مل|لتر|قطعه|قطع|فرد|افراد)(?=\s|$)', '\1 \2', 'g') else plain end, ' '), '')
-  from (
-    select has_digits, translate(
-      case when has_digits then regexp_replace(folded, '([0-9])[.,٫]([0-9])', '\1_\2', 'g') else folded end,
-      '!"#$%&''()*+,-./:;<=>?@[\]^`{|}~«»،؛؟٪“”„‘’…–—×·°•' || e'\n\t',
-      '                                                                     ') as plain
-    from (select folded, folded ~ '[0-9]' as has_digits from (select fold_listing_text($1) as folded offset 0) as once offset 0) as checked
-    offset 0
-  ) as cleared
-);
+create function search_tokens(text) returns text[] language sql immutable strict parallel safe return
+  folded_search_tokens(fold_listing_text($1));
 
 create function search_form(text) returns text language sql stable strict parallel safe return (
   select g.lemma from search_words w join search_groups g on g.id = w.group_id
@@ -440,75 +258,45 @@ begin
 end;
 $$;
 
--- Keys of products
+-- Terms of products
 
--- Search keys of each listed product. A key of a word has a level ('1' name, '2' kind, '3' features, '4' description), its best one and each
--- lower one, followed by a lemma, by '@' and a group of similar words, or by '=' and a measure. '0' precedes a word as it is written, '#' a
--- part of the shop and '$' a price step (decision 219).
-create table product_search_keys (
+-- Listed products, with the columns by which they are filtered and sorted, and their search terms. A separate table, because each sale updates
+-- `products`. A term has a level ('1' name, '2' kind, '3' features, '4' description), its best one and each lower one, followed by a lemma, by
+-- '@' and a group of similar words, or by '=' and a measure. '0' precedes a word as it is written.
+create table product_search_terms (
+  -- order of addition, which sorts equally relevant products
   entry bigint generated always as identity primary key,
   product_id text not null unique references products on delete cascade,
   category text not null,
   price bigint not null,
   is_new boolean not null,
   is_on_sale boolean not null,
-  keys_ar text[] not null,
-  keys_en text[] not null,
   colour text,
   motif text,
-  -- Enlarges a row with few keys to more than 2,000 bytes, because PostgreSQL moves keys only out of such rows. Compressed it has 31 bytes;
-  -- without it three products filled a page, and counting 6,000 hits read 5,000 pages (decision 219).
-  filler text
+  added_at timestamptz not null,
+  name_ar text not null,
+  name_en text not null,
+  -- searchable_text()
+  text_ar text not null,
+  text_en text not null,
+  terms_ar text[] not null,
+  terms_en text[] not null
 );
--- Rows are short and keys are stored outside of them, because a search reads many rows and the keys of few.
-alter table product_search_keys alter column keys_ar set storage external, alter column keys_en set storage external,
-  set (toast_tuple_target = 128);
+-- Texts stay in the row and terms do not: a search reads many rows, and finds terms by the index.
+alter table product_search_terms alter column text_ar set storage main, alter column text_en set storage main,
+  alter column terms_ar set storage external, alter column terms_en set storage external, set (toast_tuple_target = 128);
 
--- Returns the keys at a high cost, so that the planner uses the index: reading the keys of a row costs as much as 100 comparisons, which it
--- does not know. Unsafe in parallel, because starting workers takes longer than the lookup.
-create function indexed_search_keys(text[]) returns text[] language plpgsql immutable strict parallel unsafe cost 100000 as $$
+-- Returns the terms at a high cost, so that the planner always uses the index: comparing the terms of a row costs as much as 100 comparisons,
+-- which it does not know. Unsafe in parallel, because starting workers takes longer than the search.
+create function indexed_search_terms(text[]) returns text[] language plpgsql immutable strict parallel unsafe cost 100000 as $$
 begin
   return $1;
 end;
 $$;
-create index product_search_keys_ar_idx on product_search_keys using gin (indexed_search_keys(keys_ar));
-create index product_search_keys_en_idx on product_search_keys using gin (indexed_search_keys(keys_en));
-
--- Returns the step of a price in piastres; `priceSteps` of the server must be equal
--- (src/features/search/server/search-conditions.repository.ts).
-create function search_price_step(price bigint) returns integer language sql immutable strict parallel safe
-  return width_bucket(price, array[10000, 15000, 20000, 25000, 30000, 35000, 40000, 45000, 50000, 60000, 70000, 80000, 90000, 100000,
-    120000, 140000, 160000, 180000, 200000, 250000, 300000, 400000, 500000, 750000, 1000000]::bigint[]);
-
--- Returns the keys of the part of the shop, which has 1,024 entries, and of the price step. With them the index finds the hits in a part or
--- in a price range without reading all products with a frequent word.
-create function search_place_keys(entry bigint, price bigint) returns text[] language sql immutable strict parallel safe
-  return array['#' || entry / 1024, '$' || search_price_step(price)];
-
--- Adds these keys to each written row. A new price within its step changes no key and therefore no index.
-create function place_search_keys() returns trigger language plpgsql as $$
-declare
-  -- an insert that becomes an update keeps the entry of the product
-  place bigint := case tg_op when 'INSERT' then
-    coalesce((select entry from product_search_keys where product_id = new.product_id), new.entry) else new.entry end;
-  own text[] := search_place_keys(place, new.price);
-  former text[] := case tg_op when 'UPDATE' then search_place_keys(old.entry, old.price) else '{}' end;
-begin
-  -- expressions instead of statements, because many products are written at once
-  if not new.keys_ar @> own then
-    new.keys_ar := array_remove(array_remove(new.keys_ar, former[1]), former[2]) || own;
-  end if;
-  if not new.keys_en @> own then
-    new.keys_en := array_remove(array_remove(new.keys_en, former[1]), former[2]) || own;
-  end if;
-  if pg_column_size(new.keys_ar) + pg_column_size(new.keys_en) < 2000 then
-    new.filler := repeat(' ', 2100);
-  end if;
-  return new;
-end;
-$$;
-create trigger product_search_keys_place before insert or update of price, keys_ar, keys_en on product_search_keys
-  for each row execute function place_search_keys();
+create index product_search_terms_ar_idx on product_search_terms using gin (indexed_search_terms(terms_ar));
+create index product_search_terms_en_idx on product_search_terms using gin (indexed_search_terms(terms_en));
+create index product_search_terms_name_ar_idx on product_search_terms ((name_ar collate "ar-x-icu"), product_id);
+create index product_search_terms_name_en_idx on product_search_terms ((name_en collate "en-x-icu"), product_id);
 
 -- Removes denials from folded features ("not for the microwave", «بلا زخرفة معدنية»), which are no properties of the product.
 create function without_denials(text) returns text language sql immutable strict parallel safe return regexp_replace(
@@ -536,9 +324,9 @@ create function category_word(category text, language text) returns text languag
     when 'cups en' then 'cup'
     when 'sets ar' then 'طقم' when 'sets en' then 'set' end;
 
--- Writes the keys of these products. Texts are numbered by product and language (even Arabic, odd English), because numbers are compared
--- faster than ids. The memory holds the keys of a batch of an import (decision 220).
-create function index_search_keys(ids text[]) returns void language plpgsql set work_mem = '32MB' as $$
+-- Writes the rows of these products. Texts are numbered by product and language (even Arabic, odd English), because numbers are compared
+-- faster than ids. The memory holds the terms of a batch of an import (decision 220).
+create function index_products(ids text[]) returns void language plpgsql set work_mem = '32MB' as $$
 declare
   listed text[];
   numbers integer[];
@@ -591,8 +379,8 @@ begin
   ), similar_words as materialized (
     select w.lemma, w.group_id, w.lemma like '% %' as is_phrase from search_words w join search_groups g on g.id = w.group_id
     where g.kind = 'similar' and w.role <> 'typed'
-  ), found as (
-    select number, level, part as key from parts
+  ), matches as (
+    select number, level, part as term from parts
     union all
     select number, level, '@' || group_id from singles join similar_words using (lemma) where not is_phrase
     union all
@@ -606,11 +394,11 @@ begin
     select number, level, '=' || m[1] || 'person'
       from lines, regexp_matches(line, ' for ([0-9]+) (?!cm|ml|litre|piece)', 'g') as m
   ), best as (
-    select number, key, min(level) as level from found group by 1, 2
-  ), keys as materialized (
-    -- sorted, so that equal keys are equal arrays
-    select number, array_agg(distinct key) as keys from (
-      select number, (levels.level || key) collate "C" as key from best, generate_series(best.level, 4) as levels (level)
+    select number, term, min(level) as level from matches group by 1, 2
+  ), terms as materialized (
+    -- sorted, so that equal terms are equal arrays
+    select number, array_agg(distinct term) as terms from (
+      select number, (levels.level || term) collate "C" as term from best, generate_series(best.level, 4) as levels (level)
       union all
       select number, '0' || word from fields, unnest(written) as word where level in (1, 4)
       union all
@@ -620,85 +408,60 @@ begin
           generate_series(0, length(id) - length(replace(id, '-', '')) - 1) as parts
     ) as every group by 1
   )
-  insert into product_search_keys as kept (product_id, category, price, is_new, is_on_sale, colour, motif, keys_ar, keys_en)
-    select id, category, price, coalesce(badge = 'NEW', false), is_on_sale, colour, motif, arabic.keys, english.keys
+  insert into product_search_terms as current (product_id, category, price, is_new, is_on_sale, colour, motif, added_at, name_ar, name_en,
+      text_ar, text_en, terms_ar, terms_en)
+    select id, category, price, coalesce(badge = 'NEW', false), is_on_sale, colour, motif, added_at, name_ar, name_en,
+      searchable_text(name_ar, description_ar, other_names_ar), searchable_text(name_en, description_en, other_names_en),
+      arabic.terms, english.terms
     from unnest(listed) with ordinality as each (id, place) join products using (id)
-      join keys as arabic on arabic.number = place * 2 join keys as english on english.number = place * 2 + 1
+      join terms as arabic on arabic.number = place * 2 join terms as english on english.number = place * 2 + 1
     order by place
     on conflict (product_id) do update set category = excluded.category, price = excluded.price, is_new = excluded.is_new,
-      is_on_sale = excluded.is_on_sale, colour = excluded.colour, motif = excluded.motif,
-      keys_ar = excluded.keys_ar, keys_en = excluded.keys_en
-    where (kept.category, kept.price, kept.is_new, kept.is_on_sale, kept.colour, kept.motif, kept.keys_ar, kept.keys_en) is distinct from
-      (excluded.category, excluded.price, excluded.is_new, excluded.is_on_sale, excluded.colour, excluded.motif, excluded.keys_ar, excluded.keys_en);
+      is_on_sale = excluded.is_on_sale, colour = excluded.colour, motif = excluded.motif, name_ar = excluded.name_ar,
+      name_en = excluded.name_en, text_ar = excluded.text_ar, text_en = excluded.text_en, terms_ar = excluded.terms_ar,
+      terms_en = excluded.terms_en
+    where (current.category, current.price, current.is_new, current.is_on_sale, current.colour, current.motif, current.name_ar,
+        current.name_en, current.text_ar, current.text_en, current.terms_ar, current.terms_en) is distinct from
+      (excluded.category, excluded.price, excluded.is_new, excluded.is_on_sale, excluded.colour, excluded.motif, excluded.name_ar,
+        excluded.name_en, excluded.text_ar, excluded.text_en, excluded.terms_ar, excluded.terms_en);
 end;
 $$;
 
-create function index_search_keys_of_new() returns trigger language plpgsql as $$
+create function index_new_products() returns trigger language plpgsql as $$
 begin
-  perform index_search_keys((select array_agg(id) from products_after));
+  perform index_products((select array_agg(id) from products_after));
   return null;
 end;
 $$;
-create trigger products_search_keys_after_insert after insert on products
-  referencing new table as products_after for each statement execute function index_search_keys_of_new();
+create trigger products_index_after_insert after insert on products
+  referencing new table as products_after for each statement execute function index_new_products();
 
--- Updates both indexes once per statement. Most statements change only the stock, many only prices, so a text is folded and keys are computed
--- only for products whose texts, category, flags, colour or motif have changed (decision 220).
-create function index_search_keys_of_changed() returns trigger language plpgsql as $$
+-- Updates the index once per statement. Most statements change only the stock, many only prices, so texts are folded and terms computed only
+-- for other changes (decision 220).
+create function index_changed_products() returns trigger language plpgsql as $$
 declare
-  -- ids of products with any change of the lists, with changed texts or archiving, and with changed keys
-  changed text[];
   rewritten text[];
-  reworded text[];
 begin
-  select array_agg(id), array_agg(id) filter (where is_rewritten), array_agg(id) filter (where is_rewritten or is_reworded)
-    into changed, rewritten, reworded
-  from (
-    select id, (earlier.is_archived, earlier.name_ar, earlier.name_en, earlier.description_ar, earlier.description_en,
-        earlier.other_names_ar, earlier.other_names_en) is distinct from (later.is_archived, later.name_ar, later.name_en,
-        later.description_ar, later.description_en, later.other_names_ar, later.other_names_en) as is_rewritten,
-      (earlier.category, earlier.badge, earlier.is_on_sale, earlier.colour, earlier.motif, earlier.subtitle_ar, earlier.subtitle_en,
-        earlier.features_ar, earlier.features_en) is distinct from (later.category, later.badge, later.is_on_sale, later.colour, later.motif,
-        later.subtitle_ar, later.subtitle_en, later.features_ar, later.features_en) as is_reworded,
-      earlier.price <> later.price as is_repriced
-    from products_before as earlier join products_after as later using (id)
-  ) as compared where is_rewritten or is_reworded or is_repriced;
-  if changed is null then return null; end if;
-
+  select array_agg(id) into rewritten from products_before as earlier join products_after as later using (id)
+    where (earlier.is_archived, earlier.category, earlier.badge, earlier.is_on_sale, earlier.colour, earlier.motif, earlier.name_ar,
+        earlier.name_en, earlier.other_names_ar, earlier.other_names_en, earlier.subtitle_ar, earlier.subtitle_en, earlier.features_ar,
+        earlier.features_en, earlier.description_ar, earlier.description_en) is distinct from
+      (later.is_archived, later.category, later.badge, later.is_on_sale, later.colour, later.motif, later.name_ar,
+        later.name_en, later.other_names_ar, later.other_names_en, later.subtitle_ar, later.subtitle_en, later.features_ar,
+        later.features_en, later.description_ar, later.description_en);
   if rewritten is not null then
-    delete from product_search_index using products_after
-      where product_search_index.product_id = products_after.id and products_after.is_archived and products_after.id = any(rewritten);
-    delete from product_search_keys using products_after
-      where product_search_keys.product_id = products_after.id and products_after.is_archived and products_after.id = any(rewritten);
-    insert into product_search_index as listed (product_id, category, price, is_new, is_on_sale, name_ar, name_en, text_ar, text_en,
-        colour, motif, added_at)
-      select id, category, price, coalesce(badge = 'NEW', false), is_on_sale, name_ar, name_en,
-        listed_text(name_ar, description_ar, other_names_ar), listed_text(name_en, description_en, other_names_en),
-        colour, motif, added_at
-      from products_after where id = any(rewritten) and not is_archived
-      on conflict (product_id) do update set category = excluded.category, price = excluded.price, is_new = excluded.is_new,
-        is_on_sale = excluded.is_on_sale, name_ar = excluded.name_ar, name_en = excluded.name_en,
-        text_ar = excluded.text_ar, text_en = excluded.text_en, colour = excluded.colour, motif = excluded.motif
-      where listed is distinct from excluded;
+    delete from product_search_terms using products_after as later where product_id = later.id and later.is_archived and later.id = any(rewritten);
+    perform index_products(rewritten);
   end if;
-  -- without the texts; archived products have no row
-  update product_search_index listed
-    set category = later.category, price = later.price, is_new = coalesce(later.badge = 'NEW', false), is_on_sale = later.is_on_sale,
-      colour = later.colour, motif = later.motif
-    from products_after as later where listed.product_id = later.id and later.id = any(changed)
-      and (listed.category, listed.price, listed.is_new, listed.is_on_sale, listed.colour, listed.motif)
-        is distinct from (later.category, later.price, coalesce(later.badge = 'NEW', false), later.is_on_sale, later.colour, later.motif);
-  if reworded is not null then
-    perform index_search_keys(reworded);
-  end if;
-  update product_search_keys kept set price = later.price
-    from products_after as later where kept.product_id = later.id and later.id = any(changed) and kept.price <> later.price;
+  update product_search_terms as current set price = later.price
+    from products_before as earlier join products_after as later using (id)
+    where earlier.price <> later.price and current.product_id = later.id and current.price <> later.price;
   return null;
 end;
 $$;
-create trigger products_search_keys_after_update after update on products
+create trigger products_index_after_update after update on products
   referencing old table as products_before new table as products_after
-  for each statement execute function index_search_keys_of_changed();
+  for each statement execute function index_changed_products();
 
 -- Queries
 
@@ -722,7 +485,7 @@ create function analyze_search(typed text, most integer) returns jsonb language 
       ) as bare, lateral (
         select coalesce(jsonb_agg(found.word), '[]') as containing from (
           select known.word from search_vocabulary known
-          where listing_search_terms(known.word, '', false, false) @> array(
+          where search_trigrams(known.word) @> array(
               select substr(stem, i, 3) from generate_series(1, greatest(length(stem) - 2, 1)) i)
             and (strpos(known.word, tokens.word) > 0
               -- the same word with another article (decision 34)
@@ -742,8 +505,8 @@ create function near_search_words(typed text) returns table (word text, is_sound
 language sql stable strict parallel safe as $$
   select known.word, coalesce(known.skeleton = search_skeleton(typed), false),
     exists (select from search_words w where w.folded = known.word),
-    exists (select from product_search_keys where indexed_search_keys(keys_ar) @> array['0' || known.word])
-      or exists (select from product_search_keys where indexed_search_keys(keys_en) @> array['0' || known.word])
+    exists (select from product_search_terms where indexed_search_terms(terms_ar) @> array['0' || known.word])
+      or exists (select from product_search_terms where indexed_search_terms(terms_en) @> array['0' || known.word])
   from search_vocabulary known
   where known.is_prominent and known.word <> typed and known.word !~ '[0-9_]' and (
     (length(typed) >= 3 and known.shortened && search_shortened(typed))

@@ -11,13 +11,8 @@ export const seedProducts = async (database: Pick<Database, 'pool'>, count: numb
     `select count(*)::integer as made from products where id like '${SEED_MARKER}-%'`,
   );
   await fillTables(database, {
-    tables: ['products', 'product_pictures', 'product_search_index', 'product_search_keys', 'search_vocabulary'],
-    without: [
-      'product_search_index_terms_ar_idx',
-      'product_search_index_terms_en_idx',
-      'product_search_keys_ar_idx',
-      'product_search_keys_en_idx',
-    ],
+    tables: ['products', 'product_pictures', 'product_search_terms', 'search_vocabulary'],
+    without: ['product_search_terms_ar_idx', 'product_search_terms_en_idx'],
     fill: async (run) => {
       const words = [kinds, motifs, finishes].map((each) => JSON.stringify(each));
       for (const batch of inBatches((rows[0]?.made ?? 0) + 1, count, 1_000)) {

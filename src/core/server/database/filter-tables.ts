@@ -11,14 +11,3 @@ export type Motif =
   | 'scarab'
   | 'waves'
   | 'plain';
-
-/** How many listed products have each combination of filters; the empty text is no colour or no motif. */
-export type FilterCountsTable = {
-  readonly category: 'plates' | 'bowls' | 'cups' | 'sets';
-  readonly is_new: boolean;
-  readonly is_on_sale: boolean;
-  readonly colour: Colour | '';
-  readonly motif: Motif | '';
-  readonly price_band: number;
-  readonly count: number;
-};

@@ -44,18 +44,10 @@ export type ProductsTable = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
-/** Index of the product lists' search; only the database writes it and its counts. */
-export type ListedProductsTable = Readonly<
-  Record<'product_id' | 'name_ar' | 'name_en' | 'text_ar' | 'text_en', string> &
-    Pick<ProductsTable, 'category' | 'price' | 'colour' | 'motif'>
+/** Search index of the listed products; only the database writes it. */
+export type ProductSearchTermsTable = Readonly<
+  Record<'product_id' | 'name_ar' | 'name_en', string> & Pick<ProductsTable, 'category' | 'price' | 'colour' | 'motif'>
 > & { readonly is_new: boolean; readonly is_on_sale: boolean; readonly added_at: Date };
-
-export type ListedCountsTable = {
-  readonly category: 'plates' | 'bowls' | 'cups' | 'sets';
-  readonly is_new: boolean;
-  readonly is_on_sale: boolean;
-  readonly count: number;
-};
 
 export type ProductPicturesTable = {
   product_id: string;

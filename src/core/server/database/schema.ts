@@ -6,7 +6,6 @@ import type {
   CustomerTagsTable,
   ReviewsTable,
 } from './customer-tables.ts';
-import type { FilterCountsTable } from './filter-tables.ts';
 import type { OrderChangesTable, OrderStatusChangesTable, OrdersTable } from './order-tables.ts';
 import type {
   PaymentAttemptsTable,
@@ -16,10 +15,9 @@ import type {
   TransferProofsTable,
 } from './payment-tables.ts';
 import type {
-  ListedCountsTable,
-  ListedProductsTable,
   ProductPictureFilesTable,
   ProductPicturesTable,
+  ProductSearchTermsTable,
   ProductsTable,
 } from './product-tables.ts';
 import type { ReportTables } from './report-tables.ts';
@@ -136,9 +134,7 @@ export type ShopProcessesTable = {
 export type Tables = ReturnTables &
   ProductImportTables & {
     products: ProductsTable;
-    product_search_index: ListedProductsTable;
-    product_category_counts: ListedCountsTable;
-    product_filter_counts: FilterCountsTable;
+    product_search_terms: ProductSearchTermsTable;
     search_groups: SearchGroupsTable;
     search_words: SearchWordsTable;
     search_counts: SearchCountsTable;

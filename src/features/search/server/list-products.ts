@@ -14,41 +14,29 @@ import { getGreatestDiscountPercent } from '#features/products/server/max-discou
 import { type ProductCardData, productCard } from '#features/products/server/product.ts';
 import { countMarked, markWords } from '../mark-words.ts';
 import { excerptOf } from '../match-products.ts';
-import { type PriceRange, parsePriceRange } from '../price-range.ts';
-import { type CombinationCount, isFiltered, readFilterValues } from '../product-filters.ts';
+import { parsePriceRange } from '../price-range.ts';
+import { readFilterValues } from '../product-filters.ts';
 import { defaultSortOf } from '../sort.ts';
 import { countsOf, offeredFilters } from './facet-counts.ts';
-import { findNarrowed } from './gather-hits.repository.ts';
 import { offerInstead } from './no-results.ts';
 import {
-  findFilterCounts,
-  findIds,
+  countByCategory,
   findRow,
   findShopValues,
   type ListFilters,
   type ListOrder,
-  toCategoryCounts,
+  type ListRequest,
+  readList,
 } from './product-list.repository.ts';
-import { countListedLately, minScanned, RARE } from './product-sample.ts';
-import type { Search } from './search-conditions.repository.ts';
 import { MAX_COUNTED, type SearchHits, searchNearby, searchProducts } from './search-products.ts';
 
 /** Products per page; fills rows of two, three and four. */
 const PAGE = 48;
 
-/**
- * A category is scanned in list order if the square of its filtered products is at least this number times its listed products,
- * because the page then fills early.
- */
-const MANY = 40;
-
-/** A product list request with its filters, order and categories. */
+/** A product list request: the searched words and the page. */
 interface Wanted {
   readonly q: string;
-  readonly prices: PriceRange | null;
-  readonly shown: readonly Category[];
-  readonly flags: Pick<ListFilters, 'isNew' | 'isOnSale' | 'values'>;
-  readonly ordered: ListOrder;
+  readonly request: ListRequest;
 }
 
 /** Counts, and the ids of one page plus the product after it. */
@@ -61,7 +49,7 @@ type Page = Pick<ProductList, 'counts' | 'truncatedCounts'> &
 
 /**
  * Returns a page of the product list: searched in the page's language, filtered and sorted (specification 2, decision 30). Counts
- * are per category under the same search and flags. The cost is independent of the number of products (decision 100).
+ * are per category under the same search and flags.
  */
 export const listProducts = async (shop: ShopContext, query: ProductListQuery): Promise<ProductList> => {
   const { kysely } = shop.database;
@@ -70,15 +58,19 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
   const priced = parsePriceRange(typed);
   const wanted: Wanted = {
     q: priced?.rest ?? typed,
-    prices: priced?.range ?? null,
-    shown: category === undefined ? categories : [category],
-    flags: {
-      isNew: query.new !== undefined,
-      isOnSale: query.sale !== undefined,
-      values: readFilterValues((name) => query[name]?.split(',') ?? []),
+    request: {
+      filters: {
+        isNew: query.new !== undefined,
+        isOnSale: query.sale !== undefined,
+        prices: priced?.range ?? null,
+        values: readFilterValues((name) => query[name]?.split(',') ?? []),
+      },
+      order: await orderOf(kysely, query),
+      categories: category === undefined ? categories : [category],
+      limit: PAGE + 1,
     },
-    ordered: await orderOf(kysely, query),
   };
+  const { request } = wanted;
   const isFound = ({ counts }: Page) => counts[category ?? 'all'] > 0;
   const other = language === 'ar' ? 'en' : 'ar';
   const [own, inShop] = await Promise.all([readPage(kysely, wanted, language), findShopValues(kysely)]);
@@ -98,70 +90,39 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
     nothingFound: isNothing ? await offerInstead(shop, wanted.q, language) : null,
     otherLanguage: elsewhere === null ? [] : await show(kysely, language, elsewhere, other),
     filters: offeredFilters(inShop, page.combinations ?? own.combinations, {
-      shown: wanted.shown,
-      chosen: wanted.flags.values,
+      shown: request.categories,
+      chosen: request.filters.values,
     }),
-    greatestDiscountPercent: wanted.flags.isOnSale ? await getGreatestDiscountPercent(kysely) : null,
+    greatestDiscountPercent: request.filters.isOnSale ? await getGreatestDiscountPercent(kysely) : null,
   };
 };
 
 const readPage = (database: Kysely<Tables>, wanted: Wanted, foundIn: Language): Promise<Page> =>
-  wanted.q === '' && wanted.prices === null ? readList(database, wanted) : readFound(database, wanted, foundIn);
+  wanted.q === '' && wanted.request.filters.prices === null
+    ? readWithoutSearch(database, wanted.request)
+    : readFound(database, wanted, foundIn);
 
-const unmarked = { q: '', words: new Set<string>() };
-
-/** Reads a list without a search: in index order, or by lookup if few products match the filters. */
-const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wanted): Promise<Page> => {
-  const combinations = findFilterCounts(database, flags);
-  const narrowed: ListFilters = { ...flags, foundIn: ordered.language, sought: [] };
-  const reading = { narrowed, ordered, limit: PAGE + 1 };
-  const hasFilters = flags.isNew || flags.isOnSale || isFiltered(flags.values);
-  const [counted, ids] = await Promise.all([
-    combinations,
-    hasFilters ? readNarrowed(database, await combinations, { ...reading, shown }) : findIds(database, shown, reading),
-  ]);
+const readWithoutSearch = async (database: Kysely<Tables>, request: ListRequest): Promise<Page> => {
+  const { page, combinations } = await readList(database, request, null);
   return {
-    ids,
-    counts: withTotalCount(countsOf(counted, flags.values)),
-    combinations: counted,
+    ids: page.map(({ product_id: id }) => id),
+    counts: withTotalCount(countsOf(combinations, request.filters.values)),
+    combinations,
     truncatedCounts: [],
     widenedFrom: null,
     instead: null,
-    marked: unmarked,
+    marked: { q: '', words: new Set() },
   };
 };
 
-/** Scans categories with many matching products in list order and looks up the products of the others. */
-const readNarrowed = async (
-  database: Kysely<Tables>,
-  combinations: readonly CombinationCount<Category>[],
-  { shown, ...reading }: Pick<Search, 'narrowed' | 'ordered' | 'shown' | 'limit'>,
-): Promise<string[]> => {
-  const { values } = reading.narrowed;
-  const counts = countsOf(combinations, values);
-  const listed = await countListedLately(database);
-  const withMinimum = (count: number) => shown.filter((category) => (counts.get(category) ?? 0) >= count);
-  const inShop = withMinimum(1);
-  const dense = withMinimum(Math.ceil(Math.sqrt(MANY * listed)));
-  const min = minScanned(listed);
-  if (dense.length === inShop.length) return inShop.length === 0 ? [] : findIds(database, inShop, reading);
-  const priced = combinations.filter(({ price }) => values.price.includes(price));
-  const isPriceRare = sumOf(priced) < RARE * sumOf(combinations);
-  const search = { ...reading, prices: null, isPriceRare, shown: inShop };
-  return findNarrowed(database, search, { dense, walked: withMinimum(min), minScanned: min });
-};
-
-const sumOf = (combinations: readonly CombinationCount[]) => combinations.reduce((sum, { count }) => sum + count, 0);
-
-/** Reads a list with a search; counts stop at MAX_COUNTED. */
+/** Reads a list with a search; displayed counts stop at MAX_COUNTED. */
 const readFound = async (
   database: Kysely<Tables>,
-  { q, prices, shown, flags, ordered }: Wanted,
+  { q, request }: Wanted,
   foundIn: Language,
   search: typeof searchProducts = searchProducts,
 ): Promise<Page> => {
-  const narrowed: ListFilters = { ...flags, foundIn, sought: [] };
-  const found = await search(database, q, { narrowed, prices, ordered, shown, limit: PAGE + 1 });
+  const found = await search(database, q, { ...request, searchedLanguage: foundIn });
   const beyond = categories.filter((category) => (found.counts.get(category) ?? 0) > MAX_COUNTED);
   const counts = withTotalCount(found.counts);
   if (beyond.length > 0) for (const category of ['all', ...beyond] as const) counts[category] = MAX_COUNTED;
@@ -207,7 +168,7 @@ export const countProductsByCategory = async (
   database: Kysely<Tables>,
   flags: Pick<ListFilters, 'isNew' | 'isOnSale'>,
 ): Promise<CategoryCounts> => {
-  const counted = await toCategoryCounts(database, flags);
+  const counted = await countByCategory(database, flags);
   return withTotalCount(new Map(counted.map(({ category, count }) => [category, count])));
 };
 

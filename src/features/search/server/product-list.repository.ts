@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import { type Category, colours, motifs } from '#features/products/product-attributes.ts';
+import type { Category } from '#features/products/product-attributes.ts';
+import type { PriceRange } from '../price-range.ts';
 import {
   type CombinationCount,
   type FilterName,
@@ -11,209 +12,23 @@ import {
 } from '../product-filters.ts';
 import type { SearchQuery } from '../search-query.ts';
 import type { SearchSort } from '../sort.ts';
+import type { SearchPlan, TermCondition } from './search-plan.ts';
 
 type Reader = Kysely<Tables>;
-
-/** Returns the products per category from the maintained counts. */
-export const toCategoryCounts = (
-  database: Reader,
-  { isNew, isOnSale }: Pick<ListFilters, 'isNew' | 'isOnSale'>,
-): Promise<{ readonly category: Category; readonly count: number }[]> => {
-  let query = database
-    .selectFrom('product_category_counts')
-    .select(['category', sql<number>`sum(count)::bigint`.as('count')])
-    .groupBy('category');
-  if (isNew) query = query.where('is_new', '=', true);
-  if (isOnSale) query = query.where('is_on_sale', '=', true);
-  return query.execute();
-};
-
-/** Returns the maintained counts of each combination of filters, under these flags. */
-export const findFilterCounts = async (
-  database: Reader,
-  { isNew, isOnSale }: Pick<ListFilters, 'isNew' | 'isOnSale'>,
-): Promise<CombinationCount<Category>[]> => {
-  let query = database
-    .selectFrom('product_filter_counts')
-    .select(['category', 'colour', 'motif', 'price_band', sql<number>`sum(count)::bigint`.as('count')])
-    .groupBy(['category', 'colour', 'motif', 'price_band']);
-  if (isNew) query = query.where('is_new', '=', true);
-  if (isOnSale) query = query.where('is_on_sale', '=', true);
-  return (await query.execute()).filter(({ count }) => count > 0).map(toCombination);
-};
-
-/** Filter values that occur in the shop. */
-export type ShopValues = { readonly [Name in FilterName]: ReadonlySet<string> };
-
-/** Returns the filter values that occur in the shop, from the maintained counts. */
-export const findShopValues = async (database: Reader): Promise<ShopValues> => {
-  // one lookup per value: the first rows of the counts contain nearly all of them
-  const kept = (column: string, values: readonly (string | number)[], type: 'text' | 'integer') => sql`array(
-    select value from unnest(${[...values]}::${sql.raw(type)}[]) as value
-    where (select true from product_filter_counts where ${sql.ref(column)} = value and count > 0 limit 1))`;
-  const bands = priceBands.map((_, place) => place);
-  const { rows } = await sql<{ colours: string[]; motifs: string[]; bands: number[] }>`
-    select ${kept('colour', colours, 'text')} as colours, ${kept('motif', motifs, 'text')} as motifs,
-      ${kept('price_band', bands, 'integer')} as bands`.execute(database);
-  const [found = { colours: [], motifs: [], bands: [] }] = rows;
-  return {
-    price: new Set(found.bands.map((place) => priceBands[place] ?? priceBands[0])),
-    colour: new Set(found.colours),
-    motif: new Set(found.motifs),
-  };
-};
-
-type CombinationRow = Omit<CombinationCount<Category>, 'price'> & { readonly price_band: number };
-
-/** Maps a row with the index of a price band. */
-export const toCombination = ({ price_band: place, ...row }: CombinationRow): CombinationCount<Category> => ({
-  ...row,
-  price: priceBands[place] ?? priceBands[0],
-});
-
-/** Returns the ids of the next products of these categories. */
-export const findIds = async (
-  database: Reader,
-  shown: readonly Category[],
-  { narrowed, ordered, limit }: { readonly narrowed: ListFilters; readonly ordered: ListOrder; readonly limit: number },
-): Promise<string[]> => {
-  const branches = shown.flatMap((category) => followed(category, narrowed, ordered, limit));
-  const { rows } = await sql<{ product_id: string }>`
-    select product_id from (${sql.join(branches, sql` union all `)}) as product_search_index
-    order by ${sortColumns(ordered)} limit ${limit}`.execute(database);
-  return rows.map(({ product_id: id }) => id);
-};
-
-/** Returns the sort columns of the last product of a page; undefined when it is no longer listed. */
-export const findRow = (database: Reader, id: string) =>
-  database
-    .selectFrom('product_search_index')
-    .select(['product_id', 'price', 'is_new', 'name_ar', 'name_en', sql<string>`added_at::text`.as('added_at')])
-    .where('product_id', '=', id)
-    .executeTakeFirst();
-
-/**
- * Selects the next products of a category by the index of the sort order. In name order each band of the price filter is read
- * separately, because a category has its own prices and matches may be deep in name order.
- */
-export const followed = (
-  category: Category,
-  narrowed: ListFilters,
-  ordered: ListOrder,
-  limit: number,
-): readonly RawBuilder<unknown>[] => {
-  const { price } = narrowed.values;
-  const follow = (filters: ListFilters, band: RawBuilder<unknown>) => sql`(
-    select * from product_search_index where ${matchesFilters(category, filters)}${band} and ${isAfterCursor(ordered)}
-    order by ${sortColumns(ordered)} limit ${limit})`;
-  if (price.length === 0 || (ordered.sort !== 'name' && ordered.sort !== 'fit')) return [follow(narrowed, sql``)];
-  const open = { ...narrowed, values: { ...narrowed.values, price: [] } };
-  return price.map((band) => follow(open, sql` and price_band(price) = ${sql.lit(priceBands.indexOf(band))}`));
-};
-
-/** Condition: in this category, with these flags. */
-const matchesFilters = (
-  category: Category,
-  { isNew, isOnSale, values }: Pick<ListFilters, 'isNew' | 'isOnSale' | 'values'>,
-) =>
-  sql`category = ${sql.lit(category)} and (${!isNew} or is_new) and (${!isOnSale} or is_on_sale)${matchesValues(values)}`;
-
-/**
- * Further conditions: one of the selected values of each filter. Both search index tables and search results have these columns.
- */
-export const matchesValues = (
-  { price, colour, motif }: FilterValues,
-  table: 'product_search_keys' | 'product_search_index' | 'found' = 'product_search_index',
-): RawBuilder<unknown> => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  // price ranges, because the indexes contain prices, not bands
-  const ranges = price.map((band) => {
-    const { from, below } = pricesOfBand(band);
-    const ends = [
-      ...(from === null ? [] : [sql`${column('price')} >= ${from}::bigint`]),
-      ...(below === null ? [] : [sql`${column('price')} < ${below}::bigint`]),
-    ];
-    return sql`${sql.join(ends, sql` and `)}`;
-  });
-  const conditions = [
-    ...(ranges.length > 0 ? [sql`and (${sql.join(ranges, sql` or `)})`] : []),
-    ...(colour.length > 0 ? [sql`and ${column('colour')} = any(${[...colour]}::text[])`] : []),
-    ...(motif.length > 0 ? [sql`and ${column('motif')} = any(${[...motif]}::text[])`] : []),
-  ];
-  return conditions.length === 0 ? sql`` : sql` ${sql.join(conditions, sql` `)}`;
-};
-
-/** Condition for the search index in one category or in all; `matchesSearch` verifies the candidates. */
-export const isIndexed = (category: Category | null, { isNew, isOnSale, sought, foundIn }: ListFilters) => {
-  const parts = new Set([
-    ...(category === null ? [] : [`#${category}`]),
-    ...(isNew ? ['#new'] : []),
-    ...(isOnSale ? ['#sale'] : []),
-    ...sought.flatMap((each) => each.parts),
-  ]);
-  return sql`listing_search_terms(${textOf(foundIn)}, category, is_new, is_on_sale) @> ${[...parts]}::text[]`;
-};
-
-/** Condition: the text contains every term, of which there is at least one (decision 34). */
-export const matchesSearch = ({ sought, foundIn }: Pick<ListFilters, 'sought' | 'foundIn'>): RawBuilder<unknown> =>
-  sql.join(
-    sought.map((each) => holdsOne(each, textOf(foundIn))),
-    sql` and `,
-  );
-
-const holdsOne = ({ whole, bare, parts }: SearchQuery, text: RawBuilder<unknown>) => {
-  const stands = (words: string) => sql`strpos(${text}, ${words}) > 0`;
-  if (bare === null) return stands(whole);
-  // the regular expression is expensive and rarely evaluated after the other conditions
-  const isBare = sql`${text} collate "und-x-icu" ~ ${bare}`;
-  return sql`(${stands(whole)} or (${sql.join([...parts.map(stands), isBare], sql` and `)}))`;
-};
-
-const textOf = (language: Language) => sql.ref(language === 'ar' ? 'text_ar' : 'text_en');
-
-const sortedNameIn = (language: Language) =>
-  language === 'ar' ? sql`name_ar collate "ar-x-icu"` : sql`name_en collate "en-x-icu"`;
-
-/** Returns the sort columns; ids break ties. */
-export const sortColumns = ({ sort, language }: Pick<ListOrder, 'sort' | 'language'>): RawBuilder<unknown> => {
-  const name = sortedNameIn(language);
-  if (sort === 'name' || sort === 'fit') return sql`${name}, product_id`;
-  if (sort === 'newest') return sql`is_new desc, added_at desc, ${name}, product_id`;
-  return sort === 'price-low' ? sql`price, ${name}, product_id` : sql`price desc, ${name}, product_id`;
-};
-
-/** Condition: after the last row of the previous page. */
-export const isAfterCursor = ({ sort, language, after }: ListOrder): RawBuilder<unknown> => {
-  if (after === null) return sql`true`;
-  const name = sortedNameIn(language);
-  const isBehindName = sql`(${name}, product_id) > (${after.name}, ${after.id})`;
-  if (sort === 'name' || sort === 'fit') return isBehindName;
-  if (sort === 'newest') {
-    const isEarlier = sql`(added_at < ${after.addedAt}::timestamptz or (added_at = ${after.addedAt}::timestamptz and ${isBehindName}))`;
-    // false sorts before true, so new products come first
-    return sql`is_new <= ${after.isNew} and (is_new < ${after.isNew} or ${isEarlier})`;
-  }
-  const price = sql`${after.price}::bigint`;
-  return sort === 'price-low'
-    ? sql`(price, ${name}, product_id) > (${price}, ${after.name}, ${after.id})`
-    : sql`price <= ${price} and (price < ${price} or ${isBehindName})`;
-};
 
 /** Filters of a list, except the category. */
 export interface ListFilters {
   readonly isNew: boolean;
   readonly isOnSale: boolean;
-  /** The language of the searched texts. */
-  readonly foundIn: Language;
-  /** Price, colour and motif. */
+  /** Prices of the search text, in addition to the price filter. */
+  readonly prices: PriceRange | null;
+  /** Selected values of price, colour and motif. */
   readonly values: FilterValues;
-  /** Terms, all of which must match. */
-  readonly sought: readonly SearchQuery[];
 }
 
 /** Order of a list and the last row of the previous page. */
 export interface ListOrder {
-  /** `fit` requires a search; it has the columns of `name`. */
+  /** `fit`: by relevance, then by date of addition. */
   readonly sort: SearchSort;
   readonly language: Language;
   readonly after: {
@@ -225,3 +40,215 @@ export interface ListOrder {
     readonly addedAt: string;
   } | null;
 }
+
+/** A page of a list. */
+export interface ListRequest {
+  readonly filters: ListFilters;
+  readonly order: ListOrder;
+  /** Categories of the page; counts cover all categories. */
+  readonly categories: readonly Category[];
+  readonly limit: number;
+}
+
+/** The words of a search, compared with the texts of one language. */
+export interface WordSearch {
+  readonly plan: SearchPlan;
+  readonly language: Language;
+  /** Alternatives of literal terms, for plans that read texts: all terms of one alternative must match (decision 34). */
+  readonly texts: readonly (readonly SearchQuery[])[];
+}
+
+/** A product of a page and the tier of the plan that it matches first. */
+export interface Hit {
+  readonly product_id: string;
+  readonly tier: number;
+}
+
+type CombinationRow = Omit<CombinationCount<Category>, 'price'> & { readonly price_band: number };
+
+/**
+ * Reads a page of the listed products, or of those that match the words, and counts the products of each combination of filter
+ * values, as if no value were selected.
+ */
+export const readList = async (
+  database: Reader,
+  request: ListRequest,
+  words: WordSearch | null,
+): Promise<{ readonly page: readonly Hit[]; readonly combinations: readonly CombinationCount<Category>[] }> => {
+  const { rows } = await sql<{ page: Hit[] | null; combinations: CombinationRow[] | null }>`
+    with ${listedProducts(request, words)}
+    select (select jsonb_agg(page) from (${pageOf(request)}) as page) as page,
+      (select jsonb_agg(combination) from (
+        select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*) as count
+        from listed group by 1, 2, 3, 4) as combination) as combinations`.execute(database);
+  const [row] = rows;
+  const combinations = (row?.combinations ?? []).map(({ price_band: place, ...combination }) => ({
+    ...combination,
+    price: priceBands[place] ?? priceBands[0],
+  }));
+  return { page: row?.page ?? [], combinations };
+};
+
+/** Reads a page of the products that match the words, without counts. */
+export const readPage = async (database: Reader, request: ListRequest, words: WordSearch): Promise<readonly Hit[]> => {
+  const { rows } = await sql<Hit>`with ${listedProducts(request, words)} ${pageOf(request)}`.execute(database);
+  return rows;
+};
+
+/** Counts the products of each category under these flags. */
+export const countByCategory = (
+  database: Reader,
+  { isNew, isOnSale }: Pick<ListFilters, 'isNew' | 'isOnSale'>,
+): Promise<{ readonly category: Category; readonly count: number }[]> => {
+  let query = database
+    .selectFrom('product_search_terms')
+    .select(['category', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('category');
+  if (isNew) query = query.where('is_new', '=', true);
+  if (isOnSale) query = query.where('is_on_sale', '=', true);
+  return query.execute();
+};
+
+/** Filter values that occur in the shop. */
+export type ShopValues = { readonly [Name in FilterName]: ReadonlySet<string> };
+
+/** Returns the filter values of all listed products. */
+export const findShopValues = async (database: Reader): Promise<ShopValues> => {
+  const rows = await database
+    .selectFrom('product_search_terms')
+    .select(['colour', 'motif', sql<number>`price_band(price)`.as('band')])
+    .distinct()
+    .execute();
+  return {
+    price: new Set(rows.map(({ band }) => priceBands[band] ?? priceBands[0])),
+    colour: new Set(rows.flatMap(({ colour }) => colour ?? [])),
+    motif: new Set(rows.flatMap(({ motif }) => motif ?? [])),
+  };
+};
+
+/** Returns the sort columns of the last product of a page; undefined when it is no longer listed. */
+export const findRow = (database: Reader, id: string) =>
+  database
+    .selectFrom('product_search_terms')
+    .select(['product_id', 'price', 'is_new', 'name_ar', 'name_en', sql<string>`added_at::text`.as('added_at')])
+    .where('product_id', '=', id)
+    .executeTakeFirst();
+
+/**
+ * Common table expression `listed`: the products under flags and prices, with their tier. Without words it is not materialized, so
+ * that a page can be read by the index of names.
+ */
+const listedProducts = ({ filters, order }: ListRequest, words: WordSearch | null): RawBuilder<unknown> => {
+  const columns = sql`product_id, entry, category, price, colour, motif, is_new, added_at, ${nameIn(order.language)}`;
+  return words === null
+    ? sql`listed as not materialized (select ${columns}, 0 as tier from product_search_terms where ${matchesFlags(filters)})`
+    : sql`listed as materialized (
+        select ${columns}, tier from product_search_terms join (${matches(words, order.sort)}) as matches using (entry)
+        where ${matchesFlags(filters)})`;
+};
+
+/** Selects the entries of matching products with their first tier, which only the order by relevance needs; texts are the last tier. */
+const matches = (
+  { plan: { tiers, readsTexts }, language, texts }: WordSearch,
+  sort: SearchSort,
+): RawBuilder<unknown> => {
+  const terms = sql`indexed_search_terms(${sql.ref(`terms_${language}`)})`;
+  const conditions = tiers
+    .filter(({ isIncluded }) => sort === 'fit' || !isIncluded)
+    .map(({ condition }) => hasTerms(terms, condition));
+  if (readsTexts) conditions.push(containsOne(texts, sql.ref(`text_${language}`)));
+  const selects = conditions.map(
+    (condition, tier) => sql`select entry, ${sql.lit(tier)} as tier from product_search_terms where ${condition}`,
+  );
+  return sql`select entry, min(tier) as tier from (${sql.join(selects, sql` union all `)}) as tiers group by entry`;
+};
+
+const hasTerms = (terms: RawBuilder<unknown>, { all, any }: TermCondition): RawBuilder<unknown> =>
+  conjunction([
+    ...(all.length > 0 ? [sql`${terms} @> ${[...all]}::text[]`] : []),
+    ...any.map((some) => sql`${terms} && ${[...some]}::text[]`),
+  ]);
+
+const containsOne = (alternatives: WordSearch['texts'], text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    alternatives.map(
+      (each) =>
+        sql`(${sql.join(
+          each.map((query) => contains(query, text)),
+          sql` and `,
+        )})`,
+    ),
+    sql` or `,
+  );
+
+const contains = ({ whole, bare, parts }: SearchQuery, text: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const includes = (letters: string) => sql`strpos(${text}, ${letters}) > 0`;
+  if (bare === null) return includes(whole);
+  // the regular expression is expensive and rarely evaluated after the other conditions
+  const isBare = sql`${text} collate "und-x-icu" ~ ${bare}`;
+  return sql`(${includes(whole)} or (${sql.join([...parts.map(includes), isBare], sql` and `)}))`;
+};
+
+/** Selects the next hits of `listed`. */
+const pageOf = ({ filters, order, categories, limit }: ListRequest): RawBuilder<unknown> => sql`
+  select product_id, tier from listed
+  where category = any(${[...categories]}::text[]) and ${hasValues(filters.values)} and ${isAfterCursor(order)}
+  order by ${sortColumns(order)} limit ${sql.lit(limit)}`;
+
+const conjunction = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+const matchesFlags = ({ isNew, isOnSale, prices }: ListFilters): RawBuilder<unknown> =>
+  conjunction([
+    ...(isNew ? [sql`is_new`] : []),
+    ...(isOnSale ? [sql`is_on_sale`] : []),
+    ...(prices === null
+      ? []
+      : [sql`price between ${prices.min ?? 0}::bigint and ${prices.max ?? Number.MAX_SAFE_INTEGER}::bigint`]),
+  ]);
+
+/** Condition: one of the selected values of each filter. */
+const hasValues = ({ price, colour, motif }: FilterValues): RawBuilder<unknown> =>
+  conjunction([
+    ...(price.length > 0 ? [sql`(${sql.join(price.map(isInBand), sql` or `)})`] : []),
+    ...(colour.length > 0 ? [sql`colour = any(${[...colour]}::text[])`] : []),
+    ...(motif.length > 0 ? [sql`motif = any(${[...motif]}::text[])`] : []),
+  ]);
+
+const isInBand = (band: FilterValues['price'][number]): RawBuilder<unknown> => {
+  const { from, below } = pricesOfBand(band);
+  return conjunction([
+    ...(from === null ? [] : [sql`price >= ${from}::bigint`]),
+    ...(below === null ? [] : [sql`price < ${below}::bigint`]),
+  ]);
+};
+
+const nameIn = (language: Language) => sql.ref(`name_${language}`);
+
+const sortedName = (language: Language) => sql`${nameIn(language)} collate ${sql.ref(`${language}-x-icu`)}`;
+
+/** Returns the sort columns; ids break ties. */
+const sortColumns = ({ sort, language }: ListOrder): RawBuilder<unknown> => {
+  const name = sortedName(language);
+  if (sort === 'fit') return sql`tier, entry`;
+  if (sort === 'name') return sql`${name}, product_id`;
+  if (sort === 'newest') return sql`is_new desc, added_at desc, ${name}, product_id`;
+  return sort === 'price-low' ? sql`price, ${name}, product_id` : sql`price desc, ${name}, product_id`;
+};
+
+/** Condition: after the last row of the previous page. */
+const isAfterCursor = ({ sort, language, after }: ListOrder): RawBuilder<unknown> => {
+  if (after === null) return sql`true`;
+  // a product that no longer matches has no tier; the list then starts again
+  if (sort === 'fit')
+    return sql`coalesce((tier, entry) > (select tier, entry from listed where product_id = ${after.id}), true)`;
+  const isAfterName = sql`(${sortedName(language)}, product_id) > (${after.name}, ${after.id})`;
+  if (sort === 'name') return isAfterName;
+  if (sort === 'newest') {
+    const addedAt = sql`${after.addedAt}::timestamptz`;
+    // false sorts before true, so new products come first
+    return sql`(is_new < ${after.isNew} or is_new = ${after.isNew} and (added_at < ${addedAt} or added_at = ${addedAt} and ${isAfterName}))`;
+  }
+  const price = sql`${after.price}::bigint`;
+  return sql`(${sort === 'price-low' ? sql`price > ${price}` : sql`price < ${price}`} or price = ${price} and ${isAfterName})`;
+};

@@ -1,107 +1,83 @@
 import { fold } from '#core/text/fold.ts';
 import { type AnalyzedToken, MAX_CONTAINING, type SearchAnalysis, type Unit, unitsOf } from './search-terms.ts';
 
-/** Condition on the keys of a product: all of these, and at least one of each list. */
-export interface KeyCondition {
+/** Condition on the terms of a product: all of these, and at least one of each list. */
+export interface TermCondition {
   readonly all: readonly string[];
   readonly any: readonly (readonly string[])[];
 }
 
-/** Products that fit equally well. Tiers are in the order of the list; a product is in the first one that it fulfils. */
-export interface Tier {
-  readonly condition: KeyCondition;
-  /** What earlier tiers contain: their products are not repeated. */
-  readonly without: readonly KeyCondition[];
-  /** Found by a similar word only, not by the word itself. */
+/** Products of equal relevance; a product belongs to the first tier whose condition it meets. */
+interface Tier {
+  readonly condition: TermCondition;
+  /** Whether the products have a similar word only, not the word itself. */
   readonly isWidened: boolean;
+  /** Whether the next tier matches all of its products too, so that it only matters for their order. */
+  readonly isIncluded: boolean;
 }
 
-/** How a search is answered: which products it finds, and in which order. */
+/** How a search is answered: which products match, and in which order. */
 export interface SearchPlan {
   readonly tiers: readonly Tier[];
-  /** What all tiers together contain. */
-  readonly widest: readonly KeyCondition[];
-  /** Whether the texts themselves must be searched: for signs, and for letters that occur in too many words. */
+  /** Whether the texts themselves must be searched, as the last tier: for signs, and for letters that occur in too many words. */
   readonly readsTexts: boolean;
-  /** Every product fits, because prices only are searched. */
-  readonly isOfPrices?: boolean;
-  /** What is marked in the texts: lemmas and groups. */
+  /** Lemmas and groups whose words are highlighted. */
   readonly lemmas: readonly string[];
   readonly groups: readonly number[];
 }
 
-/** Levels of a key: name, kind, features, description. */
+/** Levels of a term: name, kind, features, description. */
 const levels = [1, 2, 3, 4] as const;
 
 /** Makes the plan of a search. `q` decides whether the texts themselves must be read. */
 export const planSearch = (q: string, analysis: SearchAnalysis): SearchPlan => {
-  const typed = fold(q);
   const units = unitsOf(analysis);
-  if (units.length === 0) return planOfTexts;
+  if (units.length === 0) return { tiers: [], readsTexts: true, lemmas: [], groups: [] };
   const tokens = [...new Set(units.flatMap((unit) => unit.tokens))];
-  const isMany = tokens.some(({ containing }) => containing.length >= MAX_CONTAINING);
-  const readsTexts = isMany || !/^(?:\p{L}+|\p{N}+)(?: (?:\p{L}+|\p{N}+))*$/u.test(typed);
-  const exact = levels.map((level) => conditionOf(units.map((unit) => exactKeys(unit, level))));
+  const hasManyWords = tokens.some(({ containing }) => containing.length >= MAX_CONTAINING);
+  const readsTexts = hasManyWords || !/^(?:\p{L}+|\p{N}+)(?: (?:\p{L}+|\p{N}+))*$/u.test(fold(q));
   const isWide = units.some(({ groups, isMeaning }) => groups.length > 0 && !isMeaning);
-  const widened = isWide ? levels.map((level) => conditionOf(units.map((unit) => widenedKeys(unit, level)))) : [];
-  // a product that is called by its id stands first
-  const ids = idConditions(q);
-  const tiers: Tier[] = [];
-  const addChain = (conditions: readonly KeyCondition[], without: readonly KeyCondition[], isWidened: boolean) => {
-    for (const [index, condition] of conditions.entries()) {
-      const previous = conditions.slice(Math.max(0, index - 1), index);
-      tiers.push({ condition, without: [...without, ...previous], isWidened });
-    }
-    return conditions.slice(-1);
-  };
   const isDifferent = units.some((unit) => unit.isDifferent);
-  const named = addChain(ids, [], false);
-  const found = addChain(exact, named, isDifferent);
-  const similar = addChain(widened, [...named, ...found], true);
-  const literal = readsTexts
-    ? []
-    : addChain(
-        [literalCondition(tokens, analysis, true), literalCondition(tokens, analysis, false)],
-        [...named, ...found, ...similar],
-        false,
-      );
+  const exact = levels.map((level) => conditionOf(units.map((unit) => exactTerms(unit, level))));
+  const widened = isWide ? levels.map((level) => conditionOf(units.map((unit) => widenedTerms(unit, level)))) : [];
+  const literal = readsTexts ? [] : [true, false].map((isBeginning) => literalCondition(tokens, analysis, isBeginning));
   return {
-    tiers,
-    widest: isLiteral(units) && !readsTexts ? literal : [...named, ...(isWide ? similar : found), ...literal],
+    tiers: [
+      // a product with this id comes first
+      ...toTiers(idConditions(q), {}),
+      ...toTiers(exact, { isWidened: isDifferent, isNested: true }),
+      ...toTiers(widened, { isWidened: true, isNested: true }),
+      ...toTiers(literal, { isNested: true }),
+    ],
     readsTexts,
-    lemmas: [...new Set(units.flatMap(({ exact: keys, tokens: own }) => [...keys, ...own.map(({ lemma }) => lemma)]))],
+    lemmas: [
+      ...new Set(units.flatMap(({ exact: terms, tokens: own }) => [...terms, ...own.map(({ lemma }) => lemma)])),
+    ],
     groups: [...new Set(units.flatMap(({ groups }) => groups))],
   };
 };
 
-/** The plan of a search for signs only. */
-const planOfTexts: SearchPlan = { tiers: [], widest: [], readsTexts: true, lemmas: [], groups: [] };
-
-/** The plan of a search that names prices only. */
-export const planOfPrices: SearchPlan = {
-  tiers: [{ condition: { all: [], any: [] }, without: [], isWidened: false }],
-  widest: [{ all: [], any: [] }],
-  readsTexts: false,
-  isOfPrices: true,
-  lemmas: [],
-  groups: [],
-};
-
-/** Whether each word is looked up as such, so that the tiers of letters contain all others. */
-const isLiteral = (units: readonly Unit[]): boolean =>
-  units.every(
-    ({ exact, isMeaning, tokens }) => tokens.length === 1 && !isMeaning && !exact.some((key) => key.startsWith('=')),
-  );
+/** `isNested`: each condition includes the one before. */
+const toTiers = (
+  conditions: readonly TermCondition[],
+  { isWidened = false, isNested = false }: { readonly isWidened?: boolean; readonly isNested?: boolean },
+): Tier[] =>
+  conditions.map((condition, index) => ({
+    condition,
+    isWidened,
+    isIncluded: isNested && index < conditions.length - 1,
+  }));
 
 /** Makes the plan of a search whose words no product has together: products with all words but one, the last one left out first. */
 export const planWithoutOne = (analysis: SearchAnalysis): SearchPlan | null => {
   const units = unitsOf(analysis);
   if (units.length < 2 || units.length > 5) return null;
   const parts = units.map((_, left) => units.filter((__, index) => index !== units.length - 1 - left));
-  const conditions = parts.map((part) => conditionOf(part.map((unit) => widenedKeys(unit, 4))));
   return {
-    tiers: conditions.map((condition, index) => ({ condition, without: conditions.slice(0, index), isWidened: true })),
-    widest: conditions,
+    tiers: toTiers(
+      parts.map((part) => conditionOf(part.map((unit) => widenedTerms(unit, 4)))),
+      { isWidened: true },
+    ),
     readsTexts: false,
     lemmas: units.flatMap(({ exact }) => exact),
     groups: units.flatMap(({ groups }) => groups),
@@ -115,9 +91,9 @@ export const planWithoutOne = (analysis: SearchAnalysis): SearchPlan | null => {
 export const planSuggestions = (q: string, analysis: SearchAnalysis, begun: readonly string[]): SearchPlan => {
   const units = unitsOf(analysis);
   const before = unitsOf({ ...analysis, tokens: analysis.tokens.slice(0, -1) });
-  const whole = (level: number) => conditionOf(units.map((unit) => exactKeys(unit, level)));
+  const whole = (level: number) => conditionOf(units.map((unit) => exactTerms(unit, level)));
   const completed = (level: number) =>
-    conditionOf([...before.map((unit) => exactKeys(unit, 4)), { any: begun.map((lemma) => `${level}${lemma}`) }]);
+    conditionOf([...before.map((unit) => exactTerms(unit, 4)), { any: begun.map((lemma) => `${level}${lemma}`) }]);
   const isWide = units.some(({ groups, isMeaning }) => groups.length > 0 && !isMeaning);
   const hasStarted = begun.length > 0;
   const conditions = [
@@ -126,11 +102,10 @@ export const planSuggestions = (q: string, analysis: SearchAnalysis, begun: read
     ...(hasStarted ? [completed(1), completed(2)] : []),
     ...(units.length > 0 ? [whole(4)] : []),
     ...(hasStarted ? [completed(4)] : []),
-    ...(isWide ? [conditionOf(units.map((unit) => widenedKeys(unit, 4)))] : []),
+    ...(isWide ? [conditionOf(units.map((unit) => widenedTerms(unit, 4)))] : []),
   ];
   return {
-    tiers: conditions.map((condition, index) => ({ condition, without: conditions.slice(0, index), isWidened: false })),
-    widest: conditions,
+    tiers: toTiers(conditions, {}),
     readsTexts: false,
     lemmas: units.flatMap(({ exact, tokens }) => [...exact, ...tokens.map(({ lemma }) => lemma)]),
     groups: units.flatMap(({ groups }) => groups),
@@ -138,26 +113,26 @@ export const planSuggestions = (q: string, analysis: SearchAnalysis, begun: read
 };
 
 /** Condition of a product that is called by its id, or by the beginning of it; empty for other searches. */
-const idConditions = (q: string): KeyCondition[] => {
+const idConditions = (q: string): TermCondition[] => {
   const id = fold(q).replaceAll(' ', '-');
   return /^[a-z]+(?:-[a-z0-9]+)+$/u.test(id) ? [{ all: [`1${id}`], any: [] }] : [];
 };
 
-/** Keys of which all (`all`) or one (`any`) is needed. */
-type Keys = { readonly all: readonly string[] } | { readonly any: readonly string[] };
+/** Terms of which all (`all`) or one (`any`) is needed. */
+type Terms = { readonly all: readonly string[] } | { readonly any: readonly string[] };
 
-const exactKeys = ({ exact, groups, isMeaning }: Unit, level: number): Keys =>
-  isMeaning ? { any: groups.map((group) => `${level}@${group}`) } : { all: exact.map((key) => `${level}${key}`) };
+const exactTerms = ({ exact, groups, isMeaning }: Unit, level: number): Terms =>
+  isMeaning ? { any: groups.map((group) => `${level}@${group}`) } : { all: exact.map((term) => `${level}${term}`) };
 
-const widenedKeys = (unit: Unit, level: number): Keys => {
-  if (unit.groups.length === 0 || unit.isMeaning) return exactKeys(unit, level);
-  const own = unit.exact.length === 1 ? unit.exact.map((key) => `${level}${key}`) : [];
+const widenedTerms = (unit: Unit, level: number): Terms => {
+  if (unit.groups.length === 0 || unit.isMeaning) return exactTerms(unit, level);
+  const own = unit.exact.length === 1 ? unit.exact.map((term) => `${level}${term}`) : [];
   return { any: [...own, ...unit.groups.map((group) => `${level}@${group}`)] };
 };
 
-const conditionOf = (keys: readonly Keys[]): KeyCondition => ({
-  all: [...new Set(keys.flatMap((each) => ('all' in each ? each.all : each.any.length === 1 ? each.any : [])))],
-  any: keys.flatMap((each) => ('any' in each && each.any.length !== 1 ? [each.any] : [])),
+const conditionOf = (terms: readonly Terms[]): TermCondition => ({
+  all: [...new Set(terms.flatMap((each) => ('all' in each ? each.all : each.any.length === 1 ? each.any : [])))],
+  any: terms.flatMap((each) => ('any' in each && each.any.length !== 1 ? [each.any] : [])),
 });
 
 /** Each word, as such or within another word: contains what the rule of substrings finds (decision 34). */

@@ -154,11 +154,11 @@ const findFor = async (kysely: Kysely<Tables>, analysis: SearchAnalysis, { q, la
   const plan = planSuggestions(q, analysis, begun);
   const findIn = (foundIn: Language) =>
     findFirstHits(kysely, plan, {
-      narrowed: { isNew: false, isOnSale: false, values: noFilterValues, foundIn, sought: [] },
-      prices: null,
-      ordered: { language, sort: 'fit', after: null },
-      shown: categories,
+      filters: { ...everything, prices: null, values: noFilterValues },
+      order: { language, sort: 'fit', after: null },
+      categories,
       limit: MAX_SAMPLED,
+      searchedLanguage: foundIn,
     });
   const own = await findIn(language);
   const foundIn = own.length > 0 ? language : language === 'ar' ? 'en' : 'ar';

@@ -228,14 +228,14 @@ export const indexNextProducts = async (
   lemmas: readonly string[],
   { after, max }: { readonly after: string; readonly max: number },
 ): Promise<string | null> => {
-  const keys = lemmas.map((lemma) => `4${lemma}`);
+  const terms = lemmas.map((lemma) => `4${lemma}`);
   const { rows } = await sql<{ last: string | null }>`
     with next as materialized (
-      select entry, product_id from product_search_keys
-      where (keys_ar && ${keys}::text[] or keys_en && ${keys}::text[]) and entry > ${after}::bigint
+      select entry, product_id from product_search_terms
+      where (terms_ar && ${terms}::text[] or terms_en && ${terms}::text[]) and entry > ${after}::bigint
       order by entry limit ${max}
     )
-    select max(entry)::text as last, index_search_keys(array_agg(product_id)) from next having count(*) > 0`.execute(
+    select max(entry)::text as last, index_products(array_agg(product_id)) from next having count(*) > 0`.execute(
     database,
   );
   return rows[0]?.last ?? null;
