@@ -104,29 +104,6 @@ describe('a list filtered by price, colour and motif', () => {
   );
 });
 
-test('the maintained filter counts follow each change of a product', async () => {
-  const { pool } = shop.database;
-  const same = async () => {
-    const { rows } = await pool.query(`
-      select category, is_new, is_on_sale, colour, motif, price_band, count from product_filter_counts where count <> 0
-      except select category, is_new, is_on_sale, coalesce(colour, ''), coalesce(motif, ''), price_band(price), count(*)
-        from product_search_index group by 1, 2, 3, 4, 5, 6`);
-    expect(rows).toEqual([]);
-  };
-  await same();
-  for (const change of [
-    `price = 49999, original_price = null, is_on_sale = false`,
-    `price = 50000`,
-    `colour = null, motif = 'plain'`,
-    `colour = 'white', name_en = 'Another name'`,
-    `is_archived = true`,
-    `is_archived = false, badge = 'NEW'`,
-  ]) {
-    await pool.query(`update products set ${change} where id = 'plate-star-01'`);
-    await same();
-  }
-});
-
 test('the database has the same price bands as the filter', async () => {
   for (const band of listFilters.price) {
     const { from, below } = pricesOfBand(band);
@@ -141,9 +118,9 @@ test('the database has the same price bands as the filter', async () => {
 test('the newest list starts with products marked as new, then the last added', async () => {
   const { pool } = shop.database;
   await pool.query(`update products set added_at = now() - interval '1 day'`);
-  await pool.query(`update product_search_index set added_at = now() - interval '1 day', is_new = false`);
-  await pool.query(`update product_search_index set added_at = now() where product_id = 'cup-tea-04'`);
-  await pool.query(`update product_search_index set is_new = true where product_id = 'plate-scarab-01'`);
+  await pool.query(`update product_search_terms set added_at = now() - interval '1 day', is_new = false`);
+  await pool.query(`update product_search_terms set added_at = now() where product_id = 'cup-tea-04'`);
+  await pool.query(`update product_search_terms set is_new = true where product_id = 'plate-scarab-01'`);
   const all = await list({ sort: 'newest' });
   expect(all.products.slice(0, 2).map(({ id }) => id)).toEqual(['plate-scarab-01', 'cup-tea-04']);
   const [first, second] = all.products;
