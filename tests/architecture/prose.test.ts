@@ -14,12 +14,12 @@ const commentLimits: Readonly<Record<string, number>> = {
 };
 const documentLimits: Readonly<Record<string, number>> = {
   'all the same': 1,
-  anew: 4,
+  anew: 2,
   apart: 1,
-  beside: 45,
-  nobody: 21,
-  otherwise: 13,
-  somebody: 16,
+  beside: 27,
+  nobody: 17,
+  otherwise: 11,
+  somebody: 10,
 };
 
 describe('the prose', () => {
