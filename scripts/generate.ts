@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ErrorSet } from '../src/core/errors/define-errors.ts';
 
 /** Exported name, its key in the API, and the file of one contract or router. */
 type Part = { readonly name: string; readonly key: string; readonly file: string; readonly isAdmin: boolean };
@@ -127,6 +128,38 @@ const readLevels = async (): Promise<Levels> => {
   return rules.levels;
 };
 
+type NamedErrors = { readonly name: string; readonly codes: readonly string[] };
+
+/** Codes of each set of errors, in the order of the files. Throws when a code is defined twice. */
+const readErrors = async (sets: readonly Export[]): Promise<readonly NamedErrors[]> => {
+  const errors = await Promise.all(
+    sets.map(async ({ file, name }) => {
+      const exports: Readonly<Record<string, ErrorSet>> = await import(pathToFileURL(join(root, file)).href);
+      return { name, codes: Object.keys(exports[name]?.definitions ?? {}) };
+    }),
+  );
+  const codes = errors.flatMap((set) => set.codes);
+  const repeated = codes.find((code, index) => codes.indexOf(code) !== index);
+  if (repeated !== undefined) throw new Error(`The error ${repeated} is defined twice.`);
+  return errors;
+};
+
+const errorSource = '*.contract.ts and *.errors.ts';
+
+const errorModule = (sets: readonly Export[]): string => `${banner(errorSource)}${importsOf(sets)}
+/** Errors of the API by code. */
+export const errors = {
+${sets.map(({ name }) => `  ...${name}.definitions,\n`).join('')}};
+`;
+
+const errorCodeModule = (sets: readonly NamedErrors[]): string => `${banner(errorSource)}
+/** Codes of the API's errors. */
+export type ErrorCode =${sets
+  .flatMap(({ codes }) => codes)
+  .map((code) => `\n  | '${code}'`)
+  .join('')};
+`;
+
 /** Picture of the features by level, for `docs/architecture.md`. */
 const featuresPicture = async (): Promise<string> => {
   const levels = await readLevels();
@@ -178,16 +211,19 @@ const readContract = async (parts: readonly Part[]): Promise<{ readonly shop: Ro
 };
 
 /**
- * Generated files and their content: contract, routers and registry of all features, methods and paths for the browser, and the
- * picture of the features.
+ * Generated files and their content: contract, routers, registry and errors of all features, methods and paths for the browser, and
+ * the picture of the features.
  */
 export const generate = async (): Promise<Readonly<Record<string, string>>> => {
   const contracts = await partsOf('Contract');
   const { shop, admin } = await readContract(contracts);
+  const errors = await exportsOf('src/{core,features}/**/*.{contract,errors}.ts', 'Errors');
   return {
     'src/generated/contract.gen.ts': contractModule(contracts),
     'src/generated/router.gen.ts': routerModule(await partsOf('Router')),
     'src/generated/server.gen.ts': await registryModule(),
+    'src/generated/errors.gen.ts': errorModule(errors),
+    'src/generated/error-codes.gen.ts': errorCodeModule(await readErrors(errors)),
     'docs/features.svg': await featuresPicture(),
     'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),
     'src/generated/admin-client-routes.gen.ts': clientModule('adminContract', admin),

@@ -1,7 +1,9 @@
+import { ERROR_MESSAGES } from '#core/errors/error-message.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { serverTexts } from './content.ts';
+import { errorTexts } from './message-templates.ts';
 import { loadMessages, type Namespace, namespaceNames } from './namespaces.ts';
 
 const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<Language, string>;
@@ -34,5 +36,11 @@ export const flattenMessages = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const load = async (name: Namespace) => [name, await loadMessages(name, language, settings)] as const;
   const messages = Object.fromEntries<unknown>(await Promise.all(namespaceNames.map(load)));
-  return new Map(spoken({ ...messages, content: serverTexts(language, settings) }, language, ''));
+  return new Map(
+    spoken(
+      { ...messages, [ERROR_MESSAGES]: errorTexts(language), content: serverTexts(language, settings) },
+      language,
+      '',
+    ),
+  );
 };

@@ -1,7 +1,9 @@
+import { ERROR_MESSAGES } from '#core/errors/error-message.ts';
 import { joinKey, replaceParameters } from '#core/i18n/apply-overrides.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { pluralFormsOf } from '#core/i18n/plural.ts';
 import { isLabelValue } from '#features/content/text-overrides/text-override.ts';
+import { errors } from '../generated/errors.gen.ts';
 import { contentSource } from './content.ts';
 import { constantMessages } from './fixed-messages.ts';
 import { settingVariants, templateValues } from './label-values.ts';
@@ -48,9 +50,14 @@ const loadSources = async (language: Language): Promise<(shop: ShopValues) => ob
   );
   return (shop) => ({
     ...Object.fromEntries(loaded.map(([name, source]) => [name, typeof source === 'function' ? source(shop) : source])),
+    [ERROR_MESSAGES]: errorTexts(language),
     content: contentSource(language)(shop),
   });
 };
+
+/** Texts of the API's errors in a language, by code. */
+export const errorTexts = (language: Language): object =>
+  Object.fromEntries(Object.entries(errors).map(([code, { text }]) => [code, text[language]]));
 
 type Leaf = Pick<MessageTemplate, 'text' | 'isComputed' | 'isPluralForm'>;
 

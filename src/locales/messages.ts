@@ -5,13 +5,11 @@ import { messages as checkoutAr } from './ar/checkout.ts';
 import { messages as commonAr } from './ar/common.ts';
 import { messages as formsAr } from './ar/forms.ts';
 import { messages as productDetailsAr } from './ar/product-details.ts';
-import { messages as refusalsAr } from './ar/refusals.ts';
 import { messages as cartEn } from './en/cart.ts';
 import { messages as checkoutEn } from './en/checkout.ts';
 import { messages as commonEn } from './en/common.ts';
 import { messages as formsEn } from './en/forms.ts';
 import { messages as productDetailsEn } from './en/product-details.ts';
-import { messages as refusalsEn } from './en/refusals.ts';
 import { fillMessages, type MessageSource, type Messages } from './namespaces.ts';
 
 /** Messages of the storefront in one language, merged from their namespaces. */
@@ -20,10 +18,9 @@ export type StorefrontMessages = Messages['common'] &
   Messages['forms'] &
   Messages['checkout'] & {
     readonly productDetails: Messages['productDetails'];
-    readonly refusals: Messages['refusals'];
   };
 
-type StorefrontNamespace = 'common' | 'cart' | 'forms' | 'checkout' | 'productDetails' | 'refusals';
+type StorefrontNamespace = 'common' | 'cart' | 'forms' | 'checkout' | 'productDetails';
 
 const sources: Bilingual<Readonly<Record<StorefrontNamespace, MessageSource>>> = {
   ar: {
@@ -32,7 +29,6 @@ const sources: Bilingual<Readonly<Record<StorefrontNamespace, MessageSource>>> =
     forms: formsAr,
     checkout: checkoutAr,
     productDetails: productDetailsAr,
-    refusals: refusalsAr,
   },
   en: {
     common: commonEn,
@@ -40,7 +36,6 @@ const sources: Bilingual<Readonly<Record<StorefrontNamespace, MessageSource>>> =
     forms: formsEn,
     checkout: checkoutEn,
     productDetails: productDetailsEn,
-    refusals: refusalsEn,
   },
 };
 
@@ -62,7 +57,6 @@ const mergedIn = (language: Language, settings: PublicSettings): StorefrontMessa
     ...filled('forms'),
     ...filled('checkout'),
     productDetails: filled('productDetails'),
-    refusals: filled('refusals'),
   };
 };
 

@@ -9,7 +9,6 @@ const namespaces = {
   common: { ar: () => import('./ar/common.ts'), en: () => import('./en/common.ts') },
   cart: { ar: () => import('./ar/cart.ts'), en: () => import('./en/cart.ts') },
   forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
-  refusals: { ar: () => import('./ar/refusals.ts'), en: () => import('./en/refusals.ts') },
   checkout: { ar: () => import('./ar/checkout.ts'), en: () => import('./en/checkout.ts') },
   payment: { ar: () => import('./ar/payment.ts'), en: () => import('./en/payment.ts') },
   returns: { ar: () => import('./ar/returns.ts'), en: () => import('./en/returns.ts') },

@@ -148,7 +148,7 @@ test.each(languages)('in %s no message about a form or a picture hard-codes a li
     ...ofPictures,
   }));
   const { validation } = await import(`./${language}/forms/validation.ts`);
-  const { pictureFaults } = await import(`./${language}/refusals/pictures.ts`);
+  const { pictureFaults } = await import(`./${language}/admin/picture-faults.ts`);
   const { pictures } = await import(`./${language}/admin/pictures.ts`);
   const { texts } = await import(`./${language}/checkout/checkout.ts`).then((module) => ({
     texts: Object.values(module),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { flattenMessages } from './flatten-messages.ts';
 import { messagesOf } from './messages.ts';
@@ -12,9 +13,8 @@ test.each(specifiedSentences.filter((sentence) => !sentence.includes('{n}')))('m
 });
 
 test('messages with an amount, a name or a code match the specification', () => {
-  const { refusals } = messagesOf('en', testSettings);
-  expect(refusals.PROMO_BELOW_MINIMUM({ minimum: 100050 })).toBe('Minimum purchase amount is 1,000.50 EGP');
-  expect(refusals.PROMO_THROTTLED({ seconds: 8 })).toBe('Please wait 8 seconds before trying again');
+  expect(errorText('PROMO_BELOW_MINIMUM', 'en', { minimum: 100050 })).toBe('Minimum purchase amount is 1,000.50 EGP');
+  expect(errorText('PROMO_THROTTLED', 'en', { seconds: 8 })).toBe('Please wait 8 seconds before trying again');
   expect(notices.promo.applied({ amount: '405' }).body).toBe('Discount of 405 EGP applied');
   expect(notices.cart.added({ name: 'Lotus Frieze', quantity: '2' })).toEqual({
     title: 'Added to cart',

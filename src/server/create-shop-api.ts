@@ -1,5 +1,6 @@
 import { type Api, createApi } from '#core/server/api/create-api.ts';
 import { contract } from '../generated/contract.gen.ts';
+import { errors } from '../generated/errors.gen.ts';
 import { router } from '../generated/router.gen.ts';
 
 type ShopApiParts = Parameters<typeof createApi>[1];
@@ -11,4 +12,4 @@ export type ShopApi = Api<typeof router>;
 export type InProcessApi = ShopApi['inProcess'];
 
 /** Creates the API handler of all features. Needs a migrated database. */
-export const createShopApi = (shop: ShopApiParts): ShopApi => createApi({ contract, router }, shop);
+export const createShopApi = (shop: ShopApiParts): ShopApi => createApi({ contract, router, errors }, shop);

@@ -1,7 +1,8 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, refusalStatus } from '#core/errors/app-error.ts';
 import { contract } from '../../src/generated/contract.gen.ts';
+import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
+import { errors } from '../../src/generated/errors.gen.ts';
 
 const { admin, ...shop } = contract;
 type Verbs = Readonly<Record<string, AnyContractProcedure>>;
@@ -34,7 +35,7 @@ describe('API contract', () => {
 
   test.each(endpoints)('lets $name return only known refusal codes with their status', ({ definition }) => {
     for (const [code, refusal] of Object.entries(definition.errorMap)) {
-      expect(refusal).toMatchObject({ status: refusalStatus[code as ErrorCode] });
+      expect(refusal).toMatchObject({ status: errors[code as ErrorCode].status });
     }
   });
 

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { sessionKey, storedSession } from '#features/auth/testing/users.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { messagesOf } from '../../src/locales/messages.ts';
 import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
@@ -166,7 +167,7 @@ test('without a database the shop shows an error in its language, and works agai
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'UNAVAILABLE',
-      data: { localizedMessage: { [language]: messagesOf(language, testSettings).refusals.UNAVAILABLE({}) } },
+      data: { localizedMessage: { [language]: errorText('UNAVAILABLE', language) } },
     });
   }
   expect((await fetch(`${running.url}/readyz/database`)).status).toBe(503);

@@ -1,5 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
-import { type ErrorCode, refusalStatus } from '#core/errors/app-error.ts';
+import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
+import { errors } from '../../src/generated/errors.gen.ts';
 import type { BadAnswer, BadRequest } from './bad-request.ts';
 
 /** Error codes of the accounts service (accounts contract, sections 2 and 12). */
@@ -38,8 +39,8 @@ export const faultOf = (
 
 const unknownCode = (body: string, status: number, method: string, endpoint: AnyContractProcedure): string | null => {
   const code = codeIn(body)['code'];
-  if (typeof code !== 'string' || !Object.hasOwn(refusalStatus, code)) return 'an unknown code';
-  if (refusalStatus[code as ErrorCode] !== status) return 'a code with another status than its own';
+  if (typeof code !== 'string' || !Object.hasOwn(errors, code)) return 'an unknown code';
+  if (errors[code as ErrorCode].status !== status) return 'a code with another status than its own';
   // a method that the endpoint does not have matches another endpoint, or none
   const isIts = method !== endpoint['~orpc'].route.method || code === 'ENDPOINT_NOT_FOUND';
   return isIts || Object.hasOwn(endpoint['~orpc'].errorMap, code) ? null : 'a code that its contract does not name';

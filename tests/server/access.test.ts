@@ -4,9 +4,8 @@ import { requireAccess } from '#core/server/api/access.ts';
 import type { ApiContext } from '#core/server/api/request-context.ts';
 import { callAccounts, enrolFactor, signInAnew, verifyFactor } from '#features/auth/testing/aal2-session.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { messagesOf } from '../../src/locales/messages.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
-import { testSettings } from '../support/test-settings.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -111,7 +110,7 @@ describe('second factor of an admin', () => {
     };
     const raised = await prove(mona, await enrol(mona));
     expect(await open(raised)).toEqual([200, undefined, undefined]);
-    const sentence = messagesOf('ar', testSettings).refusals.SECOND_FACTOR_REQUIRED({});
+    const sentence = errorText('SECOND_FACTOR_REQUIRED', 'ar');
     expect(await open(mona)).toEqual([403, 'SECOND_FACTOR_REQUIRED', sentence]);
   });
 });

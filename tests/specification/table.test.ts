@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import { errorText } from '#tests/support/error-text.ts';
+import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
+import { errors } from '../../src/generated/errors.gen.ts';
 import { flattenMessages } from '../../src/locales/flatten-messages.ts';
-import { messagesOf } from '../../src/locales/messages.ts';
 import { isSpecified } from '../../src/locales/specified-sentences.ts';
 import { packageFolders, sourcesIn } from '../architecture/source-files.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -68,8 +70,12 @@ describe('the specification', () => {
 const sentencesIn = async (language: Language) =>
   new Map([
     ...(await flattenMessages(language, testSettings)),
-    ...Object.entries(messagesOf(language, testSettings).refusals).map(
-      ([code, say]) => [`refusals/${code}`, say({ minimum: 300_000, seconds: 8 })] as const,
+    ...Object.entries(errors).map(
+      ([code, definition]) =>
+        [
+          `refusals/${code}`,
+          errorText(code as ErrorCode, language, { minimum: 300_000, seconds: 8 }, definition),
+        ] as const,
     ),
   ]);
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import type { Permission } from '#core/permissions/permissions.ts';
-import { refusals } from './errors.ts';
 
 /** Who may call an endpoint, before the right of a role is asked for. */
 export type Access = 'anyone' | 'customer' | 'admin';
@@ -26,7 +26,7 @@ export type EndpointLimits = {
 export type EndpointMeta = EndpointAccess & EndpointLimits;
 
 /** Refusals that every endpoint may return. */
-const everyRefusal = refusals(
+const everyRefusal = apiErrors.pick(
   'VALIDATION_FAILED',
   'BROKEN_JSON',
   'BODY_TOO_LARGE',
@@ -41,7 +41,7 @@ const endpoint = oc.$meta<EndpointMeta>({ who: 'admin', right: 'ownership' }).er
 export const anyone = endpoint.meta({ who: 'anyone', right: null });
 /** Open to signed-in customers, with limits of its own; each handler checks the ownership of the rows it touches. */
 export const customerWith = (limits: EndpointLimits) =>
-  endpoint.meta({ who: 'customer', right: null, ...limits }).errors(refusals('SIGN_IN_REQUIRED'));
+  endpoint.meta({ who: 'customer', right: null, ...limits }).errors(apiErrors.pick('SIGN_IN_REQUIRED'));
 /** Open to signed-in customers; each handler checks the ownership of the rows it touches. */
 export const customer = customerWith({});
 
@@ -49,7 +49,7 @@ export const customer = customerWith({});
 export const staff = (right: Permission, limits: EndpointLimits = {}) =>
   endpoint
     .meta({ who: 'admin', right, ...limits })
-    .errors(refusals('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'RIGHT_REQUIRED', 'SECOND_FACTOR_REQUIRED'));
+    .errors(apiErrors.pick('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'RIGHT_REQUIRED', 'SECOND_FACTOR_REQUIRED'));
 
 /** Open to owners only: what an endpoint of the admin area is without a right of its own. */
 export const admin = staff('ownership');

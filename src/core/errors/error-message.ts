@@ -1,24 +1,23 @@
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { withLabels } from '#core/i18n/apply-overrides.ts';
+import type { Language } from '#core/i18n/language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import { messages as ar } from '../../locales/ar/refusals.ts';
-import { messages as en } from '../../locales/en/refusals.ts';
-import { fillMessages, type Messages } from '../../locales/namespaces.ts';
-import type { ErrorCode, ErrorDetails } from './app-error.ts';
+import type { ErrorDefinition, ErrorDetails } from './define-errors.ts';
+
+/** First part of the keys of error messages among the owner's text overrides. */
+export const ERROR_MESSAGES = 'refusals';
+
+type Failure = { readonly code: string; readonly details: ErrorDetails; readonly definition: ErrorDefinition };
 
 /**
- * The message of a refusal, with the owner's labels of these settings; null stands for a shop whose settings cannot be read. Uses
- * the details `minimum` and `total` in piastres, `seconds`, `name` (text, or one per language) and the like; a missing one is left
- * out.
+ * Message of an error in a language, with the text overrides of these settings; null stands for a shop whose settings cannot be
+ * read. Missing details are left out.
  */
-export const refusalMessage = (
-  code: ErrorCode,
-  details: ErrorDetails,
+export const errorMessage = (
+  { code, details, definition }: Failure,
   language: Language,
   settings: PublicSettings | null,
 ): string => {
-  const messages =
-    settings === null ? refusals[language] : fillMessages('refusals', refusals[language], language, settings);
-  return messages[code](details);
+  const texts = { [code]: definition.text[language] };
+  const text = withLabels(texts, ERROR_MESSAGES, settings?.labels[language] ?? {}, language)[code] ?? '';
+  return typeof text === 'string' ? text : text(details);
 };
-
-const refusals: Bilingual<Messages['refusals']> = { ar, en };

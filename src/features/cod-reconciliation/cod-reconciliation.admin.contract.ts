@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { paragraphsField } from '#core/forms/form-schemas.ts';
 import { REASON_LENGTH } from '#core/forms/limits.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
+import { settlementErrors } from './cod-reconciliation.errors.ts';
 import { settlementOutcomes } from './match-settlement.ts';
 import { SettlementColumns } from './settlement-columns.ts';
 import { MAX_SETTLEMENT_BYTES } from './settlement-limits.ts';
@@ -114,7 +116,7 @@ const upload = {
   language: LanguageInput,
   file: v.optional(v.file(validationCode('generic'))),
 };
-const fileRefusals = refusals('RESOURCE_NOT_FOUND', 'SETTLEMENT_FILE_INVALID');
+const fileRefusals = { ...apiErrors.pick('RESOURCE_NOT_FOUND'), ...settlementErrors.pick('SETTLEMENT_FILE_INVALID') };
 
 export const adminSettlementsContract = {
   preview: staff('payments.write', { queue: 'files', maxFileBytes: MAX_SETTLEMENT_BYTES })
@@ -138,7 +140,7 @@ export const adminSettlementsContract = {
       path: '/admin/couriers/{id}/settlement-columns',
       summary: "Choose the columns of a courier's file",
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: Id, columns: SettlementColumns }))
     .output(v.object({ columns: Columns })),
   list: staff('payments.read')
@@ -147,7 +149,7 @@ export const adminSettlementsContract = {
     .output(pageOf(AdminSettlement)),
   get: staff('payments.read')
     .route({ method: 'GET', path: '/admin/settlements/{id}', summary: 'A file and what became of its lines' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: Id }))
     .output(AdminSettlement),
   stop: staff('payments.write')
@@ -156,7 +158,7 @@ export const adminSettlementsContract = {
       path: '/admin/settlements/{id}/stop',
       summary: 'Stop booking a file; the same file goes on with what is left',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: Id }))
     .output(AdminSettlement),
   // tracking numbers lead to the recipient's name on the courier's page
@@ -174,7 +176,9 @@ export const adminSettlementsContract = {
       path: '/admin/settlement-lines/{id}',
       summary: 'Settle a line that does not fit, with words',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'SETTLEMENT_LINE_SETTLED', 'ORDER_NOT_FOUND', 'NOTHING_OWED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(settlementErrors.pick('SETTLEMENT_LINE_SETTLED', 'NOTHING_OWED'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .input(
       form({
         id: Id,

@@ -1,10 +1,23 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
 import { ReplyForm } from '#core/forms/staff-forms.ts';
 import { messageStatuses } from './message-status.ts';
+
+/** Errors of contact messages. */
+export const contactErrors = defineErrors({
+  CONTACT_MESSAGE_NOT_FOUND: { status: 404, text: { ar: 'الرسالة غير موجودة', en: 'Message not found' } },
+  CONTACT_MESSAGE_ANSWERED: {
+    status: 409,
+    text: {
+      ar: 'أجاب أحد زملائك عن هذه الرسالة قبلك. اقرأ رده أولًا.',
+      en: 'A colleague answered this message before you. Read the answer first.',
+    },
+  },
+});
 
 /** An answer that was sent by mail. */
 export const ContactMessageReply = v.object({
@@ -48,7 +61,7 @@ export const adminContactMessagesContract = {
       path: '/admin/contact-messages/{id}/status',
       summary: 'Mark a message read, or unread again',
     })
-    .errors(refusals('CONTACT_MESSAGE_NOT_FOUND'))
+    .errors(contactErrors.pick('CONTACT_MESSAGE_NOT_FOUND'))
     .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()), status: v.picklist(messageStatuses) }))
     .output(ContactMessage),
   reply: staff('messages.write')
@@ -57,7 +70,8 @@ export const adminContactMessagesContract = {
       path: '/admin/contact-messages/{id}/replies',
       summary: 'Answer a message by mail; it is read then',
     })
-    .errors(refusals('CONTACT_MESSAGE_NOT_FOUND', 'CONTACT_MESSAGE_ANSWERED', 'LIMIT_REACHED'))
+    .errors(contactErrors.pick('CONTACT_MESSAGE_NOT_FOUND', 'CONTACT_MESSAGE_ANSWERED'))
+    .errors(apiErrors.pick('LIMIT_REACHED'))
     .input(
       v.strictObject({
         id: v.pipe(v.string(), v.uuid()),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { refusals } from '#core/api/errors.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { moment } from '#core/fields/field.ts';
 import { validationCode } from '#core/forms/validation.ts';
+import { settingsErrors } from '#core/settings/settings.errors.ts';
 import { ownPageNames } from './content-page-names.ts';
 import { pageStates, pageValue } from './page-value.ts';
 
@@ -82,7 +83,7 @@ export const adminPagesContract = {
       description:
         '`publishAt` is `null` for a draft, `now`, or an instant to come. A planned version becomes a draft.',
     })
-    .errors(refusals('SETTINGS_CHANGED'))
+    .errors(settingsErrors.pick('SETTINGS_CHANGED'))
     .input(SavePage)
     .output(PageVersion),
   cancelPlan: staff('paymentTexts.write')
@@ -91,7 +92,7 @@ export const adminPagesContract = {
       path: '/admin/pages/{name}/cancellations',
       summary: 'Make the planned version of a page a draft',
     })
-    .errors(refusals('SETTINGS_CHANGED'))
+    .errors(settingsErrors.pick('SETTINGS_CHANGED'))
     .input(v.strictObject(over))
     .output(PageVersion),
   versions: staff('settings.read')
@@ -104,7 +105,8 @@ export const adminPagesContract = {
       path: '/admin/pages/{name}/restorations',
       summary: 'Save and publish an earlier version of a page again; version 0 is the default',
     })
-    .errors(refusals('SETTINGS_CHANGED', 'RESOURCE_NOT_FOUND', 'SETTINGS_NOT_ACCEPTED'))
+    .errors(settingsErrors.pick('SETTINGS_CHANGED', 'SETTINGS_NOT_ACCEPTED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ ...over, restored: Version }))
     .output(PageVersion),
 };

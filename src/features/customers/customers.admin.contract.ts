@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LineInput } from '#core/api/base.ts';
 import { csvFormat } from '#core/api/csv-format.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { NoteForm, TagForm } from '#core/forms/staff-forms.ts';
 import { ContactMessage } from '#features/contact/contact.admin.contract.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
@@ -113,12 +113,12 @@ export const adminCustomersContract = {
       path: '/admin/customers/{id}',
       summary: 'A customer with orders, returns, reviews and messages',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(Customer),
   addNote: staff('customers.write')
     .route({ method: 'POST', path: '/admin/customers/{id}/notes', summary: 'Write a note on a customer' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'LIMIT_REACHED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND', 'LIMIT_REACHED'))
     .input(v.strictObject({ id, ...NoteForm.entries }))
     .output(Customer),
   deleteNote: staff('customers.write')
@@ -127,17 +127,17 @@ export const adminCustomersContract = {
       path: '/admin/customers/{id}/notes/{noteId}',
       summary: 'Delete a note on a customer',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, noteId: id }))
     .output(Customer),
   addTag: staff('customers.write')
     .route({ method: 'POST', path: '/admin/customers/{id}/tags', summary: 'Tag a customer' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'LIMIT_REACHED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND', 'LIMIT_REACHED'))
     .input(v.strictObject({ id, ...TagForm.entries }))
     .output(Customer),
   deleteTag: staff('customers.write')
     .route({ method: 'DELETE', path: '/admin/customers/{id}/tags/{tag}', summary: 'Take a tag off a customer' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, ...TagForm.entries }))
     .output(Customer),
 };

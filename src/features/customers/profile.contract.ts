@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { customer } from '#core/api/access.ts';
-import { refusals } from '#core/api/errors.ts';
 import { ProfileForm } from '#core/forms/forms.ts';
 import { form } from '#core/forms/validation.ts';
+import { authErrors } from '#features/auth/auth.errors.ts';
 
 /** The caller's own profile, with the personal welcome code while it is unused (decision 8). */
 export const Profile = v.object({
@@ -33,7 +33,7 @@ export const profileContract = {
       summary:
         "Verify the caller's e-mail address by the code that GET /auth/v1/reauthenticate sends, or by the token of a link in an order mail",
     })
-    .errors(refusals('CODE_WRONG'))
+    .errors(authErrors.pick('CODE_WRONG'))
     .input(form({ code: v.pipe(v.string(), v.maxLength(1_000)) }))
     .output(Profile),
 };

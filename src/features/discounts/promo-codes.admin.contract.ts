@@ -1,10 +1,26 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
 import { discountTypes } from './promo-code.ts';
 import { ChangedPromoForm, NewPromoForm } from './promo-form.ts';
+
+/** Errors of editing promo codes. */
+export const promoCodeErrors = defineErrors({
+  PROMO_TAKEN: {
+    status: 409,
+    text: { ar: 'يوجد كود بهذا الاسم. اختر اسمًا آخر.', en: 'There is a code of this name. Choose another one.' },
+  },
+  PROMO_IN_USE: {
+    status: 409,
+    text: {
+      ar: 'استُخدم هذا الكود. يبقى نوعه وقيمته كما هما، ولا يُحذف، ولا يقل حد استخدامه عمّا استُخدم.',
+      en: 'This code has been used. Its kind and value stay, it cannot be deleted, and its limit stays above its uses.',
+    },
+  },
+});
 
 /** A promo code in the admin area: the only place where codes are read as rows (decision 7). */
 export const AdminPromoCode = v.object({
@@ -44,22 +60,24 @@ export const adminPromoCodesContract = {
     .output(pageOf(AdminPromoCode)),
   create: staff('promoCodes.write')
     .route({ method: 'POST', path: '/admin/promo-codes', successStatus: 201, summary: 'Make a promo code' })
-    .errors(refusals('PROMO_TAKEN'))
+    .errors(promoCodeErrors.pick('PROMO_TAKEN'))
     .input(NewPromoForm)
     .output(AdminPromoCode),
   update: staff('promoCodes.write')
     .route({ method: 'PUT', path: '/admin/promo-codes/{id}', summary: 'Change the terms of a promo code' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'PROMO_IN_USE'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(promoCodeErrors.pick('PROMO_IN_USE'))
     .input(v.strictObject({ id, terms: ChangedPromoForm }))
     .output(AdminPromoCode),
   setActive: staff('promoCodes.write')
     .route({ method: 'PUT', path: '/admin/promo-codes/{id}/active', summary: 'Let a promo code be used, or no more' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, isActive: v.boolean() }))
     .output(AdminPromoCode),
   delete: staff('promoCodes.write')
     .route({ method: 'DELETE', path: '/admin/promo-codes/{id}', summary: 'Remove a promo code that no order bears' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'PROMO_IN_USE'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(promoCodeErrors.pick('PROMO_IN_USE'))
     .input(v.strictObject({ id }))
     .output(v.object({ removed: v.literal(true) })),
 };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { anyone } from '#core/api/access.ts';
-import { refusals } from '#core/api/errors.ts';
 import { OrderLines } from '#features/pricing/price-lines.ts';
+import { promoErrors } from '#features/pricing/pricing.errors.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { discountTypes, PromoCodeInput } from './promo-code.ts';
 
 /** Discount of a code for one cart; a code is never readable as a row (decision 7). */
@@ -19,7 +20,7 @@ export const promoCodesContract = {
   quote: anyone
     .route({ method: 'POST', path: '/promo-code-quotes', summary: 'What a promo code takes off this cart' })
     .errors(
-      refusals(
+      promoErrors.pick(
         'PROMO_INVALID',
         'PROMO_EXPIRED',
         'PROMO_USED_UP',
@@ -27,9 +28,9 @@ export const promoCodesContract = {
         'PROMO_FIRST_ORDER_ONLY',
         'PROMO_NO_DISCOUNT',
         'PROMO_THROTTLED',
-        'PRODUCT_NOT_FOUND',
       ),
     )
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ code: PromoCodeInput, lines: OrderLines }))
     .output(PromoQuote),
 };

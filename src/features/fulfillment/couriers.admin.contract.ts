@@ -1,9 +1,28 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { refusals } from '#core/api/errors.ts';
 import { pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
 import { courierCsvFields } from './courier-csv.ts';
 import { CourierForm } from './courier-form.ts';
+
+/** Errors of couriers. */
+export const courierErrors = defineErrors({
+  TOO_MANY_COURIERS: {
+    status: 409,
+    text: {
+      ar: 'وصل عدد شركات الشحن إلى أقصى ما يحفظه المتجر. غيّر واحدة لا تستخدمها.',
+      en: 'The shop keeps no more couriers than these. Change one that you do not use.',
+    },
+  },
+  COURIER_NOT_IN_USE: {
+    status: 409,
+    text: {
+      ar: 'لم تعد شركة الشحن هذه مستخدمة. اختر غيرها.',
+      en: 'This courier is not in use any more. Choose another one.',
+    },
+  },
+});
 
 /** A courier, with the columns of the file that the shop writes for it. */
 export const AdminCourier = v.object({
@@ -26,12 +45,12 @@ export const adminCouriersContract = {
   // with the settings, because a tracking address stands in the mails of customers
   create: staff('settings.write')
     .route({ method: 'POST', path: '/admin/couriers', successStatus: 201, summary: 'Add a courier' })
-    .errors(refusals('TOO_MANY_COURIERS'))
+    .errors(courierErrors.pick('TOO_MANY_COURIERS'))
     .input(CourierForm)
     .output(AdminCourier),
   update: staff('settings.write')
     .route({ method: 'PUT', path: '/admin/couriers/{id}', summary: 'Change a courier' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()), courier: CourierForm }))
     .output(AdminCourier),
 };

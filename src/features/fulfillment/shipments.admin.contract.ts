@@ -1,15 +1,67 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
+import { detailMoney } from '#core/errors/error-details.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { languages } from '#core/i18n/language.ts';
 import { MAX_PRICE } from '#core/money/money.ts';
 import { OrderView } from '#features/orders/orders.contract.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
+import { courierErrors } from './couriers.admin.contract.ts';
 import { MAX_CHOSEN_ORDERS } from './max-chosen-orders.ts';
 import { canShipmentTransitionTo, shipmentStates } from './shipment-state.ts';
 import { TrackingNumber } from './tracking-number.ts';
+
+/** Errors of parcels. */
+export const shipmentErrors = defineErrors({
+  SHIPMENT_CHANGED: {
+    status: 409,
+    text: {
+      ar: 'تغيّرت هذه الشحنة منذ فتحتها، أو لم تعد تقبل هذا التغيير. حدّثها ثم أعد المحاولة.',
+      en: 'This parcel has changed since you opened it, or no longer allows this change. Load it again, then repeat it.',
+    },
+  },
+  SHIPMENT_EXISTS: {
+    status: 409,
+    text: {
+      ar: 'لهذا الطلب شحنة مجهّزة أو مع شركة الشحن بالفعل.',
+      en: 'A parcel of this order is packed or with the courier already.',
+    },
+  },
+  ORDER_NOT_SHIPPABLE: {
+    status: 409,
+    text: {
+      ar: 'يُجهَّز للشحن الطلب الذي بدأ تجهيزه أو شُحن، لا غيره.',
+      en: 'Only an order that is being prepared or was shipped gets a parcel.',
+    },
+  },
+  TRACKING_NUMBER_TAKEN: {
+    status: 409,
+    text: {
+      ar: 'لدى شركة الشحن هذه شحنة أخرى بالرقم نفسه.',
+      en: 'Another parcel of this courier has the same number.',
+    },
+  },
+  CASH_TOO_MUCH: {
+    status: 409,
+    details: { left: 25_000 },
+    text: {
+      ar: (details) => {
+        const left = detailMoney(details, 'left', 'ar');
+        return left === undefined ? 'المبلغ أكبر مما بقي على الطلب.' : `لا يمكن تحصيل أكثر من ${left} مع هذه الشحنة.`;
+      },
+      en: (details) => {
+        const left = detailMoney(details, 'left', 'en');
+        return left === undefined
+          ? 'This is more than the order still owes.'
+          : `No more than ${left} can be collected with this parcel.`;
+      },
+    },
+  },
+});
 
 /** A parcel in the admin area; amounts in piastres, times ISO 8601, UTC. */
 export const AdminShipment = v.object({
@@ -68,15 +120,12 @@ const parcel = {
   ),
 };
 
-const parcelRefusals = refusals(
-  'ORDER_NOT_FOUND',
-  'RESOURCE_NOT_FOUND',
-  'COURIER_NOT_IN_USE',
-  'ORDER_NOT_SHIPPABLE',
-  'SHIPMENT_CHANGED',
-  'CASH_TOO_MUCH',
-  'TRACKING_NUMBER_TAKEN',
-);
+const parcelRefusals = {
+  ...orderErrors.pick('ORDER_NOT_FOUND'),
+  ...apiErrors.pick('RESOURCE_NOT_FOUND'),
+  ...courierErrors.pick('COURIER_NOT_IN_USE'),
+  ...shipmentErrors.pick('ORDER_NOT_SHIPPABLE', 'SHIPMENT_CHANGED', 'CASH_TOO_MUCH', 'TRACKING_NUMBER_TAKEN'),
+};
 
 /** What became of an action on chosen orders: each order is done as a whole or refused. */
 const SelectedOrders = v.object({
@@ -100,7 +149,7 @@ export const adminShipmentsContract = {
     .output(pageOf(AdminShipment)),
   ofOrder: staff('customers.read')
     .route({ method: 'GET', path: '/admin/orders/{id}/shipments', summary: 'The parcels of an order' })
-    .errors(refusals('ORDER_NOT_FOUND'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .input(v.strictObject({ id: Id }))
     .output(OrderShipments),
   create: staff('orders.write')
@@ -119,7 +168,9 @@ export const adminShipmentsContract = {
     .output(OrderShipments),
   setState: staff('orders.write')
     .route({ method: 'PUT', path: '/admin/shipments/{id}/state', summary: 'Write down where a parcel is' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'ORDER_NOT_SHIPPABLE', 'SHIPMENT_CHANGED', 'ORDER_CHANGED', 'CASH_TOO_MUCH'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(shipmentErrors.pick('ORDER_NOT_SHIPPABLE', 'SHIPMENT_CHANGED', 'CASH_TOO_MUCH'))
+    .errors(orderErrors.pick('ORDER_CHANGED'))
     .input(
       v.pipe(
         v.strictObject({ id: Id, from: v.picklist(shipmentStates), to: v.picklist(shipmentStates) }),
@@ -129,7 +180,8 @@ export const adminShipmentsContract = {
     .output(OrderShipments),
   assign: staff('orders.write')
     .route({ method: 'POST', path: '/admin/shipments/parcels', summary: 'Pack a parcel of each chosen order' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'COURIER_NOT_IN_USE'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(courierErrors.pick('COURIER_NOT_IN_USE'))
     .input(v.strictObject({ orderIds, courierId: Id, language: LanguageInput }))
     .output(SelectedOrders),
   moveOrders: staff('orders.write')
@@ -159,7 +211,7 @@ export const adminShipmentsContract = {
       path: '/admin/shipments/export',
       summary: "The chosen orders' parcels as the courier's CSV",
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ orderIds, courierId: Id }))
     .output(v.object({ csv: v.string(), count: v.number() })),
 };

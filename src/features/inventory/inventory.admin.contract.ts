@@ -1,13 +1,33 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { pageOf } from '#core/api/pagination.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
+import { detailNames } from '#core/errors/error-details.ts';
 import { MAX_BARCODE_LENGTH, MAX_PRODUCT_NAME } from '#core/forms/limits.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { productFields } from '#features/products/product.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { MAX_COUNTED_PRODUCTS, stockReasons } from '#features/products/stock-movement.ts';
+
+/** Errors of stocktaking. */
+export const inventoryErrors = defineErrors({
+  STOCK_COUNT_OUTDATED: {
+    status: 409,
+    details: { names: [{ ar: 'إفريز اللوتس', en: 'Lotus Frieze' }] },
+    text: {
+      ar: (details) => {
+        const names = detailNames(details, 'ar');
+        return `لم يُحفظ شيء، لأن منتجات عُدّت أو صُحّح مخزونها في هذه الأثناء. عُدّها من جديد${names === undefined ? '.' : `: ${names}`}`;
+      },
+      en: (details) => {
+        const names = detailNames(details, 'en');
+        return `Nothing was saved, because somebody has counted or corrected products meanwhile. Count them again${names === undefined ? '.' : `: ${names}`}`;
+      },
+    },
+  },
+});
 
 /** A change of a product's stock (decision 199). */
 export const StockMovement = v.object({
@@ -72,7 +92,7 @@ export type StockCount = v.InferOutput<typeof StockCount>;
 export const adminStockContract = {
   movements: staff('catalogue.read')
     .route({ method: 'GET', path: '/admin/stock/movements', summary: 'Changes of stock, newest first' })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(StockMovementFilters)
     .output(
       v.object({
@@ -95,7 +115,7 @@ export const adminStockContract = {
       path: '/admin/stock/products/{id}',
       summary: 'The stock of a product at this moment, and the movement that left it so',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ id: ProductId }))
     .output(v.object({ stock: v.number(), movement: v.number() })),
   saveCounts: staff('catalogue.write')
@@ -104,7 +124,8 @@ export const adminStockContract = {
       path: '/admin/stock/counts',
       summary: 'Save a stocktaking: all of it, or nothing when a product was counted or corrected meanwhile',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND', 'STOCK_COUNT_OUTDATED'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
+    .errors(inventoryErrors.pick('STOCK_COUNT_OUTDATED'))
     .input(
       form({
         counts: v.pipe(

@@ -1,10 +1,26 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
+import { authErrors } from '#features/auth/auth.errors.ts';
 import { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
+import { promoErrors } from '#features/pricing/pricing.errors.ts';
+import { privacyErrors } from '#features/privacy/privacy.contract.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { PhoneShippingForm } from './draft-order-form.ts';
 import { PricedQuote } from './order-edits.admin.contract.ts';
+
+/** Errors of draft orders. */
+export const draftOrderErrors = defineErrors({
+  CUSTOMER_EXISTS: {
+    status: 409,
+    text: {
+      ar: 'لهذا البريد حساب عميل بالفعل. ابحث عنه واختره.',
+      en: 'A customer has an account with this address. Search for it and choose it.',
+    },
+  },
+});
 
 /** A customer as an admin finds them on the phone. */
 const PhoneCustomer = v.object({
@@ -59,18 +75,19 @@ const QuotePhoneOrder = v.strictObject({
 });
 export type QuotePhoneOrder = v.InferOutput<typeof QuotePhoneOrder>;
 
-const unavailable = refusals(
-  'PRODUCT_NOT_FOUND',
-  'OUT_OF_STOCK',
-  'PROMO_INVALID',
-  'PROMO_EXPIRED',
-  'PROMO_USED_UP',
-  'PROMO_BELOW_MINIMUM',
-  'PROMO_FIRST_ORDER_ONLY',
-  'PROMO_NO_DISCOUNT',
-  'PROMO_THROTTLED',
-  'ACCOUNT_NOT_FOUND',
-);
+const unavailable = {
+  ...productErrors.pick('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'),
+  ...promoErrors.pick(
+    'PROMO_INVALID',
+    'PROMO_EXPIRED',
+    'PROMO_USED_UP',
+    'PROMO_BELOW_MINIMUM',
+    'PROMO_FIRST_ORDER_ONLY',
+    'PROMO_NO_DISCOUNT',
+    'PROMO_THROTTLED',
+  ),
+  ...authErrors.pick('ACCOUNT_NOT_FOUND'),
+};
 
 export const adminPhoneOrdersContract = {
   findCustomers: staff('customers.read')
@@ -95,13 +112,8 @@ export const adminPhoneOrdersContract = {
     })
     .errors({
       ...unavailable,
-      ...refusals(
-        'TOTAL_CHANGED',
-        'ORDER_KEY_REUSED',
-        'TOO_MANY_UNPAID_ORDERS',
-        'TOO_MANY_UNPAID_ITEMS',
-        'CUSTOMER_EXISTS',
-      ),
+      ...orderErrors.pick('TOTAL_CHANGED', 'ORDER_KEY_REUSED', 'TOO_MANY_UNPAID_ORDERS', 'TOO_MANY_UNPAID_ITEMS'),
+      ...draftOrderErrors.pick('CUSTOMER_EXISTS'),
     })
     .input(PlacePhoneOrder)
     .output(v.object({ orderNumber: v.string(), total: v.number(), isInvited: v.boolean() })),
@@ -111,7 +123,8 @@ export const adminPhoneOrdersContract = {
       path: '/admin/phone-orders/customers/{id}',
       summary: 'Delete a customer who has no account to sign in to, and anonymize their orders',
     })
-    .errors(refusals('ACCOUNT_NOT_FOUND', 'CUSTOMER_SIGNS_IN'))
+    .errors(authErrors.pick('ACCOUNT_NOT_FOUND'))
+    .errors(privacyErrors.pick('CUSTOMER_SIGNS_IN'))
     .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
     .output(v.object({ isDeleted: v.literal(true) })),
 };

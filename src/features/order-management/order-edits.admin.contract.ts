@@ -1,13 +1,31 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
 import { bilingual } from '#core/fields/field.ts';
 import { GiftOptions } from '#core/forms/forms.ts';
 import { orderParts, pricedBy } from '#features/orders/order-edit.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
+import { paymentErrors } from '#features/payments/payments.errors.ts';
 import { OrderLines } from '#features/pricing/price-lines.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { PhoneShippingForm } from './draft-order-form.ts';
 import { AdminOrder } from './orders.admin.contract.ts';
+
+/** Errors of editing orders. */
+export const orderEditErrors = defineErrors({
+  ORDER_EDITED: {
+    status: 409,
+    text: { ar: 'عدّل مشرف آخر هذا الطلب في هذه الأثناء.', en: 'Another admin has changed this order meanwhile.' },
+  },
+  ORDER_PARTLY_RETURNED: {
+    status: 409,
+    text: {
+      ar: 'أُعيدت قطع من هذا الطلب، فلا تتغيّر قطعه بعد ذلك إلا برد المبالغ.',
+      en: 'Pieces of this order were returned, so its pieces change only by refunds now.',
+    },
+  },
+});
 
 /** A change of an order before it is shipped; a part that is left out stays as it is. */
 const changeFields = {
@@ -82,14 +100,11 @@ const OrderChangeQuote = v.object({
 });
 export type OrderChangeQuote = v.InferOutput<typeof OrderChangeQuote>;
 
-const unchangeable = refusals(
-  'ORDER_NOT_FOUND',
-  'ORDER_CHANGED',
-  'ORDER_EDITED',
-  'ORDER_PARTLY_RETURNED',
-  'PRODUCT_NOT_FOUND',
-  'OUT_OF_STOCK',
-);
+const unchangeable = {
+  ...orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'),
+  ...orderEditErrors.pick('ORDER_EDITED', 'ORDER_PARTLY_RETURNED'),
+  ...productErrors.pick('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'),
+};
 
 export const adminOrderChangesContract = {
   quote: staff('orders.write')
@@ -105,7 +120,8 @@ export const adminOrderChangesContract = {
     .route({ method: 'PUT', path: '/admin/orders/{id}', summary: 'Change an order before it is shipped' })
     .errors({
       ...unchangeable,
-      ...refusals('TOTAL_CHANGED', 'REFUND_UNCLEAR', 'TOO_MANY_UNPAID_ORDERS', 'TOO_MANY_UNPAID_ITEMS'),
+      ...orderErrors.pick('TOTAL_CHANGED', 'TOO_MANY_UNPAID_ORDERS', 'TOO_MANY_UNPAID_ITEMS'),
+      ...paymentErrors.pick('REFUND_UNCLEAR'),
     })
     .input(ChangeOrder)
     .output(AdminOrder),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
 import { csvFormat } from '#core/api/csv-format.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { languages } from '#core/i18n/language.ts';
@@ -15,6 +14,8 @@ import {
   storedPaymentStatuses,
 } from '#features/orders/order-status.ts';
 import { OrderView } from '#features/orders/orders.contract.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
+import { paymentErrors } from '#features/payments/payments.errors.ts';
 import { returnStates } from '#features/returns/return.ts';
 
 const ChangedLine = v.object({ productId: v.string(), name: v.string(), quantity: v.number() });
@@ -120,7 +121,8 @@ export const adminOrdersContract = {
     .output(pageOf(AdminOrder)),
   updateStatus: staff('orders.write')
     .route({ method: 'PUT', path: '/admin/orders/{id}/status', summary: 'Move an order on, or cancel it' })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'ORDER_UNPAID', 'REFUND_UNCLEAR'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
+    .errors(paymentErrors.pick('ORDER_UNPAID', 'REFUND_UNCLEAR'))
     .input(UpdateOrderStatus)
     .output(AdminOrder),
   updatePaymentStatus: staff('orders.write')
@@ -129,7 +131,8 @@ export const adminOrdersContract = {
       path: '/admin/orders/{id}/payment-status',
       summary: 'Write down what became known of the money',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PAYMENT_BY_GATEWAY', 'REFUND_UNCLEAR'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
+    .errors(paymentErrors.pick('PAYMENT_BY_GATEWAY', 'REFUND_UNCLEAR'))
     .input(UpdatePaymentStatus)
     .output(AdminOrder),
 };

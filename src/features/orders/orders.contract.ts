@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { customer } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { bilingual } from '#core/fields/field.ts';
 import { GiftOptions } from '#core/forms/forms.ts';
 import { ProductId } from '#core/forms/product-id.ts';
@@ -9,11 +9,14 @@ import { PromoCodeInput } from '#features/discounts/promo-code.ts';
 import { ParcelView } from '#features/fulfillment/parcel-view.ts';
 import { OrderPayment } from '#features/payments/payments.contract.ts';
 import { OrderLines } from '#features/pricing/price-lines.ts';
+import { promoErrors } from '#features/pricing/pricing.errors.ts';
 import { taxBases } from '#features/pricing/pricing-rules.ts';
 import { Picture } from '#features/products/products.contract.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 import { ShippingForm } from '#features/shipping/shipping-address.ts';
 import { orderStatuses, paymentStatuses } from './order-status.ts';
+import { orderErrors } from './orders.errors.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 /** Everything a customer decides about an order. The server computes the prices (decision 1). */
@@ -113,15 +116,18 @@ export const ordersContract = {
   place: customer
     .route({ method: 'POST', path: '/orders', successStatus: 201, summary: 'Place an order, once per intent' })
     .errors(
-      refusals(
+      orderErrors.pick(
         'SHOP_NOT_OPEN',
-        'PRODUCT_NOT_FOUND',
-        'OUT_OF_STOCK',
         'TOTAL_CHANGED',
         'ORDER_KEY_REUSED',
         'TOO_MANY_UNPAID_ORDERS',
         'TOO_MANY_UNPAID_ITEMS',
         'EMAIL_PROOF_REQUIRED',
+      ),
+    )
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'))
+    .errors(
+      promoErrors.pick(
         'PROMO_INVALID',
         'PROMO_EXPIRED',
         'PROMO_USED_UP',
@@ -135,7 +141,8 @@ export const ordersContract = {
     .output(PlacedOrder),
   get: customer
     .route({ method: 'GET', path: '/orders/{orderNumber}', summary: 'One order, for its owner and for admins' })
-    .errors(refusals('ORDER_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
+    .errors(apiErrors.pick('SECOND_FACTOR_REQUIRED'))
     .input(
       v.strictObject({
         language: LanguageInput,
@@ -149,7 +156,7 @@ export const ordersContract = {
       path: '/orders/{orderNumber}/cancellation',
       summary: 'Cancel an own order that waits for an online payment',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
     .input(v.strictObject({ language: LanguageInput, orderNumber: v.pipe(v.string(), v.maxLength(60)) }))
     .output(OrderView),
   list: customer

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { admin } from '#core/api/access.ts';
 import { LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { generic } from '#core/fields/field-kinds.ts';
 import { form, validationCode, validationCodes } from '#core/forms/validation.ts';
+import { settingsErrors } from '#core/settings/settings.errors.ts';
 import { gatewayNames } from '#features/orders/payment-methods.ts';
 import { connectionResults, holdTimes } from './payment-settings.ts';
 
@@ -85,7 +85,7 @@ export const adminPaymentSettingsContract = {
     .output(PaymentSettings),
   save: admin
     .route({ method: 'PUT', path: '/admin/payment-settings', summary: 'Save and publish the payment settings' })
-    .errors(refusals('SETTINGS_CHANGED'))
+    .errors(settingsErrors.pick('SETTINGS_CHANGED'))
     .input(SavePaymentSettings)
     .output(PaymentSettings),
   test: admin

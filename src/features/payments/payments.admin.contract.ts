@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { paymentMethods, paymentProviderNames } from '#features/orders/payment-methods.ts';
 import { adminRefundReasons, refundReasons, refundStates } from '#features/orders/refund-price.ts';
 import { attemptStates } from './attempt-state.ts';
 import { transactionKinds, transactionOutcomes } from './payment-event.ts';
 import { issueKinds } from './payment-issue.ts';
+import { paymentErrors } from './payments.errors.ts';
 import { RejectProofForm } from './transfer-proof.ts';
 import { proofGroups, TransferProof } from './transfer-proofs.admin.contract.ts';
 
@@ -131,17 +133,18 @@ export const adminPaymentsContract = {
       path: '/admin/orders/{id}/payments',
       summary: 'Attempts, ledger, refunds and issues of an order',
     })
-    .errors(refusals('ORDER_NOT_FOUND'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .input(v.strictObject(OrderId))
     .output(AdminPayments),
   check: staff('payments.write')
     .route({ method: 'POST', path: '/admin/orders/{id}/payment-checks', summary: 'Ask the gateways about an order' })
-    .errors(refusals('ORDER_NOT_FOUND', 'GATEWAY_UNAVAILABLE'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
+    .errors(paymentErrors.pick('GATEWAY_UNAVAILABLE'))
     .input(v.strictObject(OrderId))
     .output(AdminPayments),
   quoteRefund: staff('refunds.write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refund-quotes', summary: 'What lines of an order cost' })
-    .errors(refusals('ORDER_NOT_FOUND'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .input(
       v.strictObject({
         ...OrderId,
@@ -153,7 +156,8 @@ export const adminPaymentsContract = {
     .output(v.object({ amount: v.number(), refundable: v.number() })),
   refund: staff('refunds.write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', summary: 'Send money of an order back' })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
+    .errors(paymentErrors.pick('REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
     .input(RefundRequest)
     .output(AdminPayments),
   refundCharge: staff('refunds.write')
@@ -162,7 +166,8 @@ export const adminPaymentsContract = {
       path: '/admin/orders/{id}/charge-refunds',
       summary: 'Send a payment that does not fit back as a whole',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
+    .errors(paymentErrors.pick('REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
     .input(v.strictObject({ ...OrderId, chargeId: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
     .output(AdminPayments),
   settleRefund: staff('refunds.write')
@@ -171,7 +176,8 @@ export const adminPaymentsContract = {
       path: '/admin/orders/{id}/refunds/{refundId}',
       summary: 'What became of a refund: sent back by hand, to be sent again, or given up',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'REFUND_TOO_MUCH'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
+    .errors(paymentErrors.pick('REFUND_TOO_MUCH'))
     .input(
       v.strictObject({
         ...OrderId,
@@ -198,7 +204,8 @@ export const adminPaymentsContract = {
       path: '/admin/transfer-proofs/{id}/accepted',
       summary: 'Accept a bank transfer: its order is paid',
     })
-    .errors(refusals('PROOF_CHANGED', 'AMOUNT_DIFFERS', 'ORDER_PAID'))
+    .errors(paymentErrors.pick('PROOF_CHANGED', 'AMOUNT_DIFFERS'))
+    .errors(orderErrors.pick('ORDER_PAID'))
     /** `amount` is what the account shows, in piastres; `isDifferent` accepts another one than is due. */
     .input(
       v.strictObject({
@@ -214,7 +221,7 @@ export const adminPaymentsContract = {
       path: '/admin/transfer-proofs/{id}/rejected',
       summary: 'Reject a bank transfer, and tell its customer why',
     })
-    .errors(refusals('PROOF_CHANGED'))
+    .errors(paymentErrors.pick('PROOF_CHANGED'))
     .input(v.strictObject({ ...OrderId, ...RejectProofForm.entries }))
     .output(TransferProof),
   resolveIssue: staff('payments.write')
@@ -223,7 +230,7 @@ export const adminPaymentsContract = {
       path: '/admin/payment-issues/{id}',
       summary: 'Settle an issue, with a note on what was done',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ ...OrderId, note: Note }))
     .output(PaymentIssue),
 };

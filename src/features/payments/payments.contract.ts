@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { customer, customerWith } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { paymentMethods } from '#features/orders/payment-methods.ts';
 import { customerPaymentStates } from './payment-view.ts';
+import { paymentErrors, proofPictures } from './payments.errors.ts';
 import { BankReference, proofStates } from './transfer-proof.ts';
 import { MAX_PROOF_BYTES } from './transfer-proof-limits.ts';
 
@@ -63,15 +65,8 @@ export const paymentsContract = {
       path: '/orders/{orderNumber}/payments',
       summary: 'The page to pay an own order on; the open one again, if there is one',
     })
-    .errors(
-      refusals(
-        'ORDER_NOT_FOUND',
-        'ORDER_PAID',
-        'ORDER_NOT_PAYABLE',
-        'PAYMENT_METHOD_UNAVAILABLE',
-        'GATEWAY_UNAVAILABLE',
-      ),
-    )
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
+    .errors(paymentErrors.pick('PAYMENT_METHOD_UNAVAILABLE', 'GATEWAY_UNAVAILABLE'))
     .input(v.strictObject({ ...OwnOrder, method: v.optional(v.picklist(paymentMethods)) }))
     /** `until` is ISO 8601, UTC. */
     .output(v.object({ url: v.string(), until: v.string() })),
@@ -81,7 +76,8 @@ export const paymentsContract = {
       path: '/orders/{orderNumber}/payment-method',
       summary: 'Pay an own order in another way than by its payment page',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_UNAVAILABLE'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
+    .errors(paymentErrors.pick('PAYMENT_METHOD_UNAVAILABLE'))
     .input(v.strictObject({ ...OwnOrder, method: v.picklist(paymentMethods) }))
     .output(OrderPayment),
   sendProof: customerWith({ queue: 'proofs', maxFileBytes: MAX_PROOF_BYTES })
@@ -90,17 +86,9 @@ export const paymentsContract = {
       path: '/orders/{orderNumber}/transfer-proofs',
       summary: 'Send the picture of the bank transfer for an own order; it replaces one that still waits',
     })
-    .errors(
-      refusals(
-        'ORDER_NOT_FOUND',
-        'ORDER_PAID',
-        'ORDER_NOT_PAYABLE',
-        'PAYMENT_METHOD_UNAVAILABLE',
-        'PICTURE_INVALID',
-        'PROOF_USED',
-        'TOO_MANY_PROOFS',
-      ),
-    )
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
+    .errors(paymentErrors.pick('PAYMENT_METHOD_UNAVAILABLE', 'PROOF_USED', 'TOO_MANY_PROOFS'))
+    .errors(proofPictures.pick('PICTURE_INVALID'))
     .input(
       form({
         orderNumber: OwnOrder.orderNumber,
@@ -115,7 +103,7 @@ export const paymentsContract = {
       path: '/transfer-proofs/{id}/picture',
       summary: 'The picture of a bank transfer, for the owner of its order and for admins',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'))
     .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
     .output(v.file()),
 };

@@ -1,13 +1,26 @@
 import * as v from 'valibot';
 import { customer } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
 import { form } from '#core/forms/validation.ts';
 import { staffRoles } from '#core/permissions/permissions.ts';
+import { authErrors } from '#features/auth/auth.errors.ts';
 import { Profile } from '#features/customers/profile.contract.ts';
 import { SavedAddress } from '#features/customers/saved-addresses.contract.ts';
 import { ConsentRecord } from './consents.contract.ts';
 import { PersonalDataOrder } from './personal-data-orders.ts';
+
+/** Errors of deleting customers. */
+export const privacyErrors = defineErrors({
+  CUSTOMER_SIGNS_IN: {
+    status: 409,
+    text: {
+      ar: 'لهذا العميل حساب يدخل إليه ويحذفه بنفسه.',
+      en: 'This customer has an account to sign in to, and deletes it there.',
+    },
+  },
+});
 
 /** ISO 8601, UTC. */
 const Moment = v.string();
@@ -119,16 +132,8 @@ export const personalDataContract = {
 export const accountContract = {
   delete: customer
     .route({ method: 'POST', path: '/account-deletions', summary: "Delete the caller's account for good" })
-    .errors(
-      refusals(
-        'SECOND_FACTOR_REQUIRED',
-        'PASSWORD_REQUIRED',
-        'PASSWORD_WRONG',
-        'CODE_REQUIRED',
-        'CODE_WRONG',
-        'LAST_OWNER',
-      ),
-    )
+    .errors(apiErrors.pick('SECOND_FACTOR_REQUIRED'))
+    .errors(authErrors.pick('PASSWORD_REQUIRED', 'PASSWORD_WRONG', 'CODE_REQUIRED', 'CODE_WRONG', 'LAST_OWNER'))
     .input(OwnershipProof)
     .output(v.object({ isDeleted: v.literal(true) })),
 };

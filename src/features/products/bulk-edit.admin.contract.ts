@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { refusals } from '#core/api/errors.ts';
 import { bilingual } from '#core/fields/field.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { MAX_GRID_CHANGES } from './bulk-edit.ts';
 import { Product, productFields } from './product.ts';
 import { AdminProductFilters } from './products.admin.contract.ts';
+import { productErrors } from './products.errors.ts';
 
 /** Size limit of the changes of a grid: two thousand products with all their cells. */
 const MAX_GRID_BYTES = 1024 * 1024;
@@ -59,7 +59,7 @@ export const adminProductGridContract = {
       path: '/admin/product-grid',
       summary: 'Change many products: all of them, or none when one has changed since',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCTS_CHANGED'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCTS_CHANGED'))
     .input(
       form({
         changes: v.pipe(

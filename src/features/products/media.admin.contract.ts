@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { refusals } from '#core/api/errors.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import { PictureAlt } from './picture-alt.ts';
 import { AdminProduct } from './products.admin.contract.ts';
+import { productErrors } from './products.errors.ts';
 
 /** One of the four views, as a URL names it. */
 const View = v.pipe(v.picklist(['1', '2', '3', '4'], validationCode('generic')), v.transform(Number));
@@ -26,7 +26,7 @@ export const adminProductPicturesContract = {
       path: '/admin/products/{id}/pictures/{view}',
       summary: 'Put a picture in the place of a view, or change what is said of the one that stands there',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PICTURE_INVALID'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PICTURE_INVALID'))
     .input(form({ ...place, alt: PictureAlt, picture: v.optional(v.file(validationCode('generic'))) }))
     .output(AdminProduct),
   delete: staff('catalogue.write')
@@ -35,7 +35,7 @@ export const adminProductPicturesContract = {
       path: '/admin/products/{id}/pictures/{view}',
       summary: 'Take the picture of a view away',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
     .input(form(place))
     .output(AdminProduct),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
 import { csvFormat } from '#core/api/csv-format.ts';
-import { refusals } from '#core/api/errors.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form, validationCode, validationCodes } from '#core/forms/validation.ts';
 import {
@@ -13,6 +13,7 @@ import {
   MAX_ARCHIVE_BYTES,
   MAX_IMPORT_BYTES,
 } from './product-import.ts';
+import { productErrors } from './products.errors.ts';
 
 const generic = validationCode('generic');
 
@@ -110,7 +111,7 @@ export const adminProductImportsContract = {
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
   check: staff('catalogue.write', { queue: 'files', maxFileBytes: MAX_IMPORT_BYTES })
     .route({ method: 'POST', path: '/admin/product-imports', summary: 'Show what a CSV file of products would change' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(form({ language: LanguageInput, file: v.file(generic), archiveId: v.optional(ImportId) }))
     .output(ImportCheck),
   createArchive: staff('catalogue.write')
@@ -136,7 +137,7 @@ export const adminProductImportsContract = {
       path: '/admin/product-import-archives/{id}/parts/{number}',
       summary: 'Upload a part of a ZIP file: 4 MiB of it, the last one less; a part that is there stays as it is',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(form({ id: ImportId, number: PartNumber, part: v.file(generic) }))
     .output(v.object({})),
   preparePictures: staff('catalogue.write', { queue: 'files' })
@@ -145,22 +146,23 @@ export const adminProductImportsContract = {
       path: '/admin/product-imports/{id}/pictures',
       summary: 'Prepare some of the pictures of a checked file; called until all are prepared',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(form({ id: ImportId }))
     .output(PreparedPictures),
   start: staff('catalogue.write')
     .route({ method: 'PUT', path: '/admin/product-imports/{id}', summary: 'Import a file whose changes were shown' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'TOO_MANY_IMPORTS'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(productErrors.pick('TOO_MANY_IMPORTS'))
     .input(form({ id: ImportId, archivesNew: v.boolean(generic) }))
     .output(ImportProgress),
   get: staff('catalogue.read')
     .route({ method: 'GET', path: '/admin/product-imports/{id}', summary: 'How far an import is' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: ImportId }))
     .output(ImportProgress),
   cancel: staff('catalogue.write')
     .route({ method: 'DELETE', path: '/admin/product-imports/{id}', summary: 'Stop an import; nothing of it is done' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: ImportId }))
     .output(ImportProgress),
 };

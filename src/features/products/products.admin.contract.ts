@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { pageOf } from '#core/api/pagination.ts';
 import { bilingual } from '#core/fields/field.ts';
 import { MAX_PRODUCT_NAME } from '#core/forms/limits.ts';
@@ -11,6 +10,7 @@ import { adminRowFields, Product, ProductInput, productFields } from './product.
 import { categories } from './product-attributes.ts';
 import { productSorts, productStates } from './product-list.ts';
 import { GreatestDiscountPercent } from './products.contract.ts';
+import { productErrors } from './products.errors.ts';
 
 /** A product in the admin list. Money is in piastres. */
 export const ProductRow = v.object({
@@ -75,7 +75,7 @@ export const adminProductsContract = {
     .output(v.object({ ...pageOf(ProductRow).entries, greatestDiscountPercent: GreatestDiscountPercent })),
   get: staff('catalogue.read')
     .route({ method: 'GET', path: '/admin/products/{id}', summary: 'One product with all that can be changed' })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ id: ProductId }))
     .output(AdminProduct),
   create: staff('catalogue.write')
@@ -93,7 +93,7 @@ export const adminProductsContract = {
       path: '/admin/products/{id}',
       summary: 'Change a product, unless another admin has changed it since',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
     .input(
       form({
         id: ProductId,
@@ -111,7 +111,7 @@ export const adminProductsContract = {
       path: '/admin/products/{id}/position',
       summary: 'Move a product to another position',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(form({ id: ProductId, position }))
     .output(v.object({ position: v.number() })),
   setArchived: staff('catalogue.write')
@@ -120,7 +120,7 @@ export const adminProductsContract = {
       path: '/admin/products/{id}/archived',
       summary: 'Archive a product, or list it again at the last position',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(form({ id: ProductId, isArchived: v.boolean(validationCode('generic')) }))
     .output(AdminProduct),
 };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { anyone } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { isBilingual } from '#core/fields/field.ts';
 import { MAX_SEARCH_LENGTH } from '#core/forms/limits.ts';
 import { ProductId } from '#core/forms/product-id.ts';
@@ -10,6 +9,7 @@ import { listFilters } from '#features/search/product-filters.ts';
 import { searchSorts } from '#features/search/sort.ts';
 import { cardFields, Product, pageFields } from './product.ts';
 import { categories } from './product-attributes.ts';
+import { productErrors } from './products.errors.ts';
 
 /** A photograph without its width and format: `/photographs/<path>-<width>.<format>`. */
 export const Picture = v.object({
@@ -216,7 +216,7 @@ export const productsContract = {
     .output(ProductList),
   get: anyone
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product with its gallery and its neighbours' })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ ...inLanguage.entries, id: ProductId }))
     .output(ProductDetail),
   home: anyone

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
+import { paymentErrors } from '#features/payments/payments.errors.ts';
 import { ReturnComment, refusedDeliveryReasons, returnStates } from './return.ts';
-import { RequestReturn, ReturnView } from './returns.contract.ts';
+import { RequestReturn, ReturnView, returnErrors } from './returns.contract.ts';
 
 /** A return in the admin area; amounts in piastres, times ISO 8601, UTC. */
 export const AdminReturn = v.object({
@@ -120,14 +122,14 @@ export const adminReturnsContract = {
       path: '/admin/orders/{id}/returns',
       summary: 'Request a return on behalf of the customer',
     })
-    .errors(
-      refusals('ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'RETURN_PERIOD_OVER', 'RETURN_TOO_MUCH', 'TOO_MANY_RETURNS'),
-    )
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
+    .errors(returnErrors.pick('RETURN_NOT_POSSIBLE', 'RETURN_PERIOD_OVER', 'RETURN_TOO_MUCH', 'TOO_MANY_RETURNS'))
     .input(CreateReturn)
     .output(v.array(AdminReturn)),
   approve: staff('orders.write')
     .route({ method: 'PUT', path: '/admin/returns/{id}/approval', summary: 'Approve a return' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'RETURN_CHANGED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(returnErrors.pick('RETURN_CHANGED'))
     .input(DecideReturn)
     .output(AdminReturn),
   refuse: staff('orders.write')
@@ -136,7 +138,8 @@ export const adminReturnsContract = {
       path: '/admin/returns/{id}/refusal',
       summary: 'Refuse a return and notify the customer',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'RETURN_CHANGED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(returnErrors.pick('RETURN_CHANGED'))
     .input(AnswerReturn)
     .output(AdminReturn),
   receive: staff('orders.write')
@@ -145,12 +148,15 @@ export const adminReturnsContract = {
       path: '/admin/returns/{id}/receipt',
       summary: 'Record received items as restocked or written off',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'RETURN_CHANGED', 'RETURN_TOO_MUCH'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(returnErrors.pick('RETURN_CHANGED', 'RETURN_TOO_MUCH'))
     .input(ReceiveReturn)
     .output(AdminReturn),
   refund: staff('refunds.write')
     .route({ method: 'POST', path: '/admin/returns/{id}/refunds', summary: 'Refund a received return' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'RETURN_CHANGED', 'REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(returnErrors.pick('RETURN_CHANGED'))
+    .errors(paymentErrors.pick('REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
     .input(RefundReturn)
     .output(AdminReturn),
   close: staff('orders.write')
@@ -159,7 +165,8 @@ export const adminReturnsContract = {
       path: '/admin/returns/{id}/closing',
       summary: 'Close a return without a further refund and notify the customer',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'RETURN_CHANGED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(returnErrors.pick('RETURN_CHANGED'))
     .input(AnswerReturn)
     .output(AdminReturn),
   refuseDelivery: staff('orders.write')
@@ -168,7 +175,8 @@ export const adminReturnsContract = {
       path: '/admin/orders/{id}/refused-delivery',
       summary: 'Record an undelivered parcel: receive its items and cancel the order',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'ORDER_CHANGED', 'RETURN_TOO_MUCH'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
+    .errors(returnErrors.pick('RETURN_TOO_MUCH'))
     .input(RefusedDelivery)
     .output(AdminReturn),
 };

@@ -1,12 +1,62 @@
 import * as v from 'valibot';
 import { customer } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
+import { detailName } from '#core/errors/error-details.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form } from '#core/forms/validation.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { Quantity } from '#features/pricing/quantity.ts';
 import { Picture } from '#features/products/products.contract.ts';
 import { ReturnComment, refusedDeliveryReasons, returnKinds, returnReasons, returnStates } from './return.ts';
+
+/** Errors of returns. */
+export const returnErrors = defineErrors({
+  RETURN_NOT_POSSIBLE: {
+    status: 409,
+    text: {
+      ar: 'لا يمكن إرجاع قطع من هذا الطلب الآن.',
+      en: 'Pieces of this order cannot be returned now.',
+    },
+  },
+  RETURN_PERIOD_OVER: {
+    status: 409,
+    text: {
+      ar: 'انتهت مدة الإرجاع. راسلنا إن كانت القطعة معيبة.',
+      en: 'The time to return pieces is over. Write to us if a piece has a fault.',
+    },
+  },
+  RETURN_TOO_MUCH: {
+    status: 409,
+    details: { left: 2 },
+    text: {
+      ar: (details) => {
+        const name = detailName(details, 'ar');
+        return name === undefined
+          ? 'هذه القطع أكثر مما يمكن إرجاعه.'
+          : `لا يمكن إرجاع هذا العدد من ${name}. لعل قطعًا منه في طلب إرجاع آخر.`;
+      },
+      en: (details) => {
+        const name = detailName(details, 'en');
+        return name === undefined
+          ? 'These are more pieces than can be returned.'
+          : `So many of ${name} cannot be returned. Some may be in another return.`;
+      },
+    },
+  },
+  RETURN_CHANGED: {
+    status: 409,
+    text: { ar: 'تغيّر هذا الإرجاع في هذه الأثناء.', en: 'This return was changed meanwhile.' },
+  },
+  TOO_MANY_RETURNS: {
+    status: 409,
+    text: {
+      ar: 'لهذا الطلب مرتجعات كثيرة. راسلنا وسنساعدك.',
+      en: 'This order has many returns. Write to us, and we will help you.',
+    },
+  },
+});
 
 /** A return of an order; amounts in piastres, times ISO 8601, UTC. */
 export const ReturnView = v.object({
@@ -85,14 +135,13 @@ export const returnsContract = {
       path: '/orders/{orderNumber}/returns',
       summary: 'Returns and returnable items of an own order',
     })
-    .errors(refusals('ORDER_NOT_FOUND'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .input(v.strictObject(OwnOrder))
     .output(OrderReturns),
   request: customer
     .route({ method: 'POST', path: '/orders/{orderNumber}/returns', summary: 'Request a return of an own order' })
-    .errors(
-      refusals('ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'RETURN_PERIOD_OVER', 'RETURN_TOO_MUCH', 'TOO_MANY_RETURNS'),
-    )
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
+    .errors(returnErrors.pick('RETURN_NOT_POSSIBLE', 'RETURN_PERIOD_OVER', 'RETURN_TOO_MUCH', 'TOO_MANY_RETURNS'))
     .input(RequestReturn)
     .output(OrderReturns),
   withdraw: customer
@@ -101,7 +150,9 @@ export const returnsContract = {
       path: '/orders/{orderNumber}/returns/{id}/withdrawal',
       summary: 'Withdraw a return before receipt',
     })
-    .errors(refusals('ORDER_NOT_FOUND', 'RESOURCE_NOT_FOUND', 'RETURN_CHANGED'))
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(returnErrors.pick('RETURN_CHANGED'))
     .input(v.strictObject({ ...OwnOrder, id: v.pipe(v.string(), v.uuid()) }))
     .output(OrderReturns),
 };

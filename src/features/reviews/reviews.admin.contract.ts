@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { ReviewReplyForm } from '#core/forms/staff-forms.ts';
 import { HideReviewForm } from './review-form.ts';
 
@@ -37,7 +37,7 @@ export const adminReviewsContract = {
     .output(pageOf(AdminReview)),
   hide: staff('reviews.write')
     .route({ method: 'PUT', path: '/admin/reviews/{id}/hidden', summary: 'Hide a review, and say why' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, ...HideReviewForm.entries }))
     .output(AdminReview),
   reply: staff('reviews.write')
@@ -46,17 +46,17 @@ export const adminReviewsContract = {
       path: '/admin/reviews/{id}/reply',
       summary: 'Answer a review publicly, or change the answer',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, ...ReviewReplyForm.entries }))
     .output(AdminReview),
   deleteReply: staff('reviews.write')
     .route({ method: 'DELETE', path: '/admin/reviews/{id}/reply', summary: 'Delete the answer to a review' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(AdminReview),
   unhide: staff('reviews.write')
     .route({ method: 'DELETE', path: '/admin/reviews/{id}/hidden', summary: 'Show a hidden review again' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(AdminReview),
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { anyone, customer } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form } from '#core/forms/validation.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { ReviewForm } from './review-form.ts';
 
 /** A public review. */
@@ -37,12 +37,12 @@ export const reviewsContract = {
       successStatus: 201,
       summary: 'Review a product; the latest word counts',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(NewReview)
     .output(Review),
   list: anyone
     .route({ method: 'GET', path: '/products/{id}/reviews', summary: 'Reviews of a product, newest first' })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(
       v.strictObject({
         id: ProductId,

@@ -1,10 +1,33 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { pageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
+import { detailText } from '#core/errors/error-details.ts';
 import { ProductCard } from '#features/products/products.contract.ts';
 import { SearchGroupInput, searchGroupKinds } from './synonym-group.ts';
+
+/** Errors of synonym groups. */
+export const synonymErrors = defineErrors({
+  SEARCH_GROUP_CHANGED: {
+    status: 409,
+    text: {
+      ar: 'عدّل مسؤول آخر هذه المجموعة منذ أن فتحتها.',
+      en: 'Another admin has changed this group since you opened it.',
+    },
+  },
+  SEARCH_WORD_TAKEN: {
+    status: 409,
+    details: { word: 'dish', group: 'bowl' },
+    text: {
+      ar: (details) =>
+        `${detailText(details, 'word') ?? 'الكلمة'}: موجودة في مجموعة أخرى (${detailText(details, 'group') ?? '…'}).`,
+      en: (details) =>
+        `${detailText(details, 'word') ?? 'The word'}: it is in another group (${detailText(details, 'group') ?? '…'}).`,
+    },
+  },
+});
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/u));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -54,7 +77,7 @@ export const adminSearchGroupsContract = {
     .output(pageOf(AdminSearchGroup)),
   get: staff('catalogue.read')
     .route({ method: 'GET', path: '/admin/search-groups/{id}', summary: 'One group of words' })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(AdminSearchGroup),
   listNear: staff('catalogue.read')
@@ -63,17 +86,19 @@ export const adminSearchGroupsContract = {
     .output(v.array(AdminSearchGroup)),
   create: staff('catalogue.write')
     .route({ method: 'POST', path: '/admin/search-groups', successStatus: 201, summary: 'Make a group of words' })
-    .errors(refusals('SEARCH_WORD_TAKEN'))
+    .errors(synonymErrors.pick('SEARCH_WORD_TAKEN'))
     .input(SearchGroupInput)
     .output(AdminSearchGroup),
   update: staff('catalogue.write')
     .route({ method: 'PUT', path: '/admin/search-groups/{id}', summary: 'Replace the words of a group' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'SEARCH_GROUP_CHANGED', 'SEARCH_WORD_TAKEN'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(synonymErrors.pick('SEARCH_GROUP_CHANGED', 'SEARCH_WORD_TAKEN'))
     .input(v.strictObject({ id, version, group: SearchGroupInput }))
     .output(AdminSearchGroup),
   delete: staff('catalogue.write')
     .route({ method: 'DELETE', path: '/admin/search-groups/{id}', summary: 'Remove a group of words' })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'SEARCH_GROUP_CHANGED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(synonymErrors.pick('SEARCH_GROUP_CHANGED'))
     .input(v.strictObject({ id, version }))
     .output(v.object({ removed: v.literal(true) })),
   preview: staff('catalogue.write')
@@ -82,7 +107,7 @@ export const adminSearchGroupsContract = {
       path: '/admin/search-group-previews',
       summary: 'What a search finds, now and with a group that is being edited; changes nothing',
     })
-    .errors(refusals('SEARCH_WORD_TAKEN'))
+    .errors(synonymErrors.pick('SEARCH_WORD_TAKEN'))
     .input(
       v.strictObject({
         language: LanguageInput,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { refusals } from '#core/api/errors.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { settingsErrors } from '#core/settings/settings.errors.ts';
 import { settingSectionNames, settingSections } from '#core/settings/settings.ts';
 
 /** A saved version of a section. */
@@ -32,7 +33,7 @@ export const adminSettingsContract = {
     .output(v.record(Section, SettingVersion)),
   save: staff('settings.write')
     .route({ method: 'PUT', path: '/admin/settings/{section}', summary: 'Save and publish a section' })
-    .errors(refusals('SETTINGS_CHANGED'))
+    .errors(settingsErrors.pick('SETTINGS_CHANGED'))
     .input(SaveSetting)
     .output(SettingVersion),
   versions: staff('settings.read')
@@ -49,7 +50,8 @@ export const adminSettingsContract = {
       path: '/admin/settings/{section}/restorations',
       summary: 'Save and publish an earlier version of a section again; version 0 is the default',
     })
-    .errors(refusals('SETTINGS_CHANGED', 'RESOURCE_NOT_FOUND', 'SETTINGS_NOT_ACCEPTED'))
+    .errors(settingsErrors.pick('SETTINGS_CHANGED', 'SETTINGS_NOT_ACCEPTED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ section: Section, version: Version, restored: Version }))
     .output(SettingVersion),
 };

@@ -1,9 +1,29 @@
 import * as v from 'valibot';
 import { admin, staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
 import { NewsletterForm } from '#core/forms/forms.ts';
 import { staffRoles } from '#core/permissions/permissions.ts';
+import { authErrors } from '#features/auth/auth.errors.ts';
+
+/** Errors of granting staff roles. */
+export const staffErrors = defineErrors({
+  ROLE_GIVEN: {
+    status: 409,
+    text: {
+      ar: 'هذا الحساب في الفريق بالفعل. غيّر دوره من القائمة.',
+      en: 'This account is on the team already. Change its role in the list.',
+    },
+  },
+  EMAIL_NOT_VERIFIED: {
+    status: 409,
+    text: {
+      ar: 'لم يؤكَّد بريد هذا الحساب بعد. اطلب من صاحبه أن يؤكّده من «الملف الشخصي» في صفحة حسابه، ثم أضفه.',
+      en: 'Nobody has confirmed the email address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',
+    },
+  },
+});
 
 const Role = v.picklist(staffRoles);
 
@@ -52,7 +72,7 @@ export const adminUserRolesContract = {
       path: '/admin/user-roles',
       summary: 'Give a role to an account with a verified address, or invite the address',
     })
-    .errors(refusals('ROLE_GIVEN'))
+    .errors(staffErrors.pick('ROLE_GIVEN'))
     .input(v.strictObject({ ...NewsletterForm.entries, role: Role, language: LanguageInput }))
     .output(Staff),
   update: admin
@@ -61,7 +81,8 @@ export const adminUserRolesContract = {
       path: '/admin/user-roles/{id}',
       summary: 'Change the role of a member, never of the last owner',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND', 'LAST_OWNER'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(authErrors.pick('LAST_OWNER'))
     .input(v.strictObject({ id, role: Role }))
     .output(Staff),
   revoke: admin
@@ -70,7 +91,7 @@ export const adminUserRolesContract = {
       path: '/admin/user-roles/{id}',
       summary: 'Take the role from a member, never from the last owner',
     })
-    .errors(refusals('LAST_OWNER'))
+    .errors(authErrors.pick('LAST_OWNER'))
     .input(v.strictObject({ id }))
     .output(Staff),
   resendInvitation: admin
@@ -79,7 +100,7 @@ export const adminUserRolesContract = {
       path: '/admin/staff-invitations/{id}/mails',
       summary: 'Send an invitation again; it is valid anew',
     })
-    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(Staff),
   withdrawInvitation: admin

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form } from '#core/forms/validation.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { alertStatuses } from './stock-notification-status.ts';
 
 const Bilingual = v.object({ ar: v.string(), en: v.string() });
@@ -65,7 +65,7 @@ export const adminStockNotificationsContract = {
       path: '/admin/stock-notifications/products/{id}/send',
       summary: 'Notify all who are registered for a product that it is back',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'))
     .input(form({ id: ProductId }))
     .output(v.object({ notified: v.number() })),
 };

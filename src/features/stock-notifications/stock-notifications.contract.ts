@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { anyone } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
 import { StockNotificationForm } from '#core/forms/forms.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form } from '#core/forms/validation.ts';
+import { productErrors } from '#features/products/products.errors.ts';
+
+/** Errors of back-in-stock notifications. */
+export const stockNotificationErrors = defineErrors({
+  ALREADY_IN_STOCK: {
+    status: 409,
+    text: { ar: 'هذا المنتج متوفر الآن، ويمكنك طلبه.', en: 'This product is in stock now: you can order it.' },
+  },
+});
 
 export const NewStockNotification = form({
   productId: ProductId,
@@ -22,7 +31,8 @@ export const stockNotificationsContract = {
       successStatus: 201,
       summary: 'Ask for a mail when a sold-out product is back, once while it is pending',
     })
-    .errors(refusals('PRODUCT_NOT_FOUND', 'ALREADY_IN_STOCK'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
+    .errors(stockNotificationErrors.pick('ALREADY_IN_STOCK'))
     .input(NewStockNotification)
     .output(v.object({ accepted: v.literal(true) })),
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { customer } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { refusals } from '#core/api/errors.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { ProductCard } from '#features/products/products.contract.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 
 /** The caller's wishlist, newest first, without products that are no longer listed. */
 export const Wishlist = v.object({ productIds: v.array(v.string()), products: v.array(ProductCard) });
@@ -21,7 +21,7 @@ export const wishlistContract = {
     .output(Wishlist),
   add: customer
     .route({ method: 'PUT', path: '/wishlist/{productId}', summary: 'Put a product into the wishlist, once' })
-    .errors(refusals('PRODUCT_NOT_FOUND'))
+    .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(oneProduct)
     .output(WishlistState),
   remove: customer

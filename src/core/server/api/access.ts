@@ -1,4 +1,5 @@
 import type { EndpointAccess } from '#core/api/access.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Permission } from '#core/permissions/permissions.ts';
 import { mayAsStaff, requireRight } from '#features/auth/server/staff-access.ts';
@@ -23,7 +24,7 @@ export const mayCaller = async (context: ApiContext, right: Permission): Promise
 /** Returns the signed-in caller; throws SIGN_IN_REQUIRED without a session. */
 export const requireCaller = async ({ caller }: ApiContext): Promise<Caller> => {
   const found = await caller();
-  if (found === null) throw new AppError('SIGN_IN_REQUIRED');
+  if (found === null) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
   return found;
 };
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { OpenAPI } from '@orpc/openapi';
-import { type ErrorCode, refusalStatus } from '#core/errors/app-error.ts';
-import { refusalMessage } from '#core/errors/error-message.ts';
+import type { ErrorDefinition, ErrorDefinitions } from '#core/errors/define-errors.ts';
+import { errorMessage } from '#core/errors/error-message.ts';
+import type { Language } from '#core/i18n/language.ts';
 import type { Document } from '#core/server/http/cached-documents.ts';
 import { type Endpoint, listEndpoints, type OpenApiDocument, operationsOf } from './openapi.ts';
 
@@ -24,7 +25,7 @@ const policy = [
 
 /** Documents about the API by path: the OpenAPI document, and a page without scripts or external requests. */
 export const describeApi = (
-  contract: AnyContractRouter,
+  { contract, errors }: { readonly contract: AnyContractRouter; readonly errors: ErrorDefinitions },
   openapi: () => Promise<OpenApiDocument>,
 ): ReadonlyMap<string, Document> =>
   new Map([
@@ -38,7 +39,7 @@ export const describeApi = (
         type: 'text/html; charset=utf-8',
         language: null,
         headers: { 'Content-Security-Policy': policy },
-        write: async () => render(contract, await openapi()),
+        write: async () => render(contract, errors, await openapi()),
       },
     ],
   ]);
@@ -47,9 +48,9 @@ export const describeApi = (
 export const isApiDescription = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && /^\/api\/(?:openapi\.json|docs)$/.test(new URL(url).pathname);
 
-const render = (contract: AnyContractRouter, document: OpenApiDocument): string => {
+const render = (contract: AnyContractRouter, errors: ErrorDefinitions, document: OpenApiDocument): string => {
   const operations = operationsOf(document);
-  const sections = listEndpoints(contract).map((endpoint) => section(endpoint, operations.get(endpoint.name)));
+  const sections = listEndpoints(contract).map((endpoint) => section(endpoint, errors, operations.get(endpoint.name)));
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -74,7 +75,11 @@ ${sections.join('\n')}
 `;
 };
 
-const section = ({ name, procedure, who }: Endpoint, operation: OpenAPI.OperationObject | undefined): string => {
+const section = (
+  { name, procedure, who }: Endpoint,
+  errors: ErrorDefinitions,
+  operation: OpenAPI.OperationObject | undefined,
+): string => {
   const { route, errorMap } = procedure['~orpc'];
   return `<section>
 <h2 id="${name}"><code>${escape(`${route.method} /api${route.path}`)}</code></h2>
@@ -86,16 +91,20 @@ const section = ({ name, procedure, who }: Endpoint, operation: OpenAPI.Operatio
 <h3>Refusals</h3>
 <table><tbody>
 ${Object.keys(errorMap)
-  .map((code) => refusalRow(code as ErrorCode))
+  .map((code) => errorRow(code, errors[code]))
   .join('\n')}
 </tbody></table>
 </section>`;
 };
 
-const refusalRow = (code: ErrorCode): string => `<tr>
-<th scope="row"><code>${refusalStatus[code]} ${code}</code></th>
-<td>${escape(refusalMessage(code, {}, 'en', null))}<br><span lang="ar" dir="rtl">${escape(refusalMessage(code, {}, 'ar', null))}</span></td>
+const errorRow = (code: string, definition: ErrorDefinition | undefined): string => {
+  if (definition === undefined) throw new Error(`The error ${code} is not defined.`);
+  const message = (language: Language) => escape(errorMessage({ code, details: {}, definition }, language, null));
+  return `<tr>
+<th scope="row"><code>${definition.status} ${code}</code></th>
+<td>${message('en')}<br><span lang="ar" dir="rtl">${message('ar')}</span></td>
 </tr>`;
+};
 
 const inputOf = (operation: OpenAPI.OperationObject | undefined): string => {
   const parameters = (operation?.parameters ?? []).flatMap((parameter) =>

@@ -2,7 +2,9 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient, type Router, type RouterClient } from '@orpc/server';
 import type { FileQueue } from '#core/api/access.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { ErrorDefinitions } from '#core/errors/define-errors.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '#core/i18n/language.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import { cacheDocuments } from '#core/server/http/cached-documents.ts';
@@ -20,8 +22,12 @@ import type { ApiContext, Caller } from './request-context.ts';
 
 type ApiRouter = Router<AnyContractRouter, ApiContext>;
 
-/** Contract of all features, and what implements it. */
-type ApiDefinition<Routes extends ApiRouter> = { readonly contract: AnyContractRouter; readonly router: Routes };
+/** Contract of all features, its implementation and its errors. */
+type ApiDefinition<Routes extends ApiRouter> = {
+  readonly contract: AnyContractRouter;
+  readonly router: Routes;
+  readonly errors: ErrorDefinitions;
+};
 
 export type Api<Routes extends ApiRouter> = {
   /** Handles requests below `/api`. `address` is the rate-limit key: the visitor's address or its network. */
@@ -43,7 +49,7 @@ type ApiParts = ShopContext & {
 
 /** Creates the API handler of a contract. Needs a migrated database. */
 export const createApi = <Routes extends ApiRouter>(
-  { contract, router }: ApiDefinition<Routes>,
+  { contract, router, errors }: ApiDefinition<Routes>,
   shop: ApiParts,
 ): Api<Routes> => {
   const { accounts, limiters } = shop;
@@ -68,7 +74,7 @@ export const createApi = <Routes extends ApiRouter>(
   });
   let description: Promise<OpenApiDocument> | undefined;
   const openapi = () => (description ??= generateOpenApi(contract));
-  const documents = cacheDocuments({ documents: describeApi(contract, openapi), log: shop.log });
+  const documents = cacheDocuments({ documents: describeApi({ contract, errors }, openapi), log: shop.log });
 
   const handle = async (request: Request, address: string): Promise<Response> => {
     let found: Promise<Caller | null> | undefined;
@@ -110,7 +116,7 @@ export const createApi = <Routes extends ApiRouter>(
     const { matched, response } = await runLimited(queue, request, () =>
       handler.handle(readable, { prefix: '/api', context }),
     );
-    return withHeaders(matched ? response : refused(new AppError('ENDPOINT_NOT_FOUND'), context));
+    return withHeaders(matched ? response : refused(new AppError(apiErrors, 'ENDPOINT_NOT_FOUND'), context));
   };
 
   const anonymous: ApiContext = {

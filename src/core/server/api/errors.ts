@@ -1,7 +1,9 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import type * as v from 'valibot';
-import { AppError, DATABASE_COMEBACK_SECONDS, refusalStatus } from '#core/errors/app-error.ts';
-import { refusalMessage } from '#core/errors/error-message.ts';
+import * as v from 'valibot';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import { AppError, DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
+import { ErrorData } from '#core/errors/define-errors.ts';
+import { errorMessage } from '#core/errors/error-message.ts';
 import { type FieldErrors, fieldErrors } from '#core/forms/validation.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { isOrphaned, isUnavailable } from '#core/server/database/errors.ts';
@@ -10,15 +12,15 @@ import { validation as english } from '../../../locales/en/forms/validation.ts';
 import type { ApiContext } from './request-context.ts';
 
 /**
- * Maps any error to a refusal: invalid input to VALIDATION_FAILED with `issues`, an unreachable database to UNAVAILABLE, an
+ * Maps any error to an `AppError`: invalid input to VALIDATION_FAILED with `issues`, an unreachable database to UNAVAILABLE, an
  * account deleted meanwhile to SIGN_IN_REQUIRED, and everything else to UNEXPECTED without details.
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error)) return new AppError('UNAVAILABLE', { seconds: DATABASE_COMEBACK_SECONDS });
-  if (isOrphaned(error)) return new AppError('SIGN_IN_REQUIRED', { reason: 'user_not_found' });
-  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return new AppError('UNEXPECTED');
-  if (!(error.cause instanceof ValidationError)) return new AppError('BROKEN_JSON');
+  if (isUnavailable(error)) return new AppError(apiErrors, 'UNAVAILABLE', { seconds: DATABASE_COMEBACK_SECONDS });
+  if (isOrphaned(error)) return new AppError(apiErrors, 'SIGN_IN_REQUIRED', { reason: 'user_not_found' });
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return new AppError(apiErrors, 'UNEXPECTED');
+  if (!(error.cause instanceof ValidationError)) return new AppError(apiErrors, 'BROKEN_JSON');
   return validationError(error.cause.issues as v.BaseIssue<unknown>[]);
 };
 
@@ -27,7 +29,7 @@ export const validationError = (issues: readonly v.BaseIssue<unknown>[]): AppErr
 
 /** Builds VALIDATION_FAILED for errors that only the function finds. */
 export const fieldError = (errors: FieldErrors): AppError =>
-  new AppError('VALIDATION_FAILED', {
+  new AppError(apiErrors, 'VALIDATION_FAILED', {
     issues: Object.entries(errors).map(([path, code = 'generic']) => ({
       path,
       code,
@@ -36,23 +38,21 @@ export const fieldError = (errors: FieldErrors): AppError =>
   });
 
 /**
- * Converts a refusal to the API error: code, status, message in `language`, and both messages with its details. The messages are
+ * Converts an `AppError` to the API error: code, status, message in `language`, and both messages with its details. The messages are
  * those of the settings that were read last, or the original ones if none could be read.
  */
-export const toLocalizedError = (
-  { code, details }: AppError,
-  { shop, language }: ApiContext,
-): ORPCError<string, unknown> => {
+export const toLocalizedError = (error: AppError, { shop, language }: ApiContext): ORPCError<string, unknown> => {
   const settings = shop.shopSettings.lastRead()?.public ?? null;
-  const message = (each: Language) => refusalMessage(code, details, each, settings);
+  const { code, details, definition } = error;
+  const message = (each: Language) => errorMessage(error, each, settings);
   const localizedMessage = { ar: message('ar'), en: message('en') };
   return new ORPCError(code, {
-    status: refusalStatus[code],
+    status: definition.status,
     message: localizedMessage[language],
     data: { ...details, localizedMessage },
   });
 };
 
-/** Whether an error is already a localized refusal. */
+/** Whether an error is already localized. */
 export const isLocalizedError = (error: unknown): error is ORPCError<string, unknown> =>
-  error instanceof ORPCError && error.code in refusalStatus;
+  error instanceof ORPCError && v.is(ErrorData, error.data);

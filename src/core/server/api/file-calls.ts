@@ -1,4 +1,5 @@
 import type { FileQueue } from '#core/api/access.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
 import { requireAccess, requireCaller } from './access.ts';
@@ -36,9 +37,9 @@ export const createFileCallCounter = () => {
       const running = accounts[queue];
       const own = running.get(userId) ?? 0;
       const { perAccount, total } = MAX_FILE_CALLS[queue];
-      if (own >= perAccount) throw new AppError('TOO_MANY_REQUESTS', { seconds: RETRY_AFTER_SECONDS });
+      if (own >= perAccount) throw new AppError(apiErrors, 'TOO_MANY_REQUESTS', { seconds: RETRY_AFTER_SECONDS });
       if ([...running.values()].reduce((sum, count) => sum + count, 0) >= total) {
-        throw new AppError('UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
+        throw new AppError(apiErrors, 'UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
       }
       running.set(userId, own + 1);
       return () => {

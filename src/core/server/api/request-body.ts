@@ -1,3 +1,4 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { requireAccess } from './access.ts';
 import type { Endpoint } from './openapi.ts';
@@ -23,7 +24,7 @@ export const readBody = async (
   try {
     const type = request.headers.get('content-type') ?? '';
     if (endpoint?.maxFileBytes !== undefined && isMultipart(type)) {
-      if (!(await hasAccess(endpoint, context))) throw new AppError('BROKEN_JSON');
+      if (!(await hasAccess(endpoint, context))) throw new AppError(apiErrors, 'BROKEN_JSON');
       const bytes = await readUpload(request, endpoint.maxFileBytes);
       return { request: withBody(request, bytes, type), brokenBody: null };
     }
@@ -42,16 +43,16 @@ const withBody = ({ url, method, signal }: Request, body: BodyInit, type = 'appl
 
 const readJson = async (request: Request, max: number): Promise<string> => {
   const type = request.headers.get('content-type');
-  if (!isJson(type) && !(type === null && mayBeEmpty(request))) throw new AppError('BROKEN_JSON');
+  if (!isJson(type) && !(type === null && mayBeEmpty(request))) throw new AppError(apiErrors, 'BROKEN_JSON');
   const bytes = await readBytes(request, max);
   if (bytes.length === 0 && mayBeEmpty(request)) return '{}';
-  if (type === null) throw new AppError('BROKEN_JSON');
+  if (type === null) throw new AppError(apiErrors, 'BROKEN_JSON');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     JSON.parse(text);
     return text;
   } catch {
-    throw new AppError('BROKEN_JSON');
+    throw new AppError(apiErrors, 'BROKEN_JSON');
   }
 };
 
@@ -86,16 +87,16 @@ const MAX_PART_HEAD = 8 * 1024;
 /** Refuses a form that cannot be parsed, or is expensive to parse: BROKEN_JSON, BODY_TOO_LARGE for a text above 64 KiB. */
 export const refuseBrokenForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void> => {
   if (hasExpensiveParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type)) {
-    throw new AppError('BROKEN_JSON');
+    throw new AppError(apiErrors, 'BROKEN_JSON');
   }
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
-    throw new AppError('BROKEN_JSON');
+    throw new AppError(apiErrors, 'BROKEN_JSON');
   }
   for (const value of form.values()) {
-    if (typeof value === 'string' && value.length > MAX_BODY_BYTES) throw new AppError('BODY_TOO_LARGE');
+    if (typeof value === 'string' && value.length > MAX_BODY_BYTES) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
   }
 };
 
@@ -115,14 +116,14 @@ const hasExpensiveParts = (bytes: Buffer, type: string): boolean => {
 
 /** Reads a body up to `max` bytes; BODY_TOO_LARGE above, by Content-Length or bytes read. */
 const readBytes = async ({ headers, body }: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(headers.get('content-length') ?? 0) > max) throw new AppError('BODY_TOO_LARGE');
+  if (Number(headers.get('content-length') ?? 0) > max) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();
   try {
     for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
       length += chunk.value.length;
-      if (length > max) throw new AppError('BODY_TOO_LARGE');
+      if (length > max) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
       chunks.push(chunk.value);
     }
   } finally {

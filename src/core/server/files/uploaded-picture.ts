@@ -1,4 +1,6 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { ErrorDefinition, ErrorSet } from '#core/errors/define-errors.ts';
 import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
 import type { PictureFault } from '#core/pictures/picture-limits.ts';
 
@@ -11,8 +13,8 @@ type PictureLimits = {
   /** Minimum of both sides, in pixels. */
   readonly side: number;
   readonly formats: readonly PictureFormat[];
-  /** Which sentences of PICTURE_INVALID name these limits; those of product pictures by default. */
-  readonly of?: 'transfer';
+  /** Definition of PICTURE_INVALID, whose texts name these limits. */
+  readonly errors: ErrorSet<{ readonly PICTURE_INVALID: ErrorDefinition }>;
 };
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
@@ -35,12 +37,12 @@ export const processUpload = async <Result>(
   { signal }: PictureCall = {},
 ): Promise<Result> => {
   const refuse = (fault: PictureFault): never => {
-    throw new AppError('PICTURE_INVALID', limits.of === undefined ? { fault } : { fault, of: limits.of });
+    throw new AppError(limits.errors, 'PICTURE_INVALID', { fault });
   };
   if (picture.size > limits.bytes) refuse('size');
   const bytes = Buffer.from(await picture.arrayBuffer());
   return runSerially(async () => {
-    if (signal?.aborted) throw new AppError('UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
+    if (signal?.aborted) throw new AppError(apiErrors, 'UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
     const sharp = await loadSharp();
     const fault = await faultOf(sharp, bytes, limits);
     if (fault !== null) refuse(fault);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
@@ -14,7 +15,7 @@ const someWork = () => {
   return { work, end: () => resolve('done'), hasStarted: () => hasStarted };
 };
 
-const sentAway = new AppError('UNAVAILABLE', { seconds: 2 });
+const sentAway = new AppError(apiErrors, 'UNAVAILABLE', { seconds: 2 });
 
 test('runs `atOnce` tasks, queues the others in order, and refuses one above `maxQueue`', async () => {
   const { inTurn } = createConcurrencyLimiter({ atOnce: 2, maxQueue: 2, queueTimeoutMs: 10_000 });

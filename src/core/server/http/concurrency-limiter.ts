@@ -1,3 +1,4 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
 
@@ -68,7 +69,7 @@ export const createConcurrencyLimiter = ({
   };
 };
 
-const tooMany = (): AppError => new AppError('UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
+const tooMany = (): AppError => new AppError(apiErrors, 'UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
 
 /**
  * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queues hold as

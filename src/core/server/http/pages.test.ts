@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { compressMax } from './page-cache.ts';
@@ -207,7 +208,7 @@ test('answers the busy page in the visitor’s language when the rendering queue
 
 test('answers the busy page when the database cannot be reached, by whatever it was read for', async () => {
   const errors = [
-    new AppError('UNAVAILABLE', { seconds: 5 }),
+    new AppError(apiErrors, 'UNAVAILABLE', { seconds: 5 }),
     new Error('Query read timeout'),
     Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }),
   ];

@@ -5,6 +5,7 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
+import { settingsErrors } from '#core/settings/settings.errors.ts';
 import {
   cancelPlanned,
   databaseNow,
@@ -64,7 +65,7 @@ export const cancelPlan = (shop: ShopContext, adminId: string, over: Over): Prom
     await cancelPlanned(transaction, over.section);
     const changed = await lockNewest(transaction, over.section);
     if (!newest?.is_planned || changed?.published_at !== null)
-      throw new AppError('SETTINGS_CHANGED', { current: await over.present(changed) });
+      throw new AppError(settingsErrors, 'SETTINGS_CHANGED', { current: await over.present(changed) });
     return changed;
   });
 
@@ -76,7 +77,8 @@ const overNewest = (
 ): Promise<SettingVersion> =>
   inTransaction(shop.database, async (transaction) => {
     const newest = await lockNewest(transaction, section);
-    if ((newest?.version ?? 0) !== version) throw new AppError('SETTINGS_CHANGED', { current: await present(newest) });
+    if ((newest?.version ?? 0) !== version)
+      throw new AppError(settingsErrors, 'SETTINGS_CHANGED', { current: await present(newest) });
     const changed = await change(transaction, newest);
     await recordAuditEntry(transaction, {
       adminId,

@@ -1,3 +1,4 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { requireCaller } from '#core/server/api/access.ts';
@@ -73,7 +74,7 @@ const getDashboardSummary = async (
     countOpenSettlementLines(shop),
   ]);
   // the role was taken after access was checked
-  if (role === null) throw new AppError('ADMIN_REQUIRED');
+  if (role === null) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
   return {
     email,
     role,

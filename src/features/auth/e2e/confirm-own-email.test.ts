@@ -10,6 +10,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { allMessages, linkIn, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
@@ -27,7 +28,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   inTurn('an address is confirmed by a mailed code and is not asked about again', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, words, security, customer, press, panel } = profile;
+    const { page, security, customer, press, panel } = profile;
     await panel.getByRole('heading', { name: security.email.title, exact: true }).waitFor();
     await press(security.email.send);
     const dialog = dialogOn(page);
@@ -38,7 +39,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { code } = await messageTo(shop.shop, customer.email);
     await field.fill(code === '000000' ? '000001' : '000000');
     await confirm();
-    await expect.poll(() => errorUnder(field)).toBe(words.refusals.CODE_WRONG({}));
+    await expect.poll(() => errorUnder(field)).toBe(errorText('CODE_WRONG', visitor.language));
     await field.fill(code ?? '');
     await confirm();
     expect(await toastText(page, security.email.proven.title)).toBe(asRead(security.email.proven.body));

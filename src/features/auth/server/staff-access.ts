@@ -1,3 +1,4 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { type Permission, rolePermissions, type StaffRole } from '#core/permissions/permissions.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
@@ -12,9 +13,9 @@ type StaffCaller = Pick<Caller, 'userId' | 'aal' | 'hasSecondFactor'>;
  */
 export const requireRight = async (shop: ShopContext, caller: StaffCaller, right: Permission): Promise<void> => {
   const role = await staffRoleOf(shop, caller.userId);
-  if (role === null) throw new AppError('ADMIN_REQUIRED');
+  if (role === null) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
   await requireSecondFactor(shop, caller);
-  if (!rolePermissions[role].has(right)) throw new AppError('RIGHT_REQUIRED');
+  if (!rolePermissions[role].has(right)) throw new AppError(apiErrors, 'RIGHT_REQUIRED');
 };
 
 /**
@@ -34,9 +35,9 @@ const requireSecondFactor = async (
   { aal, hasSecondFactor }: StaffCaller,
 ): Promise<void> => {
   if (hasSecondFactor) {
-    if (aal !== 'aal2') throw new AppError('SECOND_FACTOR_REQUIRED');
+    if (aal !== 'aal2') throw new AppError(apiErrors, 'SECOND_FACTOR_REQUIRED');
   } else if ((await shopSettings.current()).staff.requiresSecondFactor) {
-    throw new AppError('SECOND_FACTOR_REQUIRED', { isMissing: true });
+    throw new AppError(apiErrors, 'SECOND_FACTOR_REQUIRED', { isMissing: true });
   }
 };
 

@@ -21,6 +21,7 @@ import {
   type Visitor,
   waitForHydration,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
 import type { StorefrontMessages } from '../../../locales/messages.ts';
@@ -233,7 +234,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await apply.click();
     expect(await toastText(page, invalid.title)).toBe(invalid.body);
     await page
-      .getByText(words.refusals.PROMO_THROTTLED({ seconds: 1 }), { exact: true })
+      .getByText(errorText('PROMO_THROTTLED', visitor.language, { seconds: 1 }), { exact: true })
       .first()
       .waitFor();
     await field.fill(code);

@@ -1,7 +1,9 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
 import type { Database } from '#core/server/database/connect.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import {
   isWithinUnprovenLimits,
   limitingUnprovenOrders,
@@ -82,17 +84,18 @@ export const findLimitError = async (
   const { maxUnpaidOrders, maxUnpaidItems, maxOrdersPerHour } = limits;
   const counted = await countCustomerOrders(database, { customerId, now, limits });
   const { unpaidOrders, unpaidItems, recentOrders, firstRecent } = counted;
-  if (unpaidOrders >= maxUnpaidOrders) return new AppError('TOO_MANY_UNPAID_ORDERS', { max: maxUnpaidOrders });
+  if (unpaidOrders >= maxUnpaidOrders)
+    return new AppError(orderErrors, 'TOO_MANY_UNPAID_ORDERS', { max: maxUnpaidOrders });
   if (unpaidItems + items > maxUnpaidItems) {
-    return new AppError('TOO_MANY_UNPAID_ITEMS', { max: maxUnpaidItems, unpaid: unpaidItems });
+    return new AppError(orderErrors, 'TOO_MANY_UNPAID_ITEMS', { max: maxUnpaidItems, unpaid: unpaidItems });
   }
   if (recentOrders >= maxOrdersPerHour && firstRecent !== null) {
     const wait = firstRecent.getTime() + MS_PER_HOUR - now.getTime();
-    return new AppError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
+    return new AppError(apiErrors, 'TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
   }
   const unproven = unprovenOrderOf(shop, order);
   if (unproven !== null && !(await isWithinUnprovenLimits(database, unproven, counted))) {
-    return new AppError('EMAIL_PROOF_REQUIRED');
+    return new AppError(orderErrors, 'EMAIL_PROOF_REQUIRED');
   }
   return undefined;
 };
@@ -115,9 +118,10 @@ export const limitChange = async (
   await count();
   return async () => {
     const { unpaidOrders, unpaidItems } = await count();
-    if (unpaidOrders > maxUnpaidOrders) throw new AppError('TOO_MANY_UNPAID_ORDERS', { max: maxUnpaidOrders });
+    if (unpaidOrders > maxUnpaidOrders)
+      throw new AppError(orderErrors, 'TOO_MANY_UNPAID_ORDERS', { max: maxUnpaidOrders });
     if (unpaidItems > maxUnpaidItems) {
-      throw new AppError('TOO_MANY_UNPAID_ITEMS', { max: maxUnpaidItems, unpaid: unpaidItems - added });
+      throw new AppError(orderErrors, 'TOO_MANY_UNPAID_ITEMS', { max: maxUnpaidItems, unpaid: unpaidItems - added });
     }
   };
 };

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import { type Clause, executeAtomically } from '#core/server/database/atomic-statement.ts';
 import { countingOrder, mailedOrderConditions, quotaAddress } from '#core/server/mail/mail-quotas.ts';
@@ -9,6 +9,7 @@ import { redeemPromoCodeClause } from '#features/discounts/server/redeem-promo-c
 import { sellerChatUrlOf } from '#features/order-status/server/order-views.ts';
 import { orderNumber } from '#features/orders/order-number.ts';
 import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { pricedColumns, toOrderMail } from '#features/orders/server/order-amounts.ts';
 import { findEarlierOrder, hashOrderRequest } from '#features/orders/server/order-request.ts';
@@ -18,6 +19,7 @@ import type { Quote } from '#features/pricing/quote.ts';
 import { type OrderProduct, takeStockClause } from '#features/products/server/order-products.ts';
 import { unchangedRules } from '#features/settings/server/save-settings.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
+import type { ErrorCode } from '../../../generated/error-codes.gen.ts';
 import { copyIsDue, countingCopy } from './confirmation-copies.repository.ts';
 import { lockedCustomer } from './order-limits.repository.ts';
 import { findLimitError, limitOrders, recordNetwork } from './order-limits.ts';
@@ -107,9 +109,11 @@ const tryToPlace = async (
 ): Promise<NewOrder | AppError | 'overtaken'> => {
   const { userId: customerId, email, isEmailVerified } = customer;
   try {
-    if (onBehalf === undefined && !(await mayOrder(shop, customerId))) return new AppError('SHOP_NOT_OPEN');
+    if (onBehalf === undefined && !(await mayOrder(shop, customerId)))
+      return new AppError(orderErrors, 'SHOP_NOT_OPEN');
     const { products, quote, settings, destination, anchors } = await priceOrder(shop, customerId, input);
-    if (quote.total !== input.expectedTotal) return new AppError('TOTAL_CHANGED', { total: quote.total, quote });
+    if (quote.total !== input.expectedTotal)
+      return new AppError(orderErrors, 'TOTAL_CHANGED', { total: quote.total, quote });
     const order = draftOrder(shop, { customerId, input, products, quote, settings, destination, anchors });
     const { subtotal, promo } = quote;
     // orders placed by staff count as verified

@@ -1,3 +1,4 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ValidationCode } from '#core/forms/validation.ts';
 import type { Language } from '#core/i18n/language.ts';
@@ -70,7 +71,7 @@ export const refuseAboveMaximum = (
       ? [{ path: `lines.${index}.quantity`, code, localizedMessage: { ar: message('ar'), en: message('en') } }]
       : [],
   );
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', { issues });
+  if (issues.length > 0) throw new AppError(apiErrors, 'VALIDATION_FAILED', { issues });
 };
 
 /** Returns a product of the order; throws if it was not read. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -8,6 +9,7 @@ import { type CsvFaultCode, type CsvRow, parseCsv } from '#core/server/files/par
 import { cleanLine } from '#core/text/clean-text.ts';
 import { getCourier } from '#features/fulfillment/server/couriers.ts';
 import type { AdminSettlement, SettlementPlan } from '../cod-reconciliation.admin.contract.ts';
+import { settlementErrors } from '../cod-reconciliation.errors.ts';
 import { type CandidateOrder, matchSettlementLine, settlementOutcomes, settlementResult } from '../match-settlement.ts';
 import { headingsOf, parseSettlementLines, type SettlementLine, SettlementProblem } from '../parse-settlement.ts';
 import type { SettlementColumns } from '../settlement-columns.ts';
@@ -145,7 +147,12 @@ const parsed = async (
   columns: SettlementColumns | null,
 ): Promise<readonly SettlementLine[]> => {
   if (columns === null)
-    throw new AppError('SETTLEMENT_FILE_INVALID', { fault: 'columns', line: null, column: null, value: null });
+    throw new AppError(settlementErrors, 'SETTLEMENT_FILE_INVALID', {
+      fault: 'columns',
+      line: null,
+      column: null,
+      value: null,
+    });
   try {
     return await parseLines(rows, columns);
   } catch (error) {
@@ -170,7 +177,7 @@ const columnsOf = async (shop: ShopContext, courierId: string): Promise<Settleme
 /** The rows of a file; one row more than the lines for its headings, and one for its sum. */
 const rowsOf = async (file: File | undefined): Promise<readonly CsvRow[]> => {
   if (file === undefined) throw toAppError(new SettlementProblem('empty', null));
-  if (file.size > MAX_SETTLEMENT_BYTES) throw new AppError('BODY_TOO_LARGE');
+  if (file.size > MAX_SETTLEMENT_BYTES) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
   const rows = await parseCsv(await file.bytes(), { maxRows: MAX_SETTLEMENT_LINES + 2, isRagged: true });
   if ('code' in rows) throw toAppError(new SettlementProblem(faultOf[rows.code], rows.line));
   return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
@@ -186,7 +193,7 @@ const faultOf = {
 } as const satisfies Record<CsvFaultCode, SettlementFault>;
 
 const toAppError = ({ fault, line, column, value }: SettlementProblem): AppError =>
-  new AppError('SETTLEMENT_FILE_INVALID', { fault, line, column, value });
+  new AppError(settlementErrors, 'SETTLEMENT_FILE_INVALID', { fault, line, column, value });
 
 /**
  * Maps lines to rows with their keys. A key is the line's content with its day, and its index among equal lines of its file: so the

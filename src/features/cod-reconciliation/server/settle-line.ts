@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -6,8 +7,10 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { cashOwed } from '#features/fulfillment/cash-to-collect.ts';
 import { normalizeTrackingNumber } from '#features/fulfillment/tracking-number.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { lockOrder } from '#features/orders/server/lock-order.ts';
 import type { AdminSettlementLine } from '../cod-reconciliation.admin.contract.ts';
+import { settlementErrors } from '../cod-reconciliation.errors.ts';
 import { type CandidateOrder, matchSettlementLine, type SettlementMatch } from '../match-settlement.ts';
 import { bookCash, toReference } from './book-settlement.ts';
 import { findCandidates } from './settlement-candidates.repository.ts';
@@ -35,9 +38,9 @@ export const settleLine = async (
   const { id, isBooked, note } = settled;
   await inTransaction(shop.database, async (transaction) => {
     const line = await lockLine(transaction, id);
-    if (line === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (line === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     if (line.settled_at !== null || line.outcome === 'waiting' || line.outcome === 'paid') {
-      throw new AppError('SETTLEMENT_LINE_SETTLED');
+      throw new AppError(settlementErrors, 'SETTLEMENT_LINE_SETTLED');
     }
     const booking = isBooked ? await bookByHand(shop, transaction, { line, settled, adminId }) : null;
     await updateLine(transaction, id, { settled_at: shop.clock(), settled_by: adminId, note, ...booking });
@@ -63,7 +66,7 @@ const bookByHand = async (
 ): Promise<Pick<StoredLine, 'booked' | 'order_id' | 'shipment_id'>> => {
   const match = await lockMatch(transaction, line, settled.orderNumber);
   const amount = Math.min(line.amount, cashOwed(match.order));
-  if (amount === 0) throw new AppError('NOTHING_OWED');
+  if (amount === 0) throw new AppError(settlementErrors, 'NOTHING_OWED');
   const order = await lockOrder(transaction, match.order.id);
   await bookCash(shop, transaction, { match, order, amount, adminId });
   return { booked: amount, order_id: match.order.id, shipment_id: match.parcel?.id ?? null };
@@ -84,9 +87,9 @@ const lockMatch = async (
   };
   const seen = await find();
   if (seen === undefined || (await lockOrder(transaction, seen.id)) === undefined)
-    throw new AppError('ORDER_NOT_FOUND');
+    throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   const order = await find();
-  if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+  if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   const parcel = matchSettlementLine(
     { ...toReference(line), trackingNumber: null, orderNumber: order.orderNumber },
     line.courier_id,

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fieldError } from '#core/server/api/errors.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
@@ -39,7 +40,7 @@ export const getSettlement = async (
   id: string,
 ): Promise<AdminSettlement> => {
   const row = await findSettlement(database.kysely, id);
-  if (row === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (row === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return toAdminSettlement(row);
 };
 
@@ -100,7 +101,7 @@ export const saveSettlementColumns = async (
 ): Promise<{ columns: SettlementColumns }> => {
   const { name_en: subject } = await getCourier(shop.database.kysely, id);
   await inTransaction(shop.database, async (transaction) => {
-    if (!(await updateSettlementColumns(transaction, id, columns))) throw new AppError('RESOURCE_NOT_FOUND');
+    if (!(await updateSettlementColumns(transaction, id, columns))) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     const to = Object.values(columns).filter(Boolean).join(', ');
     await recordAuditEntry(transaction, { adminId, action: 'courier.updated', subject, details: { to } });
   });

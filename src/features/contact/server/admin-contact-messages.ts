@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_REPLIES } from '#core/forms/limits.ts';
 import { defaultLanguage, type Language } from '#core/i18n/language.ts';
@@ -11,6 +12,7 @@ import type { Tables } from '#core/server/database/schema.ts';
 import { languageOfText } from '#core/text/language-of-text.ts';
 import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import type { ContactMessage } from '../contact.admin.contract.ts';
+import { contactErrors } from '../contact.admin.contract.ts';
 import type { MessageStatus } from '../message-status.ts';
 import {
   type ContactMessageFilters,
@@ -47,7 +49,7 @@ export const updateContactMessageStatus = (
 ): Promise<ContactMessage> =>
   inTransaction(database, async (transaction) => {
     const message = await updateStatus(transaction, id, status);
-    if (message === undefined) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+    if (message === undefined) throw new AppError(contactErrors, 'CONTACT_MESSAGE_NOT_FOUND');
     await recordAuditEntry(transaction, { adminId, action: `contact_message.marked_${status}`, subject: id });
     return one(transaction, message);
   });
@@ -63,10 +65,10 @@ export const replyToContactMessage = (
 ): Promise<ContactMessage> =>
   inTransaction(database, async (transaction) => {
     const message = await lockMessage(transaction, id);
-    if (message === undefined) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+    if (message === undefined) throw new AppError(contactErrors, 'CONTACT_MESSAGE_NOT_FOUND');
     const before = await findReplies(transaction, [id]);
-    if (before.length !== seen) throw new AppError('CONTACT_MESSAGE_ANSWERED');
-    if (before.length >= MAX_REPLIES) throw new AppError('LIMIT_REACHED');
+    if (before.length !== seen) throw new AppError(contactErrors, 'CONTACT_MESSAGE_ANSWERED');
+    if (before.length >= MAX_REPLIES) throw new AppError(apiErrors, 'LIMIT_REACHED');
     const cause = await insertReply(transaction, { messageId: id, text, adminId, at: clock() });
     await updateStatus(transaction, id, 'read');
     await recordAuditEntry(transaction, { adminId, action: 'contact_message.answered', subject: id });

@@ -1,3 +1,4 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { validationCode } from '#core/forms/validation.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -11,6 +12,7 @@ import {
   sectionStates,
   storedVersion,
 } from '#core/server/settings/setting-versions.ts';
+import { settingsErrors } from '#core/settings/settings.errors.ts';
 import type { MarkdownProblem } from '#core/text/markdown-problem.ts';
 import { markdown as arabic } from '../../../locales/ar/admin/markdown.ts';
 import { validation as arabicValidation } from '../../../locales/ar/forms/validation.ts';
@@ -72,7 +74,7 @@ export const savePage = async (
   const instant = publishAt === null || publishAt === 'now' ? publishAt : new Date(publishAt);
   const issues = problemsOf(name, value);
   if (instant instanceof Date && instant <= shop.clock()) issues.push(pastMoment);
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', { issues });
+  if (issues.length > 0) throw new AppError(apiErrors, 'VALIDATION_FAILED', { issues });
   const defaults = await defaultsOf(shop, name);
   const saved = await saveVersion(shop, adminId, {
     ...over(name, version, defaults),
@@ -104,10 +106,10 @@ export const restorePage = async (
   { name, version, restored }: Pick<Saving, 'name' | 'version'> & { readonly restored: number },
 ): Promise<PageVersion> => {
   const stored = restored === 0 ? undefined : await storedVersion(shop.database.kysely, pageSection(name), restored);
-  if (restored > 0 && stored === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (restored > 0 && stored === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   const defaults = await defaultsOf(shop, name);
   const value = stored === undefined ? defaults : readStoredValue(name, stored.value, defaults);
-  if (value === null) throw new AppError('SETTINGS_NOT_ACCEPTED');
+  if (value === null) throw new AppError(settingsErrors, 'SETTINGS_NOT_ACCEPTED');
   const saved = await saveVersion(shop, adminId, {
     ...over(name, version, defaults),
     value,

@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES } from '#core/errors/error-message.ts';
 import { type ValidationCode, validationCode } from '#core/forms/validation.ts';
 import type { Labels } from '#core/i18n/apply-overrides.ts';
 import { isolateText } from '#core/i18n/format.ts';
@@ -68,9 +69,9 @@ export const shownLabels = (
   return { ar: inLanguage('ar'), en: inLanguage('en') };
 };
 
-/** The labels of messages that the browser loads; those of long texts and of refusals are in what the server answers. */
+/** The labels of messages that the browser loads; those of long texts and errors are in the server's answers. */
 export const labelsOfPages = (labels: Labels): Labels =>
-  Object.fromEntries(Object.entries(labels).filter(([key]) => !isLongText(key) && !isBelow(key, 'refusals')));
+  Object.fromEntries(Object.entries(labels).filter(([key]) => !isLongText(key) && !isBelow(key, ERROR_MESSAGES)));
 
 const isLongText = (key: string): boolean => isBelow(key, 'content');
 

@@ -21,6 +21,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
@@ -205,7 +206,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await cards.first().waitFor();
     await shop.database.pool.query('delete from saved_addresses where id = $1', [(await book.list())[1]?.id]);
     await book.press(messages.setDefault, work);
-    await told(page, { title: words.general.error, body: words.refusals.ADDRESS_NOT_FOUND({}) });
+    await told(page, { title: words.general.error, body: errorText('ADDRESS_NOT_FOUND', visitor.language) });
     await expect.poll(() => cards.count()).toBe(1);
     await leave();
   });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AuditAction, AuditDetails } from '#core/audit/audit.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_NOTES, MAX_TAGS } from '#core/forms/limits.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
@@ -27,7 +28,7 @@ export const addCustomerNote = (
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<Customer> =>
   change(shop, { adminId, id, action: 'customer.note_added' }, async (transaction) => {
-    if ((await findNotes(transaction, id)).length >= MAX_NOTES) throw new AppError('LIMIT_REACHED');
+    if ((await findNotes(transaction, id)).length >= MAX_NOTES) throw new AppError(apiErrors, 'LIMIT_REACHED');
     await insertNote(transaction, { userId: id, text, adminId, at: shop.clock() });
     return true;
   });
@@ -46,7 +47,8 @@ type TagOf = { readonly id: string; readonly tag: string };
 export const addCustomerTag = (shop: ShopContext, adminId: string, { id, tag }: TagOf): Promise<Customer> =>
   change(shop, { adminId, id, action: 'customer.tagged', details: { to: tag } }, async (transaction) => {
     const tags = await findTags(transaction, [id]);
-    if (tags.length >= MAX_TAGS && tags.every((known) => known.tag !== tag)) throw new AppError('LIMIT_REACHED');
+    if (tags.length >= MAX_TAGS && tags.every((known) => known.tag !== tag))
+      throw new AppError(apiErrors, 'LIMIT_REACHED');
     return insertTag(transaction, { userId: id, tag, at: shop.clock() });
   });
 
@@ -70,7 +72,7 @@ const change = async (
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
 ): Promise<Customer> => {
   await inTransaction(shop.database, async (transaction) => {
-    if (!(await lockCustomer(transaction, id))) throw new AppError('RESOURCE_NOT_FOUND');
+    if (!(await lockCustomer(transaction, id))) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     if (await work(transaction)) await recordAuditEntry(transaction, { adminId, action, subject: id, details });
   });
   return getCustomer(shop, id);

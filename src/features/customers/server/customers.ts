@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
@@ -78,7 +79,7 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
   const { kysely } = shop.database;
   const stored = await findCustomer(kysely, id);
   const [row] = stored === undefined ? [] : await toCustomerRows(shop, [stored]);
-  if (row === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (row === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   const { email } = row;
   const [[account], [sums], orders, returns, reviews, messages, notes] = await Promise.all([
     shop.accounts.book.describe([id]),

@@ -5,6 +5,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
+import { addressErrors } from '../saved-addresses.contract.ts';
 import {
   clearDefault,
   deleteAddress,
@@ -31,7 +32,8 @@ export const addAddress = (
     if (same !== undefined) {
       return rewriteAddress(transaction, userId, { ...same, isDefault: same.isDefault || form.isDefault });
     }
-    if (kept.length >= MAX_ADDRESSES) throw new AppError('SAVED_ADDRESS_LIMIT_REACHED', { max: MAX_ADDRESSES });
+    if (kept.length >= MAX_ADDRESSES)
+      throw new AppError(addressErrors, 'SAVED_ADDRESS_LIMIT_REACHED', { max: MAX_ADDRESSES });
     const isDefault = form.isDefault || kept.length === 0;
     if (isDefault) await clearDefault(transaction, userId);
     return insertAddress(transaction, { ...form, isDefault, userId, now: clock() });
@@ -69,7 +71,7 @@ const rewriteAddress = async (
 ): Promise<SavedAddress> => {
   if (changed.isDefault) await clearDefault(transaction, userId);
   const address = await updateAddress(transaction, { ...changed, userId });
-  if (address === undefined) throw new AppError('ADDRESS_NOT_FOUND');
+  if (address === undefined) throw new AppError(addressErrors, 'ADDRESS_NOT_FOUND');
   return address;
 };
 
@@ -79,7 +81,7 @@ export const listAddresses = ({ database }: ShopContext, userId: string): Promis
 
 /** Deletes an address of a customer; no other becomes the default. ADDRESS_NOT_FOUND. */
 export const removeAddress = async ({ database }: ShopContext, userId: string, id: string): Promise<void> => {
-  if (!(await deleteAddress(database.kysely, userId, id))) throw new AppError('ADDRESS_NOT_FOUND');
+  if (!(await deleteAddress(database.kysely, userId, id))) throw new AppError(addressErrors, 'ADDRESS_NOT_FOUND');
 };
 
 /** Deletes all saved addresses of an account. */

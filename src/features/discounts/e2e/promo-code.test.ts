@@ -9,6 +9,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 
 let shop: ShopInBrowser;
 
@@ -41,13 +42,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   inTurn('an invalid promo code shows its reason, a valid one its discount', async () => {
     const { page, words, language, field, tryCode, leave } = await openCheckout(visitor);
-    const { notices, refusals, validation } = words;
+    const { notices, validation } = words;
     for (const [code, reason] of [
       ['كود', validation['promo.characters']],
       ['x'.repeat(51), validation['promo.tooLong']],
-      ['OLD', refusals.PROMO_EXPIRED({})],
-      ['SPENT', refusals.PROMO_USED_UP({})],
-      ['DEAR', refusals.PROMO_BELOW_MINIMUM({ minimum: 300_000 })],
+      ['OLD', errorText('PROMO_EXPIRED', visitor.language)],
+      ['SPENT', errorText('PROMO_USED_UP', visitor.language)],
+      ['DEAR', errorText('PROMO_BELOW_MINIMUM', visitor.language, { minimum: 300_000 })],
     ] as const) {
       await tryCode(code);
       await expect.poll(() => toastText(page, notices.promo.invalid.title)).toBe(asRead(reason));
@@ -66,7 +67,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await toastText(page, invalid.title)).toBe(asRead(invalid.body));
     await tryCode('TEN');
     const told = await toastText(page, wait.title);
-    const waits = [1, 2].map((seconds) => asRead(words.refusals.PROMO_THROTTLED({ seconds })));
+    const waits = [1, 2].map((seconds) => asRead(errorText('PROMO_THROTTLED', visitor.language, { seconds })));
     expect(waits).toContain(told);
     await leave();
   });
@@ -74,7 +75,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   inTurn("the wait after an unknown promo code is the server's, which counts tries before a reload", async () => {
     const { page, context, words, tryCode, leave } = await openCheckout(visitor);
     const { invalid, wait } = words.notices.promo;
-    const reason = words.refusals.PROMO_INVALID({});
+    const reason = errorText('PROMO_INVALID', visitor.language);
     const data = { seconds: 30, localizedMessage: { ar: reason, en: reason } };
     await context.route('**/api/promo-code-quotes', (route) =>
       route.fulfill({
@@ -85,7 +86,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await tryCode('NOBODY');
     expect(await toastText(page, invalid.title)).toBe(asRead(reason));
     await tryCode('TEN');
-    const waits = [28, 29, 30].map((seconds) => asRead(words.refusals.PROMO_THROTTLED({ seconds })));
+    const waits = [28, 29, 30].map((seconds) => asRead(errorText('PROMO_THROTTLED', visitor.language, { seconds })));
     expect(waits).toContain(await toastText(page, wait.title));
     await leave();
   });

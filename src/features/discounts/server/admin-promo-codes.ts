@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
 import { cairoDay } from '#core/dates/cairo-time.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -8,6 +9,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
+import { promoCodeErrors } from '../promo-codes.admin.contract.ts';
 import { type ChangedPromoForm, type NewPromoForm, type PromoTerms, promoTermsOf } from '../promo-form.ts';
 import {
   countAdminPromoCodes,
@@ -30,7 +32,7 @@ export const createPromoCode = (
   inTransaction(database, async (transaction) => {
     const terms = promoTermsOf(given);
     const id = await insertAdminPromoCode(transaction, given.code, terms);
-    if (id === undefined) throw new AppError('PROMO_TAKEN');
+    if (id === undefined) throw new AppError(promoCodeErrors, 'PROMO_TAKEN');
     const details = { terms: spell(terms) };
     await recordAuditEntry(transaction, { adminId, action: 'promo_code.created', subject: given.code, details });
     return required(transaction, id);
@@ -45,7 +47,7 @@ export const updatePromoCode = (
   inTransaction(database, async (transaction) => {
     const { code, ...before } = await required(transaction, id);
     const terms = promoTermsOf(given);
-    if (!(await updateTerms(transaction, id, terms))) throw new AppError('PROMO_IN_USE');
+    if (!(await updateTerms(transaction, id, terms))) throw new AppError(promoCodeErrors, 'PROMO_IN_USE');
     const from = spell({ ...before, validUntil: before.validUntil === null ? null : new Date(before.validUntil) });
     await recordAuditEntry(transaction, {
       adminId,
@@ -74,13 +76,13 @@ export const setPromoCodeActive = (
 export const deletePromoCode = ({ database }: ShopContext, adminId: string, id: string): Promise<void> =>
   inTransaction(database, async (transaction) => {
     const { code } = await required(transaction, id);
-    if (!(await deleteUnused(transaction, id))) throw new AppError('PROMO_IN_USE');
+    if (!(await deleteUnused(transaction, id))) throw new AppError(promoCodeErrors, 'PROMO_IN_USE');
     await recordAuditEntry(transaction, { adminId, action: 'promo_code.deleted', subject: code });
   });
 
 const required = async (transaction: Transaction<Tables>, id: string): Promise<AdminPromoCode> => {
   const row = await findAdminPromoCode(transaction, id);
-  if (row === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (row === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return toAdminPromoCode(row);
 };
 

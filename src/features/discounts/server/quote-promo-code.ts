@@ -2,6 +2,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { priceCart } from '#features/pricing/price-cart.ts';
 import type { OrderLine } from '#features/pricing/price-lines.ts';
+import { promoErrors } from '#features/pricing/pricing.errors.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import { findBoughtTogetherGroups } from '#features/products/server/bought-together.ts';
 import { findPrices } from '#features/products/server/order-products.ts';
@@ -44,7 +45,7 @@ export const quotePromo = async (
 
 /** PROMO_NO_DISCOUNT for a code that takes nothing off, such as where other discounts already cover the whole subtotal. */
 export const refusePromoWithoutDiscount = ({ promo, promoDiscount }: Pick<Quote, 'promo' | 'promoDiscount'>): void => {
-  if (promo !== null && promoDiscount === 0) throw new AppError('PROMO_NO_DISCOUNT');
+  if (promo !== null && promoDiscount === 0) throw new AppError(promoErrors, 'PROMO_NO_DISCOUNT');
 };
 
 const priceLines = async (shop: ShopContext, lines: readonly OrderLine[]) => {
@@ -82,7 +83,7 @@ export const withPromoBackOff = async <Result>(
       const now = clock();
       const forgottenBefore = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
       const failures = await countFailure(database.kysely, { caller, now, forgottenBefore });
-      throw new AppError('PROMO_INVALID', { seconds: promoBackOff(failures) });
+      throw new AppError(promoErrors, 'PROMO_INVALID', { seconds: promoBackOff(failures) });
     }
     throw error;
   }
@@ -92,7 +93,7 @@ const refuseWhileWaiting = (failures: number, failedAt: Date, now: Date): void =
   const wait = promoBackOff(failures);
   const seconds = Math.ceil((failedAt.getTime() - now.getTime()) / 1000) + wait;
   // a failure far in the future means that the clock was set back: no wait
-  if (seconds > 0 && seconds <= 2 * wait) throw new AppError('PROMO_THROTTLED', { seconds });
+  if (seconds > 0 && seconds <= 2 * wait) throw new AppError(promoErrors, 'PROMO_THROTTLED', { seconds });
 };
 
 type PromoTrial = {
@@ -111,7 +112,7 @@ export const findUsablePromoCode = async (
   const isFirstOrder =
     customerId !== null && promo?.isFirstOrderOnly ? await isFirstOrderOf(database.kysely, customerId) : undefined;
   evaluatePromo(promo, { subtotal, now: clock(), customerId: customerId ?? undefined, isFirstOrder });
-  if (promo === undefined) throw new AppError('PROMO_INVALID');
+  if (promo === undefined) throw new AppError(promoErrors, 'PROMO_INVALID');
   // no other terms leave the server
   const { discountType, discountValue } = promo;
   return { code: promo.code, discountType, discountValue };

@@ -11,6 +11,7 @@ import type {
 } from '#features/order-management/orders.admin.contract.ts';
 import { toUpdatedAdminOrder } from '#features/order-management/server/admin-orders.ts';
 import { amountDue } from '#features/orders/order-money.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { manualProviderOf, needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { findOrderStatus, updateStatus } from '#features/orders/server/admin-orders.repository.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
@@ -24,6 +25,7 @@ import {
   orderChanged,
 } from '#features/orders/server/lock-order.ts';
 import { toOrderMail } from '#features/orders/server/order-amounts.ts';
+import { paymentErrors } from '#features/payments/payments.errors.ts';
 import { changePaymentByHand } from '#features/payments/server/manual-payments.ts';
 import { openIssue } from '#features/payments/server/payment-issues.ts';
 import { completeManualRefund } from '#features/payments/server/refunds/refund-order.ts';
@@ -48,7 +50,7 @@ export const changeOrderStatus = async (shop: ShopContext, adminId: string, move
   const address = await addressOfCustomer(shop, move.id);
   return inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, move.id);
-    if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     return changeLockedOrderStatus(shop, transaction, { ...move, order, address, adminId });
   });
 };
@@ -68,7 +70,7 @@ export const changeLockedOrderStatus = async (
   transaction: Transaction<Tables>,
   { id, from, to, refund, order: locked, address, adminId, shipmentId }: LockedMove,
 ): Promise<StoredOrder> => {
-  if (isUnpaidOnline(locked) && to === 'processing') throw new AppError('ORDER_UNPAID');
+  if (isUnpaidOnline(locked) && to === 'processing') throw new AppError(paymentErrors, 'ORDER_UNPAID');
   const order = await (to === 'cancelled'
     ? cancelOrder(shop, transaction, { id, from, by: adminId })
     : updateStatus(transaction, { id, from, to, by: adminId, at: shop.clock() }));
@@ -132,7 +134,7 @@ export const updatePaymentStatus = async (
 ): Promise<AdminOrder> => {
   await inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     // an order with nothing due cannot be marked as paid, unless it was free from the start
     const canBePaid = order.total === 0 || amountDue(moneyOf(order)) > 0;
     if (order.payment_status !== from || (to === 'paid' && !canBePaid)) throw orderChanged(order);
@@ -150,5 +152,5 @@ export const updatePaymentStatus = async (
 /** Returns ORDER_NOT_FOUND, or ORDER_CHANGED with the current status after a concurrent change. */
 const refusalForUnchangedOrder = async (transaction: Transaction<Tables>, id: string): Promise<AppError> => {
   const standing = await findOrderStatus(transaction, id);
-  return standing === undefined ? new AppError('ORDER_NOT_FOUND') : orderChanged(standing);
+  return standing === undefined ? new AppError(orderErrors, 'ORDER_NOT_FOUND') : orderChanged(standing);
 };

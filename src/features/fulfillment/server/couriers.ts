@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import type { CourierForm } from '../courier-form.ts';
 import type { AdminCourier } from '../couriers.admin.contract.ts';
+import { courierErrors } from '../couriers.admin.contract.ts';
 import {
   countParcelsOf,
   findCourier,
@@ -37,14 +39,14 @@ export const listCouriers = async ({ database }: ShopContext): Promise<PageOf<Ad
 /** Returns a courier; RESOURCE_NOT_FOUND. In a transaction, pass its connection: its holder must not wait for a second one. */
 export const getCourier = async (database: Kysely<Tables>, id: string): Promise<StoredCourier> => {
   const courier = await findCourier(database, id);
-  if (courier === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (courier === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return courier;
 };
 
 /** Returns a courier that gets parcels; RESOURCE_NOT_FOUND, COURIER_NOT_IN_USE. Inside a transaction as `getCourier`. */
 export const getCourierInUse = async (database: Kysely<Tables>, id: string): Promise<StoredCourier> => {
   const courier = await getCourier(database, id);
-  if (!courier.is_active) throw new AppError('COURIER_NOT_IN_USE');
+  if (!courier.is_active) throw new AppError(courierErrors, 'COURIER_NOT_IN_USE');
   return courier;
 };
 
@@ -58,9 +60,9 @@ export const createCourier = (
   form: CourierForm,
 ): Promise<AdminCourier> =>
   inTransaction(database, async (transaction) => {
-    if (form.trackingUrl !== null && !mayWritePaymentTexts) throw new AppError('RIGHT_REQUIRED');
+    if (form.trackingUrl !== null && !mayWritePaymentTexts) throw new AppError(apiErrors, 'RIGHT_REQUIRED');
     const row = await insertCourier(transaction, form, { max: MAX_COURIERS, at: clock() });
-    if (row === undefined) throw new AppError('TOO_MANY_COURIERS');
+    if (row === undefined) throw new AppError(courierErrors, 'TOO_MANY_COURIERS');
     await recordAuditEntry(transaction, { adminId, action: 'courier.created', subject: form.nameEn });
     return toAdminCourier(row, 0);
   });
@@ -74,10 +76,10 @@ export const changeCourier = (
   inTransaction(database, async (transaction) => {
     const before = await lockCourier(transaction, id);
     if (before !== undefined && before.tracking_url !== form.trackingUrl && !mayWritePaymentTexts) {
-      throw new AppError('RIGHT_REQUIRED');
+      throw new AppError(apiErrors, 'RIGHT_REQUIRED');
     }
     const row = await updateCourier(transaction, id, form);
-    if (before === undefined || row === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (before === undefined || row === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     await recordAuditEntry(transaction, {
       adminId,
       action: 'courier.updated',

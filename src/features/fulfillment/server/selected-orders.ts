@@ -1,9 +1,10 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { refusalMessage } from '#core/errors/error-message.ts';
+import { errorMessage } from '#core/errors/error-message.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { OrderStatus } from '#features/orders/order-status.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { findOrdersByIds } from '#features/orders/server/find-order.ts';
 import type { SelectedOrders } from '../shipments.admin.contract.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -53,7 +54,7 @@ export const moveChosenOrders = (
     } catch (error) {
       // the admin did not submit a status, so nothing "changed meanwhile"
       if (!(error instanceof AppError) || error.code !== 'ORDER_CHANGED') throw error;
-      throw new AppError('ORDER_CHANGED', { ...error.details, needs: stateBefore[to], to });
+      throw new AppError(orderErrors, 'ORDER_CHANGED', { ...error.details, needs: stateBefore[to], to });
     }
   });
 
@@ -71,7 +72,7 @@ const forEachOrder = async (
       await act(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const message = refusalMessage(error.code, error.details, language, shop.shopSettings.lastRead()?.public ?? null);
+      const message = errorMessage(error, language, shop.shopSettings.lastRead()?.public ?? null);
       refused.push({ id, orderNumber: numbers.get(id) ?? null, message });
     }
   }

@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { unlessUniqueViolation } from '#core/server/database/errors.ts';
 import type { Tables } from '#core/server/database/schema.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { addressOfCustomer } from '#features/orders/server/customer-email.ts';
 import { lockOrder, type OrderForPayment } from '#features/orders/server/lock-order.ts';
 import { findOrderMail } from '#features/orders/server/order-mail-data.ts';
 import { cashForParcel } from '../cash-to-collect.ts';
 import { isParcelOpen, type ShipmentState } from '../shipment-state.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
+import { shipmentErrors } from '../shipments.admin.contract.ts';
 import { changeLockedOrderStatus } from './change-order-status.ts';
 import { getCourier, getCourierInUse } from './couriers.ts';
 import { listShipmentsOf } from './list-shipments.ts';
@@ -59,14 +62,14 @@ export const packParcel = async (
 ): Promise<void> => {
   const { courierId, trackingNumber } = parcel;
   const order = await lockOrder(transaction, orderId);
-  if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
-  if (!isShippable(order)) throw new AppError('ORDER_NOT_SHIPPABLE');
+  if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
+  if (!isShippable(order)) throw new AppError(shipmentErrors, 'ORDER_NOT_SHIPPABLE');
   const courier = await getCourierInUse(transaction, courierId);
   const others = await findShipmentsOf(transaction, [orderId]);
-  if (isOnly && others.some(({ state }) => isParcelOpen(state))) throw new AppError('SHIPMENT_EXISTS');
+  if (isOnly && others.some(({ state }) => isParcelOpen(state))) throw new AppError(shipmentErrors, 'SHIPMENT_EXISTS');
   const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
   const { cash = left } = parcel;
-  if (cash > left) throw new AppError('CASH_TOO_MUCH', { left });
+  if (cash > left) throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left });
   const number = await insertShipment(transaction, {
     orderId,
     courierId,
@@ -98,12 +101,12 @@ export const changeShipment = async (
       const { order, shipment, others } = await lockShipment(transaction, orderId, id);
       const isSame = parcel.courierId === shipment.courier_id && parcel.cash === shipment.cash_to_collect;
       if (!(shipment.state === 'packed' || (shipment.state === 'handed_over' && isSame))) {
-        throw new AppError('SHIPMENT_CHANGED');
+        throw new AppError(shipmentErrors, 'SHIPMENT_CHANGED');
       }
       const isDifferent = parcel.courierId !== shipment.courier_id;
       const courier = await (isDifferent ? getCourierInUse : getCourier)(transaction, parcel.courierId);
       const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
-      if (!isSame && parcel.cash > left) throw new AppError('CASH_TOO_MUCH', { left });
+      if (!isSame && parcel.cash > left) throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left });
       await updateShipment(transaction, id, parcel);
       await recordAuditEntry(transaction, {
         adminId,
@@ -139,13 +142,13 @@ export const setShipmentState = async (
   const address = await addressOfCustomer(shop, orderId);
   await inTransaction(shop.database, async (transaction) => {
     const { order, shipment, others } = await lockShipment(transaction, orderId, id);
-    if (shipment.state !== from) throw new AppError('SHIPMENT_CHANGED');
+    if (shipment.state !== from) throw new AppError(shipmentErrors, 'SHIPMENT_CHANGED');
     const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
     // another parcel may have taken over its cash since it was lost
     if (to === 'delivered' && from === 'lost' && shipment.cash_to_collect - shipment.cash_received > left) {
-      throw new AppError('CASH_TOO_MUCH', { left });
+      throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left });
     }
-    if (to === 'handed_over' && !isShippable(order)) throw new AppError('ORDER_NOT_SHIPPABLE');
+    if (to === 'handed_over' && !isShippable(order)) throw new AppError(shipmentErrors, 'ORDER_NOT_SHIPPABLE');
     await recordAuditEntry(transaction, {
       adminId,
       action: 'shipment.state_changed',
@@ -172,7 +175,7 @@ const isShippable = ({ status }: OrderForPayment): boolean => status === 'proces
 
 const orderOf = async ({ database }: ShopContext, id: string): Promise<string> => {
   const shipment = await findShipment(database.kysely, id);
-  if (shipment === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (shipment === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return shipment.order_id;
 };
 
@@ -188,7 +191,7 @@ const lockShipment = async (transaction: Transaction<Tables>, orderId: string, i
   const order = await lockOrder(transaction, orderId);
   const parcels = await findShipmentsOf(transaction, [orderId]);
   const shipment = parcels.find((each) => each.id === id);
-  if (order === undefined || shipment === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (order === undefined || shipment === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return { order, shipment, others: parcels.filter((each) => each.id !== id) };
 };
 
@@ -209,7 +212,7 @@ const mailParcel = async (
 /** Maps a unique violation to TRACKING_NUMBER_TAKEN, because two parcels may get the same tracking number at once. */
 const refusingTakenNumbers = async (work: Promise<void>): Promise<void> => {
   const done = await unlessUniqueViolation(work.then(() => true));
-  if (done === undefined) throw new AppError('TRACKING_NUMBER_TAKEN');
+  if (done === undefined) throw new AppError(shipmentErrors, 'TRACKING_NUMBER_TAKEN');
 };
 
 const spell = (courier: string, trackingNumber: string | null): string =>

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { staffAmong } from '#features/auth/server/staff-access.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { namesWithKinds } from '#features/products/server/product-names-sql.ts';
 import type { StockMovement, StockMovementFilters } from '../inventory.admin.contract.ts';
 import { countMovements, findMovements, findProductStock } from './inventory.repository.ts';
@@ -27,7 +28,7 @@ export const listStockMovements = async (
     countMovements(kysely, wanted),
     productId === undefined ? null : findProductStock(kysely, productId),
   ]);
-  if (product === undefined) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+  if (product === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
   const { rows, next } = toPage(found, PAGE_SIZE);
   const movers = [...new Set(rows.flatMap(({ moved_by: by }) => by ?? []))];
   const emails = await findEmails(shop, seesCustomers ? movers : await staffAmong(shop, movers));

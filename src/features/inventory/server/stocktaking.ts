@@ -3,10 +3,12 @@ import type { Language } from '#core/i18n/language.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { searchProductIds } from '#features/products/server/admin/admin-products.ts';
 import { announceBackInStock } from '#features/products/server/define-product-hooks.ts';
 import { lockStock, moveStock } from '#features/products/server/stock.ts';
 import type { CountableProduct, StockCount } from '../inventory.admin.contract.ts';
+import { inventoryErrors } from '../inventory.admin.contract.ts';
 import { findCountable, findCountedAgainst, findCurrentStock, insertAgreeingCounts } from './inventory.repository.ts';
 
 /** Products that a search for one to count returns at most. */
@@ -38,7 +40,7 @@ export const getCurrentStock = async (
   productId: string,
 ): Promise<{ stock: number; movement: number }> => {
   const found = await findCurrentStock(database.kysely, productId);
-  if (!found) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+  if (!found) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
   return found;
 };
 
@@ -67,7 +69,7 @@ export const saveStockCounts = (
     const against = new Map((await findCountedAgainst(transaction, counts)).map((row) => [row.id, row]));
     const items = counts.map(({ productId, counted }) => {
       const product = products.get(productId);
-      if (!product) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+      if (!product) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
       const seen = against.get(productId);
       const difference = counted - (seen?.stock ?? 0);
       const stock = product.stock + difference;
@@ -75,7 +77,7 @@ export const saveStockCounts = (
     });
     const outdated = items.filter(({ isOutdated }) => isOutdated);
     if (outdated.length > 0)
-      throw new AppError('STOCK_COUNT_OUTDATED', {
+      throw new AppError(inventoryErrors, 'STOCK_COUNT_OUTDATED', {
         products: outdated.map(({ productId }) => productId),
         names: outdated.map(({ name }) => name),
       });

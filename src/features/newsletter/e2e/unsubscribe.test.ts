@@ -9,6 +9,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { linkTo } from '#tests/support/mail/link-to.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { untilAlive } from '../../../../scripts/lib/page.ts';
@@ -99,12 +100,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const email = `stays-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);
-    const { page, words, faults } = visit;
+    const { page, faults } = visit;
     await visit.open(link.replace(/token=.{9}/, 'token='));
     const press = page.getByRole('button', { name: unsubscribe.button, exact: true });
     await untilAlive(press);
     await press.click();
-    expect(await toastText(page, unsubscribe.failed)).toBe(words.refusals.UNSUBSCRIBE_LINK_INVALID({}));
+    expect(await toastText(page, unsubscribe.failed)).toBe(errorText('UNSUBSCRIBE_LINK_INVALID', visitor.language));
     expect(await isSubscribed(email)).toBe(true);
     // the browser logs every refused request
     expect(faults.filter((fault) => !fault.includes('/api/unsubscriptions'))).toEqual([]);

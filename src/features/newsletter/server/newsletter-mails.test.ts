@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalMessage } from '#core/errors/error-message.ts';
 import { languages } from '#core/i18n/language.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
@@ -147,7 +147,7 @@ describe.each(languages)('newsletter mails in %s', (language) => {
     const email = `stays-${language}@example.com`;
     const mail = await welcomed(email, { language });
     const token = tokenOf(mail);
-    const sentence = refusalMessage('UNSUBSCRIBE_LINK_INVALID', {}, language, null);
+    const sentence = errorText('UNSUBSCRIBE_LINK_INVALID', language);
     const other = token[20] === 'A' ? 'B' : 'A';
     for (const wrong of ['', 'x', token.slice(0, -6), `${token.slice(0, 20)}${other}${token.slice(21)}`, '\u0000é']) {
       const { status, body } = await unsubscribe(wrong);

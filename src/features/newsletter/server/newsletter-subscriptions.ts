@@ -12,6 +12,8 @@ import {
   withdrawLatestConsent,
 } from '#features/privacy/server/consents.ts';
 import { cancelStockNotification } from '#features/stock-notifications/server/stock-notifications.ts';
+import { newsletterErrors } from '../newsletter.contract.ts';
+import { unsubscribeErrors } from '../unsubscribe.contract.ts';
 import { deleteSubscription, findSubscription, insertSubscription } from './newsletter-subscriptions.repository.ts';
 
 /**
@@ -46,7 +48,7 @@ export const confirmSubscription = async (
 ): Promise<void> => {
   const asked = shop.mailer.readNewsletterToken(token);
   if (asked === null || shop.clock().getTime() - Date.parse(asked.askedAt) > LINK_DAYS * MS_PER_DAY) {
-    throw new AppError('NEWSLETTER_LINK_INVALID');
+    throw new AppError(newsletterErrors, 'NEWSLETTER_LINK_INVALID');
   }
   const { email, language } = asked;
   const userId = await accountOf(email);
@@ -54,10 +56,10 @@ export const confirmSubscription = async (
     await lockConsents(shop, transaction, email);
     const isSubscribed = (await findSubscription(transaction, email)) !== undefined;
     if (!isSubscribed && (await hasConsentChangedSince(shop, transaction, email, new Date(asked.askedAt)))) {
-      throw new AppError('NEWSLETTER_LINK_INVALID');
+      throw new AppError(newsletterErrors, 'NEWSLETTER_LINK_INVALID');
     }
     const cause = await insertSubscription(transaction, email);
-    if (cause === undefined) throw new AppError('ALREADY_SUBSCRIBED');
+    if (cause === undefined) throw new AppError(newsletterErrors, 'ALREADY_SUBSCRIBED');
     await recordConsent(shop, transaction, { email, language, userId, purpose: 'newsletter', source: 'footer' });
     await shop.mailer.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language, cause }]);
   });
@@ -77,7 +79,7 @@ export const unsubscribeByLink = (shop: ShopContext, leaving: Withdrawal): Promi
  */
 export const unsubscribe = async (shop: ShopContext, token: string): Promise<void> => {
   const leaving = shop.mailer.readUnsubscribeToken(token);
-  if (leaving === null) throw new AppError('UNSUBSCRIBE_LINK_INVALID');
+  if (leaving === null) throw new AppError(unsubscribeErrors, 'UNSUBSCRIBE_LINK_INVALID');
   const whose = { email: leaving.email, userId: null, source: 'unsubscribe_link' } as const;
   if (leaving.list === 'stock') await cancelStockNotification(shop, whose);
   else await unsubscribeByLink(shop, whose);

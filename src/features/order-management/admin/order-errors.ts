@@ -1,5 +1,5 @@
 import { notify } from '#core/browser/toasts.ts';
-import type { ErrorDetails } from '#core/errors/app-error.ts';
+import type { ErrorDetails } from '#core/errors/define-errors.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
 

@@ -9,6 +9,7 @@ import { restorePromoCodeUse } from '#features/discounts/server/redeem-promo-cod
 import { followOrderMoney } from '#features/fulfillment/server/update-parcel-cash.ts';
 import { canBeChanged } from '#features/orders/order-edit.ts';
 import { creditOf } from '#features/orders/order-money.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { findOwner, isPlacedByPhone } from '#features/orders/server/admin-orders.repository.ts';
 import { isUnpaid } from '#features/orders/server/cancel-order.ts';
 import { addressOfCustomer } from '#features/orders/server/customer-email.ts';
@@ -23,6 +24,7 @@ import { orderItemName, orderItemNames } from '#features/products/product-name.t
 import { announceBackInStock } from '#features/products/server/define-product-hooks.ts';
 import { moveStockOfOrder, type StockMovementCause } from '#features/products/server/order-products.ts';
 import type { ChangeOrder, OrderChangeInput, OrderChangeQuote } from '../order-edits.admin.contract.ts';
+import { orderEditErrors } from '../order-edits.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { toUpdatedAdminOrder } from './admin-orders.ts';
 import { type ChangedLine, insertOrderChange, updateContent } from './order-edits.repository.ts';
@@ -66,7 +68,7 @@ export const changeOrder = async (shop: ShopContext, adminId: string, input: Cha
     const plan = await planChange(shop, order, input);
     if (plan.parts.length === 0) return toUpdatedAdminOrder(shop, order, input.language);
     const { total } = plan.quote;
-    if (total !== input.expectedTotal) throw new AppError('TOTAL_CHANGED', { total, quote: plan.quote });
+    if (total !== input.expectedTotal) throw new AppError(orderErrors, 'TOTAL_CHANGED', { total, quote: plan.quote });
     const isDone = await write(shop, { adminId, address, input, plan });
     if (isDone) return toUpdatedAdminOrder(shop, await findOrder(shop, input.id), input.language);
   }
@@ -157,7 +159,7 @@ const refuseEdited = async (
   { version, language }: Pick<OrderChangeInput, 'version' | 'language'>,
 ): Promise<void> => {
   if (order.version === version) return;
-  throw new AppError('ORDER_EDITED', { current: await toUpdatedAdminOrder(shop, order, language) });
+  throw new AppError(orderEditErrors, 'ORDER_EDITED', { current: await toUpdatedAdminOrder(shop, order, language) });
 };
 
 /** Throws ORDER_PARTLY_RETURNED, because partly returned lines are settled item by item. */
@@ -168,7 +170,7 @@ const refuseReturned = async (
   { parts }: ChangePlan,
 ): Promise<void> => {
   if (parts.includes('lines') && (await hasReturnedLines(shop, database, order.id))) {
-    throw new AppError('ORDER_PARTLY_RETURNED');
+    throw new AppError(orderEditErrors, 'ORDER_PARTLY_RETURNED');
   }
 };
 

@@ -4,6 +4,7 @@ import { emailKey } from '#core/forms/email-address.ts';
 import { fieldError } from '#core/server/api/errors.ts';
 import { auditEntryClause } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
+import { authErrors } from '#features/auth/auth.errors.ts';
 import { insertContactClause } from '#features/auth/server/accounts/index.ts';
 import { placeOrder } from '#features/checkout/server/place-order.ts';
 import { priceOrder } from '#features/checkout/server/price-order.ts';
@@ -12,6 +13,7 @@ import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { findByKey } from '#features/orders/server/orders.repository.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import type { PlacePhoneOrder, QuotePhoneOrder } from '../draft-orders.admin.contract.ts';
+import { draftOrderErrors } from '../draft-orders.admin.contract.ts';
 
 type Placed = { readonly orderNumber: string; readonly total: number; readonly isInvited: boolean };
 
@@ -40,7 +42,7 @@ const placeOnce = async (
   const { idempotencyKey, shipping, language } = request;
   const userId = customerId ?? (await customerIdOf(shop, idempotencyKey, shipping.email));
   const customer = await findCustomer(shop, userId);
-  if (customerId !== null && customer === null) throw new AppError('ACCOUNT_NOT_FOUND');
+  if (customerId !== null && customer === null) throw new AppError(authErrors, 'ACCOUNT_NOT_FOUND');
   const email = customer?.email ?? '';
   const invited = customerId === null || email === '' ? emailKey(shipping.email) : '';
   const checkCustomer = async () => {
@@ -73,7 +75,8 @@ export const quotePhoneOrder = async (
   shop: ShopContext,
   { customerId, destination, ...request }: QuotePhoneOrder,
 ): Promise<Quote> => {
-  if (customerId !== null && (await findCustomer(shop, customerId)) === null) throw new AppError('ACCOUNT_NOT_FOUND');
+  if (customerId !== null && (await findCustomer(shop, customerId)) === null)
+    throw new AppError(authErrors, 'ACCOUNT_NOT_FOUND');
   const shipping = { fullName: '', email: '', phone: '', address: '', ...destination };
   const { quote } = await priceOrder(shop, customerId ?? nobody, { ...request, shipping });
   return quote;
@@ -90,7 +93,7 @@ const findCustomer = async ({ accounts }: ShopContext, id: string): Promise<{ re
 
 const refuseTaken = async ({ accounts }: ShopContext, userId: string, email: string): Promise<void> => {
   const holder = await accounts.book.idOf(email);
-  if (holder !== null && holder !== userId) throw new AppError('CUSTOMER_EXISTS');
+  if (holder !== null && holder !== userId) throw new AppError(draftOrderErrors, 'CUSTOMER_EXISTS');
 };
 
 /**
@@ -106,7 +109,7 @@ const customerIdOf = async (
   const holder = email === '' ? null : await accounts.book.findByEmail(email);
   if (holder === null || holder.isUnconfirmedContact) return holder?.id ?? ownId;
   if ((await findByKey(database.kysely, holder.id, idempotencyKey)) === undefined)
-    throw new AppError('CUSTOMER_EXISTS');
+    throw new AppError(draftOrderErrors, 'CUSTOMER_EXISTS');
   return holder.id;
 };
 

@@ -14,6 +14,7 @@ import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import { findRulesOf } from '#features/pricing/server/rules-of-order.ts';
 import { orderItemNames } from '#features/products/product-name.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { findChangeProducts } from '#features/products/server/order-products.ts';
 import { findDestination, isUnknownDestination } from '#features/shipping/find-destination.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
@@ -168,10 +169,10 @@ const refuseRaisedAboveMaximum = (order: StoredOrder, wanted: Wanted, settings: 
 const refuseUnavailable = (differences: ChangePlan['differences'], seen: ProductSnapshot): void => {
   for (const { productId, taken } of differences.filter((each) => each.taken > 0)) {
     const product = seen.get(productId);
-    if (product === undefined) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+    if (product === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
     const { stock: available } = product;
     if (available < taken) {
-      throw new AppError('OUT_OF_STOCK', { productId, available, name: orderItemNames(product) });
+      throw new AppError(productErrors, 'OUT_OF_STOCK', { productId, available, name: orderItemNames(product) });
     }
   }
 };

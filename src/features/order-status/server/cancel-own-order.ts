@@ -4,6 +4,7 @@ import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
@@ -22,11 +23,11 @@ export const cancelUnpaidOrder = async (
   const { id } = await findOwnOrder(shop, caller.userId, orderNumber);
   await inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     // a part payment would not be refunded
-    if (order.payment_status !== 'pending' || order.paid_amount > 0) throw new AppError('ORDER_PAID');
+    if (order.payment_status !== 'pending' || order.paid_amount > 0) throw new AppError(orderErrors, 'ORDER_PAID');
     if (order.status !== 'pending' || !needsOnlinePayment(order.payment_method, order.total))
-      throw new AppError('ORDER_NOT_PAYABLE');
+      throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
     await cancelOrder(shop, transaction, { id, from: order.status, by: caller.userId });
     await expireOpenAttempts(transaction, id, { at: shop.clock() });
   });

@@ -9,6 +9,7 @@ import { parcelsOfOrders } from '#features/fulfillment/server/parcels.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
 import { shownPaymentStatus } from '#features/orders/order-status.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { sellerChatText, sellerChatUrl } from '#features/orders/seller-chat.ts';
 import { isOrderNumber } from '#features/orders/server/find-order.ts';
 import { paymentStatusOf } from '#features/orders/server/lock-order.ts';
@@ -35,14 +36,14 @@ export const getOrder = async (
   caller: Caller,
   { orderNumber, language }: { readonly orderNumber: string; readonly language: Language },
 ): Promise<OrderView> => {
-  if (!isOrderNumber(orderNumber)) throw new AppError('ORDER_NOT_FOUND');
+  if (!isOrderNumber(orderNumber)) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   const { kysely } = shop.database;
   const own = await findByNumber(kysely, orderNumber, { of: caller.userId });
   // only admins look up other customers' orders, so the response time reveals no existing number
   const order =
     own ?? ((await mayAsStaff(shop, caller, 'customers.read')) ? await findByNumber(kysely, orderNumber) : undefined);
   const [view] = order === undefined ? [] : await toOrderViews(shop, [order], language);
-  if (view === undefined) throw new AppError('ORDER_NOT_FOUND');
+  if (view === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   return view;
 };
 

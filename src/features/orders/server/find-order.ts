@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
+import { orderErrors } from '../orders.errors.ts';
 import { findById, findByIds, findByNumber, type StoredOrder } from './orders.repository.ts';
 
 export type { StoredOrder } from './orders.repository.ts';
@@ -13,21 +14,21 @@ export const findOwnOrder = async (
   orderNumber: string,
 ): Promise<StoredOrder> => {
   const order = isOrderNumber(orderNumber) && (await findByNumber(database.kysely, orderNumber, { of: customerId }));
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  if (!order) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   return order;
 };
 
 /** Returns any order, for admins; ORDER_NOT_FOUND. */
 export const findOrder = async ({ database }: Pick<ShopContext, 'database'>, id: string): Promise<StoredOrder> => {
   const order = await findById(database.kysely, id);
-  if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+  if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   return order;
 };
 
 /** Reads an order that the transaction has locked; ORDER_NOT_FOUND. */
 export const findLockedOrder = async (transaction: Transaction<Tables>, id: string): Promise<StoredOrder> => {
   const order = await findById(transaction, id);
-  if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+  if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   return order;
 };
 

@@ -3,6 +3,7 @@ import type { Piastres } from '#core/money/money.ts';
 import type { OrderForPayment } from '#features/payments/server/payments.repository.ts';
 import type { OrderSums } from '../order-money.ts';
 import { type PaymentStatus, shownPaymentStatus } from '../order-status.ts';
+import { orderErrors } from '../orders.errors.ts';
 
 export { expireOpenAttempts } from '#features/payments/server/payment-attempts.repository.ts';
 export { lockOrder, type OrderForPayment } from '#features/payments/server/payments.repository.ts';
@@ -20,7 +21,7 @@ export const paymentStatusOf = (order: StatusColumns): PaymentStatus =>
 
 /** Creates the refusal for an order that has changed meanwhile, with its current statuses. */
 export const orderChanged = (order: StatusColumns): AppError =>
-  new AppError('ORDER_CHANGED', { status: order.status, paymentStatus: paymentStatusOf(order) });
+  new AppError(orderErrors, 'ORDER_CHANGED', { status: order.status, paymentStatus: paymentStatusOf(order) });
 
 /** The sums of an order. */
 export const moneyOf = (

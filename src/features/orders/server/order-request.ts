@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { PlaceOrder } from '../orders.contract.ts';
+import { orderErrors } from '../orders.errors.ts';
 import { findByKey, type NewOrder } from './orders.repository.ts';
 
 /**
@@ -14,7 +15,8 @@ export const findEarlierOrder = async (
   input: PlaceOrder,
 ): Promise<NewOrder | undefined> => {
   const earlier = await findByKey(database.kysely, customerId, input.idempotencyKey);
-  if (earlier !== undefined && earlier.request_hash !== hashOrderRequest(input)) throw new AppError('ORDER_KEY_REUSED');
+  if (earlier !== undefined && earlier.request_hash !== hashOrderRequest(input))
+    throw new AppError(orderErrors, 'ORDER_KEY_REUSED');
   return earlier;
 };
 

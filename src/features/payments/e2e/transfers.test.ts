@@ -4,11 +4,13 @@ import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, untilHeaded } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
 import { placeAnOrder } from '#tests/support/pages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
+import { proofPictures } from '../payments.errors.ts';
 import { bytesOf, screenshot } from '../testing/transfers.ts';
 
 let shop: ShopInBrowser;
@@ -42,11 +44,18 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     );
     await send.getByRole('button', { name: proof.send, exact: true }).click();
     await send
-      .getByText(words.refusals.PICTURE_INVALID({ fault: 'missing', of: 'transfer' }), { exact: true })
+      .getByText(
+        errorText('PICTURE_INVALID', language, { fault: 'missing' }, proofPictures.definitions.PICTURE_INVALID),
+        { exact: true },
+      )
       .waitFor();
     const input = send.locator('input[type=file]');
     await input.setInputFiles(fileOf(Buffer.alloc(5 * 1024 * 1024 + 1)));
-    await send.getByText(words.refusals.PICTURE_INVALID({ fault: 'size', of: 'transfer' }), { exact: true }).waitFor();
+    await send
+      .getByText(errorText('PICTURE_INVALID', language, { fault: 'size' }, proofPictures.definitions.PICTURE_INVALID), {
+        exact: true,
+      })
+      .waitFor();
     await input.setInputFiles(fileOf(await bytesOf(screenshot().png())));
     await send.getByRole('img', { name: proof.chosen({ file: isolateText('Screenshot_20260314.png') }) }).waitFor();
     await send.getByLabel(proof.bankReference, { exact: true }).fill('1');

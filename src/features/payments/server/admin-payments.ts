@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -8,6 +9,7 @@ import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import { findOrder } from '#features/orders/server/find-order.ts';
 import { amountPayable } from '#features/orders/server/lock-order.ts';
 import type { AdminPayments, PaymentIssue } from '../payments.admin.contract.ts';
+import { paymentErrors } from '../payments.errors.ts';
 import { checkAttempt } from './check-payment.ts';
 import { findAttempts } from './payment-attempts.repository.ts';
 import {
@@ -111,7 +113,7 @@ export const checkOrder = async (shop: ShopContext, id: string): Promise<AdminPa
     for (const attempt of attempts) await checkAttempt(shop, attempt.id);
     for (const refund of refunds) await checkRefund(shop, refund.id);
   } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new AppError('GATEWAY_UNAVAILABLE');
+    if (error instanceof GatewayUnavailable) throw new AppError(paymentErrors, 'GATEWAY_UNAVAILABLE');
     throw error;
   }
   return adminPayments(shop, id);
@@ -149,7 +151,7 @@ export const settleIssue = (
   inTransaction(shop.database, async (transaction) => {
     const isChanged = await resolveIssue(transaction, { id, note, adminId, at: shop.clock() });
     const issue = await findIssue(transaction, id);
-    if (issue === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (issue === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     if (isChanged) {
       const subject = issue.order_number ?? issue.subject;
       await recordAuditEntry(transaction, {

@@ -1,9 +1,11 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
 import type { OrderPayment } from '../payments.contract.ts';
+import { paymentErrors } from '../payments.errors.ts';
 import { refuseUnpayable } from './pay-order.ts';
 import { expireOpenAttempts } from './payment-attempts.repository.ts';
 import { mailSellers } from './payment-mails.ts';
@@ -26,14 +28,14 @@ export const changePaymentMethod = async (
   const settings = await shop.shopSettings.current();
   await inTransaction(shop.database, async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
-    if (locked === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (locked === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const now = shop.clock();
     refuseUnpayable(locked, now);
     if (locked.payment_method === method) return;
     const allowed = otherMethods({ ...order, payment_method: locked.payment_method }, settings);
     // orders with a manual method are final: the customer has payment instructions and the seller was mailed
     if (!isOnlineMethod(locked.payment_method) || !allowed.includes(method))
-      throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+      throw new AppError(paymentErrors, 'PAYMENT_METHOD_UNAVAILABLE');
     await expireOpenAttempts(transaction, order.id, { at: now });
     // a new payment page does not extend the hold, and a partly paid order has none
     const keepsHold = isOnlineMethod(method) || locked.paid_amount > 0;

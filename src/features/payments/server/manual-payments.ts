@@ -8,6 +8,7 @@ import type { StoredPaymentStatus } from '#features/orders/order-status.ts';
 import { manualProviderOf } from '#features/orders/payment-methods.ts';
 import { moneyOf } from '#features/orders/server/lock-order.ts';
 import type { PaymentEvent } from '../payment-event.ts';
+import { paymentErrors } from '../payments.errors.ts';
 import { findAttempts, insertAttempt, type StoredAttempt } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
 import {
@@ -41,7 +42,7 @@ export const recordManualPayment = async (
   { order, adminId, amount = amountDue(moneyOf(order)) }: ManualPayment,
 ): Promise<void> => {
   const provider = manualProviderOf(order.payment_method) ?? (isPaidInPart(moneyOf(order)) ? 'manual' : null);
-  if (provider === null || !(provider in meansOf)) throw new AppError('PAYMENT_BY_GATEWAY');
+  if (provider === null || !(provider in meansOf)) throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
   const at = shop.clock();
   await decideWaitingProof(transaction, order.id, { state: 'accepted', reason: null, adminId, at });
   await recordCharge(shop, transaction, { order, provider: provider as ManualProvider, amount, adminId });
@@ -101,7 +102,7 @@ export const changePaymentByHand = async (
   if (to === 'paid') return recordManualPayment(shop, transaction, { order, adminId });
   const ledger = await findTransactions(transaction, [order.id]);
   const charges = ledger.filter(({ kind, outcome, counts }) => kind === 'charge' && outcome === 'succeeded' && counts);
-  if (charges.some(({ provider }) => !(provider in meansOf))) throw new AppError('PAYMENT_BY_GATEWAY');
+  if (charges.some(({ provider }) => !(provider in meansOf))) throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
   if (to === 'pending') return reverse(shop, transaction, { order, charges, ledger, adminId });
   const amount = order.paid_amount - order.refunded_amount;
   const refunds = await requestOrderRefund(shop, transaction, {

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { amountDue } from '#features/orders/order-money.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
 import type { StoredOrder } from '#features/orders/server/find-order.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
 import { moneyOf } from '#features/orders/server/lock-order.ts';
+import { paymentErrors } from '../payments.errors.ts';
 import {
   countAttempts,
   expireOpenAttempts,
@@ -66,7 +69,7 @@ export const payOrder = async (
     if (begun.kind === 'open') return begun.page;
     if (begun.kind === 'new') return openPage(shop, { ...begun, order, language });
     // another tab of the same customer is opening it
-    if (Date.now() > end) throw new AppError('GATEWAY_UNAVAILABLE');
+    if (Date.now() > end) throw new AppError(paymentErrors, 'GATEWAY_UNAVAILABLE');
     await wait(POLL_MS);
   }
 };
@@ -88,14 +91,14 @@ const beginAttempt = async (
   const { payments } = await shop.shopSettings.current();
   return inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const now = shop.clock();
     refuseUnpayable(order, now);
     const method = asked ?? order.payment_method;
     const provider = providerOfMethod(payments, method);
     // a payment page would put a deadline on orders with a manual method
     if (provider?.open === undefined || !isOnlineMethod(order.payment_method)) {
-      throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+      throw new AppError(paymentErrors, 'PAYMENT_METHOD_UNAVAILABLE');
     }
     const current = (await findAttempts(transaction, [id])).find(
       ({ state }) => state === 'opening' || state === 'open',
@@ -139,10 +142,10 @@ const isOf = (attempt: StoredAttempt, { provider, method, amount }: Wanted): boo
 
 /** Throws ORDER_PAID, or ORDER_NOT_PAYABLE for a cancelled, free or expired order. */
 export const refuseUnpayable = (order: OrderForPayment, now: Date): void => {
-  if (order.payment_status !== 'pending') throw new AppError('ORDER_PAID');
+  if (order.payment_status !== 'pending') throw new AppError(orderErrors, 'ORDER_PAID');
   const hasExpired = order.pay_by !== null && order.pay_by <= now && order.paid_amount === 0;
   const isOpen = amountDue(moneyOf(order)) > 0;
-  if (order.status === 'cancelled' || !isOpen || hasExpired) throw new AppError('ORDER_NOT_PAYABLE');
+  if (order.status === 'cancelled' || !isOpen || hasExpired) throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
 };
 
 const refuseTooMany = async (
@@ -152,7 +155,7 @@ const refuseTooMany = async (
   const since = new Date(now.getTime() - DAY_MS);
   const { ofOrder, ofCustomer } = await countAttempts(transaction, { orderId, userId, since });
   if (ofOrder >= MAX_PER_ORDER || ofCustomer >= MAX_PER_CUSTOMER) {
-    throw new AppError('TOO_MANY_REQUESTS', { seconds: DAY_MS / 1000 });
+    throw new AppError(apiErrors, 'TOO_MANY_REQUESTS', { seconds: DAY_MS / 1000 });
   }
 };
 
@@ -207,7 +210,8 @@ const openPage = async (
   const isShown = opened !== null && (await showPage(shop, attempt, provider, opened));
   if (isShown) return { url: opened.url, until: opened.expiresAt };
   await updateAttemptState(shop.database.kysely, attempt.id, { state: 'expired', reason: 'error', at: shop.clock() });
-  throw new AppError(opened === null ? 'GATEWAY_UNAVAILABLE' : 'ORDER_NOT_PAYABLE');
+  if (opened === null) throw new AppError(paymentErrors, 'GATEWAY_UNAVAILABLE');
+  throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
 };
 
 /** Marks an attempt as open unless it was given up meanwhile. The URL is not exposed before the commit. */

@@ -29,6 +29,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { linkTo } from '#tests/support/mail/link-to.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { untilAlive } from '../../../../scripts/lib/page.ts';
@@ -140,7 +141,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.validation['password.required']);
       await passwordOn(profile).fill('Lapis-12345');
       await confirm(profile, messages);
-      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.refusals.PASSWORD_WRONG({}));
+      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(errorText('PASSWORD_WRONG', visitor.language));
       await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
       expect(await obstaclesOn(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 844 });
@@ -177,7 +178,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   inTurn('without a password the deletion asks for a mailed code', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
-    const { page, words, leave } = profile;
+    const { page, leave } = profile;
     await shop.database.pool.query('update auth.users set encrypted_password = null where id = $1', [
       profile.session.user.id,
     ]);
@@ -185,10 +186,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await passwordOn(profile).fill(profile.customer.password);
     await confirm(profile, messages);
     const code = dialogOn(page).getByLabel(messages.farewell.code, { exact: true });
-    await expect.poll(() => errorUnder(code)).toBe(words.refusals.CODE_REQUIRED({}));
+    await expect.poll(() => errorUnder(code)).toBe(errorText('CODE_REQUIRED', visitor.language));
     await code.fill('000000');
     await confirm(profile, messages);
-    await expect.poll(() => errorUnder(code)).toBe(words.refusals.CODE_WRONG({}));
+    await expect.poll(() => errorUnder(code)).toBe(errorText('CODE_WRONG', visitor.language));
     expect(await isKept(profile)).toBe(true);
     await leave();
   });
@@ -227,7 +228,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await openDialog(profile, messages);
     await passwordOn(profile).fill(profile.customer.password);
     await confirm(profile, messages);
-    expect(await toastText(page, words.general.error)).toBe(asRead(words.refusals.LAST_OWNER({})));
+    expect(await toastText(page, words.general.error)).toBe(asRead(errorText('LAST_OWNER', visitor.language)));
     expect(await isKept(profile)).toBe(true);
     await leave();
   });

@@ -7,6 +7,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
+import { authErrors } from '#features/auth/auth.errors.ts';
 import type { AccountsTables, OwnershipProof } from '#features/auth/server/accounts/index.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
 import { deleteContactMessagesOf } from '#features/contact/server/contact-messages.ts';
@@ -21,6 +22,7 @@ import { anonymizeReturnsOf } from '#features/returns/server/returns.privacy.ts'
 import { isLastOwner } from '#features/staff/server/staff.ts';
 import { deleteInvitationsOf } from '#features/staff/server/staff-invitations.ts';
 import { deleteStockNotificationsOf } from '#features/stock-notifications/server/stock-notifications.ts';
+import { privacyErrors } from '../privacy.contract.ts';
 import { listOwnConsents, withdrawAllConsentsOf } from './consents.ts';
 
 type Farewell = { readonly caller: Caller; readonly language: Language; readonly proof: OwnershipProof };
@@ -45,7 +47,7 @@ export const deleteOwnAccount = async (
   await inTransaction(shop.database, async (transaction) => {
     await lockOrdersOf(transaction, userId);
     await accounts.eraseAccount(transaction.withTables<AccountsTables>(), userId, async () => {
-      if (await isLastOwner(transaction, userId)) throw new AppError('LAST_OWNER');
+      if (await isLastOwner(transaction, userId)) throw new AppError(authErrors, 'LAST_OWNER');
       const name = await findCustomerName(transaction, userId);
       await cancelUnpaidOrdersOf(shop, transaction, { userId, by: null });
       await anonymizePurchasesOf(transaction, userId);
@@ -84,14 +86,15 @@ export const deletePhoneCustomer = async (
   id: string,
 ): Promise<void> => {
   const [account] = await shop.accounts.book.describe([id]);
-  if (account === undefined) throw new AppError('ACCOUNT_NOT_FOUND');
+  if (account === undefined) throw new AppError(authErrors, 'ACCOUNT_NOT_FOUND');
   await checkPaymentsOf(shop, id);
   await inTransaction(shop.database, async (transaction) => {
     await lockOrdersOf(transaction, id);
     const accountsTransaction = transaction.withTables<AccountsTables>();
     await accounts.eraseAccount(accountsTransaction, id, async () => {
       // read under the lock: an invitation may have given an address meanwhile
-      if (!(await shop.accounts.book.isContact(accountsTransaction, id))) throw new AppError('CUSTOMER_SIGNS_IN');
+      if (!(await shop.accounts.book.isContact(accountsTransaction, id)))
+        throw new AppError(privacyErrors, 'CUSTOMER_SIGNS_IN');
       await cancelUnpaidOrdersOf(shop, transaction, { userId: id, by: adminId });
       await anonymizePurchasesOf(transaction, id);
       await recordAuditEntry(transaction, { adminId, action: 'customer.deleted', subject: id });

@@ -11,7 +11,7 @@ import { ProductList } from './products.route.tsx';
 import { useProductAddress } from './use-product-address.ts';
 import { useProductErrors } from './use-product-errors.ts';
 
-preloadMessages('admin', 'forms', 'refusals');
+preloadMessages('admin', 'forms');
 
 /** Loaded with the page that is opened by few. */
 const ProductImport = lazyOnDemand(async () => (await import('./import/product-import.route.tsx')).ProductImport);

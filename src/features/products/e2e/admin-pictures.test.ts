@@ -12,6 +12,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 
@@ -90,11 +91,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await main.part.getByRole('img', { name: /IMG_0001\.jpg/u }).waitFor();
       await main.put.click();
       await main.fault.waitFor();
-      expect(await main.fault.innerText()).toBe(admin.words.refusals.PICTURE_INVALID({ fault: 'small' }));
+      expect(await main.fault.innerText()).toBe(errorText('PICTURE_INVALID', visitor.language, { fault: 'small' }));
       await expect.poll(() => isFocused(main.replace)).toBe(true);
 
       await main.input.setInputFiles(fileOf(Buffer.alloc(10 * 1024 * 1024 + 1)));
-      expect(await main.fault.innerText()).toBe(admin.words.refusals.PICTURE_INVALID({ fault: 'size' }));
+      expect(await main.fault.innerText()).toBe(errorText('PICTURE_INVALID', visitor.language, { fault: 'size' }));
       expect(await main.put.count()).toBe(0);
 
       await dropOnto(main.part.locator('.aspect-square'), fileOf(photograph));

@@ -6,6 +6,7 @@ import { getReviewSummary } from '#features/reviews/server/reviews.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { pageFields } from '../product.ts';
 import type { ProductDetail } from '../products.contract.ts';
+import { productErrors } from '../products.errors.ts';
 import { boughtTogetherGroups, getBoughtTogether } from './bought-together.ts';
 import { findProducts } from './cart-products.ts';
 import { inLanguage, lowStockCountOf, pictureOf, productCard, type StoredProduct } from './product.ts';
@@ -29,7 +30,7 @@ export const getProduct = async (
     getReviewSummary(shop, id),
     shop.shopSettings.current(),
   ]);
-  if (!product) throw new AppError('PRODUCT_NOT_FOUND', { productId: id });
+  if (!product) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
   const companions = (groups.get(id) ?? [id]).slice(1);
   const found = await findProducts(kysely, [...companions, ...related]);
   const among = (ids: readonly string[]) => found.filter((each) => ids.includes(each.id));

@@ -6,6 +6,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { orderItemNames } from '../product-name.ts';
+import { productErrors } from '../products.errors.ts';
 import { findByIds, findForOrder } from './products.repository.ts';
 import {
   addToStock,
@@ -40,10 +41,14 @@ export const findOrderProducts = async (
   const found = new Map(rows.map((row) => [row.id, row]));
   const items = wanted.map(({ productId, quantity }): OrderProduct => {
     const row = found.get(productId);
-    if (!row) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+    if (!row) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
     const { stock, price: unitPrice, name, subtitle, version } = row;
     if (stock < quantity) {
-      throw new AppError('OUT_OF_STOCK', { productId, available: stock, name: orderItemNames({ name, subtitle }) });
+      throw new AppError(productErrors, 'OUT_OF_STOCK', {
+        productId,
+        available: stock,
+        name: orderItemNames({ name, subtitle }),
+      });
     }
     return { productId, quantity, unitPrice, name, subtitle, version };
   });
@@ -109,10 +114,14 @@ export const moveStockOfOrder = async (
     const product = locked.get(productId);
     const named = seen.get(productId);
     if (product === undefined || product.is_archived || named === undefined) {
-      throw new AppError('PRODUCT_NOT_FOUND', { productId });
+      throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
     }
     if (product.stock < taken) {
-      throw new AppError('OUT_OF_STOCK', { productId, available: product.stock, name: orderItemNames(named) });
+      throw new AppError(productErrors, 'OUT_OF_STOCK', {
+        productId,
+        available: product.stock,
+        name: orderItemNames(named),
+      });
     }
   }
   await moveStock(transaction, differences, cause);
@@ -126,6 +135,6 @@ export const findPrices = async (
 ): Promise<ReadonlyMap<string, Piastres>> => {
   const prices = new Map((await findByIds(database.kysely, productIds)).map(({ id, price }) => [id, price]));
   const unknown = productIds.find((id) => !prices.has(id));
-  if (unknown !== undefined) throw new AppError('PRODUCT_NOT_FOUND', { productId: unknown });
+  if (unknown !== undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: unknown });
   return prices;
 };

@@ -6,6 +6,7 @@ import type { Tables } from '#core/server/database/schema.ts';
 import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import { productName } from '../product-name.ts';
 import type { Picture } from '../products.contract.ts';
+import { productErrors } from '../products.errors.ts';
 import { pictureOf, type StoredProduct } from './product.ts';
 import { namesWithKinds } from './product-names-sql.ts';
 import { findAllProducts, findLowStock, findPictures, isProductListed } from './products.repository.ts';
@@ -26,7 +27,8 @@ export const getLowStock = async ({ database }: ShopContext, language: Language)
 
 /** Throws PRODUCT_NOT_FOUND `{ productId }` unless the product is listed. */
 export const requireProduct = async ({ database }: ShopContext, productId: string): Promise<void> => {
-  if (!(await isProductListed(database.kysely, productId))) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+  if (!(await isProductListed(database.kysely, productId)))
+    throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
 };
 
 /** Returns all listed products in both languages, in catalogue order, for sitemap and feeds. */

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -56,7 +57,7 @@ export const listReturnsOfCustomer = async (
 export const getAdminReturn = async (shop: ShopContext, id: string, language: Language): Promise<AdminReturn> => {
   const row = await findReturn(shop.database.kysely, id);
   const [result] = row === undefined ? [] : await present(shop, [row], language);
-  if (result === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (result === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return result;
 };
 

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { lockOrder, type OrderForPayment } from '#features/orders/server/lock-order.ts';
 import { canReturnBecome, type ReturnState } from '../return.ts';
+import { returnErrors } from '../returns.contract.ts';
 import { findReturn, type StoredReturn } from './returns.repository.ts';
 
 /**
@@ -19,7 +21,7 @@ export const lockReturn = async (
   const order = preview && (await lockOrder(transaction, preview.order_id));
   const found = order && (await findReturn(transaction, id));
   const isDifferent = orderId !== undefined && orderId !== order?.id;
-  if (order === undefined || found === undefined || isDifferent) throw new AppError('RESOURCE_NOT_FOUND');
-  if (!canReturnBecome(found.state, to)) throw new AppError('RETURN_CHANGED', { state: found.state });
+  if (order === undefined || found === undefined || isDifferent) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
+  if (!canReturnBecome(found.state, to)) throw new AppError(returnErrors, 'RETURN_CHANGED', { state: found.state });
   return { order, orderReturn: found };
 };

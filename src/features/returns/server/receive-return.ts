@@ -9,6 +9,7 @@ import { findOrderRefunds } from '#features/payments/server/refunds/order-refund
 import { waiveOpenAmount } from '#features/payments/server/settle-changed-total.ts';
 import { isFault } from '../return.ts';
 import type { AdminReturn, ReceiveReturn } from '../returns.admin.contract.ts';
+import { returnErrors } from '../returns.contract.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { computeRefund } from './compute-refund.ts';
 import { lockReturn } from './lock-return.ts';
@@ -31,10 +32,12 @@ export const receiveReturn = async (
     const order = await findLockedOrder(transaction, locked.id);
     const approved = await findLines(transaction, [id]);
     const unknown = receivedLines.find(({ productId }) => !approved.some((line) => line.product_id === productId));
-    if (unknown !== undefined) throw new AppError('RETURN_TOO_MUCH', { productId: unknown.productId, left: 0 });
+    if (unknown !== undefined)
+      throw new AppError(returnErrors, 'RETURN_TOO_MUCH', { productId: unknown.productId, left: 0 });
     const received = approved.map(({ product_id: productId, quantity, reason }) => {
       const { restocked = 0, writtenOff = 0 } = receivedLines.find((line) => line.productId === productId) ?? {};
-      if (restocked + writtenOff > quantity) throw new AppError('RETURN_TOO_MUCH', { productId, left: quantity });
+      if (restocked + writtenOff > quantity)
+        throw new AppError(returnErrors, 'RETURN_TOO_MUCH', { productId, left: quantity });
       return { productId, restocked, writtenOff, quantity: restocked + writtenOff, isFault: isFault(reason) };
     });
     const arrived = received.filter(({ quantity }) => quantity > 0);

@@ -2,10 +2,12 @@ import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import { paymentErrors } from '#features/payments/payments.errors.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
 import { completeManualRefund } from '#features/payments/server/refunds/refund-order.ts';
 import { requestOrderRefund } from '#features/payments/server/refunds/refund-requests.ts';
 import type { AdminReturn, RefundReturn } from '../returns.admin.contract.ts';
+import { returnErrors } from '../returns.contract.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { lockReturn } from './lock-return.ts';
 import { moneyOf } from './present-return.ts';
@@ -27,8 +29,9 @@ export const refundReturn = async (
     const returnRefunds = refunds.filter((refund) => links.some(({ refund_id }) => refund_id === refund.id));
     const refunded = returnRefunds.reduce((sum, refund) => sum + refund.amount, 0);
     const { refundable } = moneyOf(orderReturn, { refunded, left: left.get(order.id) ?? 0 });
-    if (refundable !== expectedRefundable) throw new AppError('RETURN_CHANGED', { state: orderReturn.state });
-    if (amount > refundable) throw new AppError('REFUND_TOO_MUCH', { left: refundable });
+    if (refundable !== expectedRefundable)
+      throw new AppError(returnErrors, 'RETURN_CHANGED', { state: orderReturn.state });
+    if (amount > refundable) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: refundable });
     const lines = (await findLines(transaction, [id]))
       .map((line) => ({ productId: line.product_id, quantity: line.restocked + line.written_off }))
       .filter(({ quantity }) => quantity > 0);

@@ -3,12 +3,14 @@ import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { followOrderStatus } from '#features/fulfillment/server/update-parcel-states.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { findLockedOrder } from '#features/orders/server/find-order.ts';
 import { expireOpenAttempts, lockOrder, orderChanged } from '#features/orders/server/lock-order.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
 import { isFault } from '../return.ts';
 import type { AdminReturn, RefusedDelivery } from '../returns.admin.contract.ts';
+import { returnErrors } from '../returns.contract.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { findAmountOwedByReturns } from './amount-owed-by-returns.ts';
 import { closeReturnsOfOrder } from './close-returns.ts';
@@ -31,7 +33,7 @@ export const refuseDelivery = async (
 ): Promise<AdminReturn> => {
   const returnId = await inTransaction(shop.database, async (transaction) => {
     const locked = await lockOrder(transaction, id);
-    if (locked === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (locked === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     if (locked.status !== 'shipped') throw orderChanged(locked);
     const order = await findLockedOrder(transaction, id);
     const at = shop.clock();
@@ -40,7 +42,7 @@ export const refuseDelivery = async (
     const excess = writtenOff.find(({ productId, quantity }) => quantity > (returnable.get(productId) ?? 0));
     if (excess !== undefined) {
       const { productId } = excess;
-      throw new AppError('RETURN_TOO_MUCH', { productId, left: returnable.get(productId) ?? 0 });
+      throw new AppError(returnErrors, 'RETURN_TOO_MUCH', { productId, left: returnable.get(productId) ?? 0 });
     }
     const lines = [...returnable]
       .filter(([, quantity]) => quantity > 0)
@@ -55,7 +57,7 @@ export const refuseDelivery = async (
           isFault: isFault(reason),
         };
       });
-    if (lines.length === 0) throw new AppError('RETURN_TOO_MUCH', { left: 0 });
+    if (lines.length === 0) throw new AppError(returnErrors, 'RETURN_TOO_MUCH', { left: 0 });
     const due = await computeRefund(shop, transaction, { order, lines });
     const paid = (await findOrderRefunds(transaction, [id])).left.get(id) ?? 0;
     // refunds of items received before belong to their own returns

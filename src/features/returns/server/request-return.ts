@@ -4,11 +4,13 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { findLockedOrder, findOwnOrder } from '#features/orders/server/find-order.ts';
 import { lockOrder } from '#features/orders/server/lock-order.ts';
 import { MAX_RETURNS_OF_ORDER } from '../return.ts';
 import type { AdminReturn, CreateReturn } from '../returns.admin.contract.ts';
 import type { OrderReturns, RequestReturn } from '../returns.contract.ts';
+import { returnErrors } from '../returns.contract.ts';
 import { listReturnsOfOrder } from './admin-returns.ts';
 import { findReturnableQuantities } from './find-returnable-quantities.ts';
 import { lockReturn } from './lock-return.ts';
@@ -31,7 +33,7 @@ export const requestReturn = async (
   await inTransaction(shop.database, async (transaction) => {
     const locked = await lockOrder(transaction, id);
     // the account may have been deleted meanwhile
-    if (locked?.user_id !== customerId) throw new AppError('ORDER_NOT_FOUND');
+    if (locked?.user_id !== customerId) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     await insertRequest(shop, transaction, { orderId: id, key, lines, comment, by: customerId });
   });
   return getOrderReturns(shop, customerId, { orderNumber, language });
@@ -48,7 +50,7 @@ export const createReturn = async (
 ): Promise<AdminReturn[]> => {
   await inTransaction(shop.database, async (transaction) => {
     const locked = await lockOrder(transaction, id);
-    if (locked === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (locked === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const isNew = await insertRequest(shop, transaction, { ...request, orderId: id, by: adminId });
     if (!isNew) return;
     await recordAuditEntry(transaction, {
@@ -73,14 +75,14 @@ const insertRequest = async (
   if (earlier.some(({ request_key }) => request_key === key)) return false;
   const order = await findLockedOrder(transaction, orderId);
   const period = await findOrderPeriod(shop, transaction, order);
-  if (period === null) throw new AppError('RETURN_NOT_POSSIBLE');
-  if (period.daysLeft < 0) throw new AppError('RETURN_PERIOD_OVER', { lastDay: period.lastDay });
-  if (earlier.length >= MAX_RETURNS_OF_ORDER) throw new AppError('TOO_MANY_RETURNS');
+  if (period === null) throw new AppError(returnErrors, 'RETURN_NOT_POSSIBLE');
+  if (period.daysLeft < 0) throw new AppError(returnErrors, 'RETURN_PERIOD_OVER', { lastDay: period.lastDay });
+  if (earlier.length >= MAX_RETURNS_OF_ORDER) throw new AppError(returnErrors, 'TOO_MANY_RETURNS');
   const returnable = await findReturnableQuantities(transaction, order);
   for (const { productId, quantity } of lines) {
     const max = returnable.get(productId) ?? 0;
     const name = order.items.find((item) => item.productId === productId)?.name;
-    if (quantity > max) throw new AppError('RETURN_TOO_MUCH', { productId, left: max, name });
+    if (quantity > max) throw new AppError(returnErrors, 'RETURN_TOO_MUCH', { productId, left: max, name });
   }
   await insertReturn(transaction, {
     orderId,

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -48,7 +49,7 @@ export const unhideReview = (
 const changeSight = ({ database }: ShopContext, adminId: string, id: string, reason: string | null) =>
   inTransaction(database, async (transaction) => {
     const review = await setReviewHidden(transaction, id, reason);
-    if (review === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (review === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     await recordAuditEntry(transaction, {
       adminId,
       action: reason === null ? 'review.unhidden' : 'review.hidden',
@@ -75,7 +76,7 @@ export const deleteReviewReply = (
 const changeReply = ({ database, clock }: ShopContext, adminId: string, id: string, reply: string | null) =>
   inTransaction(database, async (transaction) => {
     const review = await setReviewReply(transaction, id, { reply, at: clock() });
-    if (review === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (review === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     await recordAuditEntry(transaction, {
       adminId,
       action: reply === null ? 'review.answer_deleted' : 'review.answered',

@@ -5,6 +5,7 @@ import type { Tables } from '#core/server/database/schema.ts';
 import { firstNameOf } from '#core/text/first-name-of.ts';
 import type { PersonalData } from '#features/privacy/privacy.contract.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { requireProduct } from '#features/products/server/stock.ts';
 import type { NewReview, Review, ReviewPage } from '../reviews.contract.ts';
 import {
@@ -32,7 +33,7 @@ export const saveReview = async (
   review: NewReview,
 ): Promise<Review> => {
   const saved = await upsertReview(database.kysely, { ...review, userId, now: clock() });
-  if (saved === undefined) throw new AppError('PRODUCT_NOT_FOUND', { productId: review.productId });
+  if (saved === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: review.productId });
   return toReview(saved);
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { type Language, languages } from '#core/i18n/language.ts';
 import { fold } from '#core/text/fold.ts';
@@ -178,7 +179,9 @@ test('uncached texts are rate-limited per address', async () => {
 
 test('a visitor above the limit does not affect another one who types the same at the same time', async () => {
   const asked = { q: 'فنجان شا', language: 'ar' } as const;
-  const refused = suggestSearches(shop.context, asked, () => Promise.reject(new AppError('TOO_MANY_REQUESTS')));
+  const refused = suggestSearches(shop.context, asked, () =>
+    Promise.reject(new AppError(apiErrors, 'TOO_MANY_REQUESTS')),
+  );
   const answered = suggestSearches(shop.context, asked, () => Promise.resolve());
   await expect(refused).rejects.toThrow('TOO_MANY_REQUESTS');
   expect((await answered).products).not.toEqual([]);

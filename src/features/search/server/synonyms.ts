@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -8,6 +9,7 @@ import type { Tables } from '#core/server/database/schema.ts';
 import { addJob } from '#core/server/jobs/enqueue-job.ts';
 import { isProductMark, type SearchGroupInput } from '../synonym-group.ts';
 import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { synonymErrors } from '../synonyms.admin.contract.ts';
 import { measureSearchesAgain } from './analytics/measure-searches.ts';
 import {
   countGroups,
@@ -120,7 +122,7 @@ export const applyGroup = async (
   if (taken !== undefined) {
     const { word, groupId } = taken;
     const other = await required(transaction, groupId);
-    throw new AppError('SEARCH_WORD_TAKEN', { word, group: nameOf(other), groupId: String(groupId) });
+    throw new AppError(synonymErrors, 'SEARCH_WORD_TAKEN', { word, group: nameOf(other), groupId: String(groupId) });
   }
   const former = id === null ? [] : await findWordsOfGroup(transaction, id);
   const written = await writeGroup(transaction, group, id);
@@ -139,13 +141,14 @@ const lemmasOf = (words: readonly { readonly lemma: string }[]): string[] =>
 
 const unchanged = async (transaction: Transaction<Tables>, id: number, version: number): Promise<SearchGroupRow> => {
   const group = await required(transaction, id);
-  if (group.version !== version) throw new AppError('SEARCH_GROUP_CHANGED', { current: toAdminSearchGroup(group) });
+  if (group.version !== version)
+    throw new AppError(synonymErrors, 'SEARCH_GROUP_CHANGED', { current: toAdminSearchGroup(group) });
   return group;
 };
 
 const required = async (database: Kysely<Tables>, id: number): Promise<SearchGroupRow> => {
   const group = await findGroup(database, id);
-  if (group === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (group === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return group;
 };
 

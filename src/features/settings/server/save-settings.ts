@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { settingDifferences } from '#core/fields/field-differences.ts';
 import { type FormSection, settingFields } from '#core/fields/setting-fields.ts';
@@ -15,6 +16,7 @@ import {
   unchangedRulesClause,
 } from '#core/server/settings/settings.repository.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import { settingsErrors } from '#core/settings/settings.errors.ts';
 import {
   type SettingSection,
   type ShopSettings,
@@ -84,14 +86,14 @@ export const restoreSetting = (
     value: async () => {
       if (restored === 0) return defaultSettings[section];
       const stored = await findVersion(shop.database.kysely, section, restored);
-      if (stored === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+      if (stored === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
       if (section === 'labels') {
         const parsed = await parseLabels(stored.value);
-        if (!parsed.success) throw new AppError('SETTINGS_NOT_ACCEPTED');
+        if (!parsed.success) throw new AppError(settingsErrors, 'SETTINGS_NOT_ACCEPTED');
         return parsed.output.value;
       }
       const parsed = v.safeParse(settingSections[section], stored.value);
-      if (!parsed.success) throw new AppError('SETTINGS_NOT_ACCEPTED');
+      if (!parsed.success) throw new AppError(settingsErrors, 'SETTINGS_NOT_ACCEPTED');
       return parsed.output;
     },
   });
@@ -128,7 +130,7 @@ const requireSameOwnerFields = async (
   const forOwners = Object.fromEntries(Object.entries(settingFields[section]).filter(([, field]) => field.isForOwners));
   if (Object.keys(forOwners).length === 0) return;
   const seen = await valueSeen(database, section, version);
-  if (settingDifferences(forOwners, seen, value).length > 0) throw new AppError('RIGHT_REQUIRED');
+  if (settingDifferences(forOwners, seen, value).length > 0) throw new AppError(apiErrors, 'RIGHT_REQUIRED');
 };
 
 /** Throws RIGHT_REQUIRED unless the labels about payment are as in the version that the admin saw; without a lock, as above. */
@@ -142,7 +144,7 @@ const requireSamePaymentLabels = async (
   const isChanged = (key: string) => !isDeepStrictEqual(seen?.[key], saved[key]);
   // a label whose message is gone is no text of the shop any more
   if ([...registry.values()].some(({ key, isAboutPayment }) => isAboutPayment && isChanged(key)))
-    throw new AppError('RIGHT_REQUIRED');
+    throw new AppError(apiErrors, 'RIGHT_REQUIRED');
 };
 
 const valueSeen = async ({ kysely }: ShopContext['database'], section: SettingSection, version: number) =>

@@ -12,6 +12,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { exportHeadings as arabic } from '../../../locales/ar/export-headings.ts';
 import { exportHeadings as english } from '../../../locales/en/export-headings.ts';
@@ -130,13 +131,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   inTurn('the last owner cannot revoke their own role', async () => {
     await shop.database.pool.query('delete from user_roles');
     const { userRoles, visit } = await known();
-    const { page, words, leave } = visit;
+    const { page, leave } = visit;
     await page.goto('/admin/user-roles');
     await page.getByRole('row').getByRole('button', { name: userRoles.revoke }).click();
     const dialog = page.getByRole('dialog', { name: userRoles.ask.title });
     await dialog.getByText(userRoles.ask.self, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: userRoles.revoke, exact: true }).click();
-    await page.getByText(words.refusals.LAST_OWNER({}), { exact: true }).first().waitFor();
+    await page.getByText(errorText('LAST_OWNER', visitor.language), { exact: true }).first().waitFor();
     expect((await shop.database.pool.query('select from user_roles')).rowCount).toBe(1);
     await leave();
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { StaffRole } from '#core/permissions/permissions.ts';
@@ -11,6 +12,7 @@ import type { AccountsTables } from '#features/auth/server/accounts/index.ts';
 import { findStaffRole, insertStaffRole } from '#features/auth/server/staff-roles.repository.ts';
 import type { PersonalData } from '#features/privacy/privacy.contract.ts';
 import { STAFF_INVITATION_DAYS } from '../invitation-days.ts';
+import { staffErrors } from '../staff.admin.contract.ts';
 import {
   deleteInvitation,
   deleteInvitationsBefore,
@@ -53,13 +55,13 @@ export const inviteStaff = async (
 export const resendInvitation = (shop: ShopContext, owner: Owner, { id }: { readonly id: string }): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
     const invitation = await findInvitation(transaction, id);
-    if (invitation === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (invitation === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     const { email, role, language } = invitation;
     // the account first, as everywhere
     const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
     const at = shop.clock();
     if (!(await renewInvitation(transaction, { id, at, expiresAt: endOf(at) })))
-      throw new AppError('RESOURCE_NOT_FOUND');
+      throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     const action = 'staff_invitation.sent';
     await recordAuditEntry(transaction, { adminId: owner.userId, action, subject: email, details: { to: role } });
     await mailInvitation(shop, transaction, owner, { email, role, language, hasAccount: account !== null });
@@ -85,11 +87,13 @@ export const withdrawInvitation = (
 export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): Promise<{ role: StaffRole }> =>
   inTransaction(shop.database, async (transaction) => {
     const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
-    if (account === null || account.id !== userId || !account.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+    if (account === null || account.id !== userId || !account.isEmailVerified)
+      throw new AppError(staffErrors, 'EMAIL_NOT_VERIFIED');
     const held = await findStaffRole(transaction, userId);
     if (held !== null) return { role: held };
     const invitation = await takeInvitationOf(transaction, account.email);
-    if (invitation === undefined || invitation.expiresAt <= shop.clock()) throw new AppError('ADMIN_REQUIRED');
+    if (invitation === undefined || invitation.expiresAt <= shop.clock())
+      throw new AppError(apiErrors, 'ADMIN_REQUIRED');
     const { role } = invitation;
     await insertStaffRole(transaction, userId, role);
     const details = { to: role, account: userId };

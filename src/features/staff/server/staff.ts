@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { StaffRole } from '#core/permissions/permissions.ts';
@@ -7,6 +8,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { type Database, inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
+import { authErrors } from '#features/auth/auth.errors.ts';
 import type { Accounts, AccountsTables } from '#features/auth/server/accounts/index.ts';
 import {
   deleteStaffRole,
@@ -18,6 +20,7 @@ import {
 } from '#features/auth/server/staff-roles.repository.ts';
 import { findCustomerName } from '#features/customers/server/profiles.ts';
 import type { Staff, StaffInvitation, StaffMember } from '../staff.admin.contract.ts';
+import { staffErrors } from '../staff.admin.contract.ts';
 import { deleteInvitationsBy, findInvitations, takeInvitationOf } from './staff-invitations.repository.ts';
 import { inviteStaff } from './staff-invitations.ts';
 
@@ -74,12 +77,13 @@ export const grantRole = (
   inTransaction(shop.database, async (transaction) => {
     const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
     await requireOwner(transaction, owner.userId);
-    if (account !== null && (await findStaffRole(transaction, account.id)) !== null) throw new AppError('ROLE_GIVEN');
+    if (account !== null && (await findStaffRole(transaction, account.id)) !== null)
+      throw new AppError(staffErrors, 'ROLE_GIVEN');
     if (!account?.isEmailVerified) {
       await inviteStaff(shop, transaction, owner, { email, role, language, hasAccount: account !== null });
       return;
     }
-    if (!(await insertStaffRole(transaction, account.id, role))) throw new AppError('ROLE_GIVEN');
+    if (!(await insertStaffRole(transaction, account.id, role))) throw new AppError(staffErrors, 'ROLE_GIVEN');
     await takeInvitationOf(transaction, account.email);
     const details = { account: account.id, to: role };
     const action = 'user_role.granted';
@@ -103,7 +107,7 @@ export const updateRole = async (
   await inTransaction(database, async (transaction) => {
     const roles = await requireOwner(transaction, adminId);
     const from = roles.get(id);
-    if (from === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (from === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     if (from === role) return;
     if (from === 'owner') await endOwnership(transaction, roles, id);
     await updateStaffRole(transaction, id, role);
@@ -152,14 +156,14 @@ const hasNoOtherOwner = (roles: Roles, userId: string): boolean =>
 const requireOwner = async (transaction: Transaction<Tables>, userId: string): Promise<Roles> => {
   const roles = await lockStaff(transaction);
   const role = roles.get(userId);
-  if (role === undefined) throw new AppError('ADMIN_REQUIRED');
-  if (role !== 'owner') throw new AppError('RIGHT_REQUIRED');
+  if (role === undefined) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
+  if (role !== 'owner') throw new AppError(apiErrors, 'RIGHT_REQUIRED');
   return roles;
 };
 
 /** Refuses to end the last ownership, and ends what the owner has invited. */
 const endOwnership = async (transaction: Transaction<Tables>, roles: Roles, id: string): Promise<void> => {
-  if (hasNoOtherOwner(roles, id)) throw new AppError('LAST_OWNER');
+  if (hasNoOtherOwner(roles, id)) throw new AppError(authErrors, 'LAST_OWNER');
   await deleteInvitationsBy(transaction, id);
 };
 

@@ -9,6 +9,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
 } from '#tests/support/browser.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { untilAlive } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
@@ -88,7 +89,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave(productId, 3);
     await email.fill('salma@example.com');
     await send.click();
-    expect(await toastText(page, messages.failed.title)).toBe(words.refusals.ALREADY_IN_STOCK({}));
+    expect(await toastText(page, messages.failed.title)).toBe(errorText('ALREADY_IN_STOCK', visitor.language));
     await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().waitFor();
 
     await leave(productId, 0);

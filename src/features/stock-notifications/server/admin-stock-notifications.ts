@@ -4,6 +4,7 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { namesWithKinds } from '#features/products/server/product-names-sql.ts';
 import type { StockNotificationProduct, StockNotificationRow } from '../stock-notifications.admin.contract.ts';
 import {
@@ -74,9 +75,9 @@ export const sendStockNotificationsNow = (
 ): Promise<{ notified: number }> =>
   inTransaction(shop.database, async (transaction) => {
     const product = await lockNotifiableProduct(transaction, id);
-    if (!product) throw new AppError('PRODUCT_NOT_FOUND', { productId: id });
+    if (!product) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
     if (product.stock === 0) {
-      throw new AppError('OUT_OF_STOCK', { productId: id, available: 0, name: namesWithKinds(product) });
+      throw new AppError(productErrors, 'OUT_OF_STOCK', { productId: id, available: 0, name: namesWithKinds(product) });
     }
     const notified = await sendStockNotifications(shop, transaction, id);
     await recordAuditEntry(transaction, {

@@ -7,6 +7,8 @@ import type { Tables } from '#core/server/database/schema.ts';
 import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
 import type { PersonalData } from '#features/privacy/privacy.contract.ts';
 import { recordConsent, type Withdrawal, withdrawLatestConsent } from '#features/privacy/server/consents.ts';
+import { productErrors } from '#features/products/products.errors.ts';
+import { stockNotificationErrors } from '../stock-notifications.contract.ts';
 import {
   deleteNotifiedBefore,
   deletePendingOf,
@@ -33,8 +35,8 @@ export const registerStockNotification = (
   inTransaction(shop.database, async (transaction) => {
     const { productId, email, language } = wanted;
     const kept = await insertPending(transaction, { ...wanted, userId, now: shop.clock() });
-    if (kept === undefined) throw new AppError('PRODUCT_NOT_FOUND', { productId });
-    if (kept.stock > 0) throw new AppError('ALREADY_IN_STOCK', { productId });
+    if (kept === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
+    if (kept.stock > 0) throw new AppError(stockNotificationErrors, 'ALREADY_IN_STOCK', { productId });
     if (!kept.isNew) return;
     await recordConsent(shop, transaction, {
       purpose: 'stock_notification',

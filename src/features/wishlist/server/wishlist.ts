@@ -4,6 +4,7 @@ import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import type { PersonalData } from '#features/privacy/privacy.contract.ts';
+import { productErrors } from '#features/products/products.errors.ts';
 import { getProductCards } from '#features/products/server/cart-products.ts';
 import type { Wishlist } from '../wishlist.contract.ts';
 import {
@@ -27,7 +28,7 @@ export const addToWishlist = async (
   productId: string,
 ): Promise<void> => {
   const isKnown = await insertWishlistEntry(database.kysely, { userId, productId, now: clock() });
-  if (!isKnown) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+  if (!isKnown) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
 };
 
 /** Removes a product from a customer's wishlist; no-op if it is not there. */

@@ -1,6 +1,5 @@
 import { plural } from '#core/i18n/plural.ts';
 import { general } from '../forms/general.ts';
-import { messages as refusals } from '../refusals.ts';
 import { advice } from './security-notice.ts';
 
 /** Shared texts of the admin area: header, sections, lists. */
@@ -37,7 +36,7 @@ export const layout = {
   notices: {
     factorMissing: 'خطوة ثانية للدخول مطلوبة',
     loadFailed: { title: general.error, body: 'تعذّر تحميل بيانات الإدارة' },
-    unauthorized: { title: 'غير مصرّح لك بالدخول', body: refusals.SIGN_IN_REQUIRED({}) },
-    denied: { title: 'الدخول مرفوض', body: refusals.ADMIN_REQUIRED({}) },
+    unauthorized: { title: 'غير مصرّح لك بالدخول', body: general.signInFirst },
+    denied: { title: 'الدخول مرفوض', body: 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.' },
   },
 };

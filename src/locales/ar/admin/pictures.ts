@@ -1,4 +1,5 @@
 import { pictureLimitsIn } from '../../picture-limits.ts';
+import { pictureFaults } from './picture-faults.ts';
 
 const limits = pictureLimitsIn('ar');
 
@@ -11,6 +12,7 @@ export const pictures = {
   choose: 'اختيار صورة',
   replace: 'استبدال',
   remove: 'إزالة',
+  tooLarge: pictureFaults.size,
   put: 'نشر الصورة',
   describe: 'حفظ الوصف',
   alt: { ar: 'ما يظهر فيها بالعربية', en: 'ما يظهر فيها بالإنجليزية' },

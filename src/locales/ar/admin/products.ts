@@ -1,7 +1,7 @@
 import { plural } from '#core/i18n/plural.ts';
 import type { ProductFieldName, ProductFormName } from '#features/products/product.ts';
 import type { ArchiveFault, ImportFault } from '#features/products/product-import.ts';
-import { pictureFaults } from '../refusals/pictures.ts';
+import { pictureFaults } from './picture-faults.ts';
 import { attributeWords } from './product-attributes.ts';
 
 /** Products in the admin area, in Arabic. */

@@ -1,5 +1,3 @@
-import { messages as refusals } from '../refusals.ts';
-
 /** The page of the newsletter's confirmation link. */
 export const newsletterConfirmation = {
   title: 'تأكيد الاشتراك',
@@ -8,6 +6,6 @@ export const newsletterConfirmation = {
   busy: 'جارٍ الاشتراك...',
   failed: 'لم يتم الاشتراك بعد',
   done: { title: 'تم الاشتراك بنجاح!', text: 'شكرًا لاشتراكك في نشرتنا البريدية' },
-  duplicate: { title: 'أنت مشترك بالفعل', text: refusals.ALREADY_SUBSCRIBED({}) },
+  duplicate: { title: 'أنت مشترك بالفعل', text: 'هذا البريد الإلكتروني مشترك بالفعل في نشرتنا البريدية' },
   visit: 'زيارة المتجر',
 };

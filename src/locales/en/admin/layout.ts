@@ -1,7 +1,6 @@
 import { plural } from '#core/i18n/plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { general } from '../forms/general.ts';
-import { messages as refusals } from '../refusals.ts';
 import { advice } from './security-notice.ts';
 
 export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout> = {
@@ -35,7 +34,7 @@ export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout>
   notices: {
     factorMissing: 'A second step is required',
     loadFailed: { title: general.error, body: 'Failed to load admin data' },
-    unauthorized: { title: 'Unauthorized', body: refusals.SIGN_IN_REQUIRED({}) },
-    denied: { title: 'Access Denied', body: refusals.ADMIN_REQUIRED({}) },
+    unauthorized: { title: 'Unauthorized', body: general.signInFirst },
+    denied: { title: 'Access Denied', body: 'You do not have permission to access the admin panel.' },
   },
 };

@@ -1,5 +1,6 @@
 import { pictureLimitsIn } from '../../picture-limits.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { pictureFaults } from './picture-faults.ts';
 
 const limits = pictureLimitsIn('en');
 
@@ -11,6 +12,7 @@ export const pictures: SameShape<typeof import('../../ar/admin/pictures.ts').pic
   choose: 'Choose a picture',
   replace: 'Replace',
   remove: 'Remove',
+  tooLarge: pictureFaults.size,
   put: 'Upload',
   describe: 'Save description',
   alt: { ar: 'Description in Arabic', en: 'Description in English' },

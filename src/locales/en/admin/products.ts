@@ -1,6 +1,6 @@
 import { plural } from '#core/i18n/plural.ts';
 import type { SameShape } from '../../same-shape.ts';
-import { pictureFaults } from '../refusals/pictures.ts';
+import { pictureFaults } from './picture-faults.ts';
 import { attributeWords } from './product-attributes.ts';
 
 export const products: SameShape<typeof import('../../ar/admin/products.ts').products> = {

@@ -1,5 +1,4 @@
 import type { SameShape } from '../../same-shape.ts';
-import { messages as refusals } from '../refusals.ts';
 
 export const newsletterConfirmation: SameShape<
   typeof import('../../ar/content/newsletter-confirmation.ts').newsletterConfirmation
@@ -10,6 +9,6 @@ export const newsletterConfirmation: SameShape<
   busy: 'Subscribing...',
   failed: 'You are not subscribed yet',
   done: { title: 'Successfully Subscribed!', text: 'Thank you for subscribing to our newsletter' },
-  duplicate: { title: 'Already Subscribed', text: refusals.ALREADY_SUBSCRIBED({}) },
+  duplicate: { title: 'Already Subscribed', text: 'This email is already subscribed to our newsletter' },
   visit: 'Visit the shop',
 };

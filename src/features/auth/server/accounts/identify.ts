@@ -1,3 +1,4 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { AccountsError } from './accounts-error.ts';
@@ -26,10 +27,11 @@ export const identify = async (accounts: AccountsContext, from: Request | string
   if (authorization === null) return null;
   try {
     const { audience: tokenAudience, ...caller } = await checkBearer(accounts, authorization);
-    if (tokenAudience !== audience) throw new AppError('SIGN_IN_REQUIRED', { reason: 'unexpected_audience' });
+    if (tokenAudience !== audience)
+      throw new AppError(apiErrors, 'SIGN_IN_REQUIRED', { reason: 'unexpected_audience' });
     return caller;
   } catch (error) {
-    if (error instanceof AccountsError) throw new AppError('SIGN_IN_REQUIRED', { reason: error.code });
+    if (error instanceof AccountsError) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED', { reason: error.code });
     throw error;
   }
 };

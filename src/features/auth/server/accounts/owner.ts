@@ -1,4 +1,6 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { authErrors } from '../../auth.errors.ts';
 import type { AccountsContext, AccountsTransaction } from './accounts-context.ts';
 import { AccountsError } from './accounts-error.ts';
 import { recordEvent } from './audit.repository.ts';
@@ -59,7 +61,7 @@ export const exportAccount = async (
     sessionsOf(database, userId),
     eventsOf(database, userId),
   ]);
-  if (user === undefined) throw new AppError('SIGN_IN_REQUIRED');
+  if (user === undefined) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
   return {
     account: {
       id: user.id,
@@ -115,9 +117,9 @@ export type OwnershipProof = { readonly password?: string | undefined; readonly 
  * PASSWORD_REQUIRED, PASSWORD_WRONG, CODE_REQUIRED, CODE_WRONG or TOO_MANY_REQUESTS.
  */
 export const verifyOwner = async (accounts: AccountsContext, caller: Caller, proof: OwnershipProof): Promise<void> => {
-  if (caller.hasSecondFactor && caller.aal !== 'aal2') throw new AppError('SECOND_FACTOR_REQUIRED');
+  if (caller.hasSecondFactor && caller.aal !== 'aal2') throw new AppError(apiErrors, 'SECOND_FACTOR_REQUIRED');
   const user = await findUser(accounts.database, caller.userId);
-  if (user === undefined) throw new AppError('SIGN_IN_REQUIRED');
+  if (user === undefined) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
   // a user whose last identity with an address was unlinked can prove nothing but the session
   if (user.email === null) return;
   if (user.encrypted_password === null) await demandCode(accounts, user, proof.code);
@@ -130,15 +132,15 @@ const demandPassword = async (
   encryptedPassword: string,
   password: string | undefined,
 ): Promise<void> => {
-  if (password === undefined) throw new AppError('PASSWORD_REQUIRED');
+  if (password === undefined) throw new AppError(authErrors, 'PASSWORD_REQUIRED');
   await spendTry(accounts, userId);
-  if (!(await isPasswordOf(encryptedPassword, password))) throw new AppError('PASSWORD_WRONG');
+  if (!(await isPasswordOf(encryptedPassword, password))) throw new AppError(authErrors, 'PASSWORD_WRONG');
 };
 
 const demandCode = async (accounts: AccountsContext, user: UserRow, code: string | undefined): Promise<void> => {
-  if (code === undefined) throw new AppError('CODE_REQUIRED');
+  if (code === undefined) throw new AppError(authErrors, 'CODE_REQUIRED');
   await spendTry(accounts, user.id);
-  if (!(await isReauthenticationCode(accounts, user, code))) throw new AppError('CODE_WRONG');
+  if (!(await isReauthenticationCode(accounts, user, code))) throw new AppError(authErrors, 'CODE_WRONG');
 };
 
 /** Counts with the changes of an account, so that the thief of a session cannot guess for long. */
@@ -147,7 +149,7 @@ const spendTry = async ({ limits }: AccountsContext, userId: string): Promise<vo
     await limits.spendChange(userId);
   } catch (error) {
     if (error instanceof AccountsError)
-      throw new AppError('TOO_MANY_REQUESTS', { seconds: error.details.retryAfterSeconds ?? 60 });
+      throw new AppError(apiErrors, 'TOO_MANY_REQUESTS', { seconds: error.details.retryAfterSeconds ?? 60 });
     throw error;
   }
 };
@@ -164,7 +166,7 @@ export const verifyOwnEmail = async (accounts: AccountsContext, caller: Caller, 
   const isRight = await accounts.inTransaction((transaction) => proveByCode(accounts, transaction, caller, code));
   if (isRight) return;
   await countWrongCode(accounts.database, { sentTo: caller.email, kinds });
-  throw new AppError('CODE_WRONG');
+  throw new AppError(authErrors, 'CODE_WRONG');
 };
 
 /**
@@ -176,7 +178,7 @@ export const verifyOwnEmailByLink = (accounts: AccountsContext, caller: Caller, 
     const { userId, sessionId } = caller;
     const user = await lockUser(transaction, userId);
     const session = await lockSession(transaction, sessionId);
-    if (user === undefined || session === undefined) throw new AppError('SIGN_IN_REQUIRED');
+    if (user === undefined || session === undefined) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
     if (user.email === null || user.email !== email.toLowerCase()) return false;
     await recordProof(accounts, transaction, user, sessionId);
     return true;
@@ -201,7 +203,7 @@ const proveByCode = async (
 ): Promise<boolean> => {
   const user = await lockUser(transaction, userId);
   const session = await lockSession(transaction, sessionId);
-  if (user === undefined || session === undefined) throw new AppError('SIGN_IN_REQUIRED');
+  if (user === undefined || session === undefined) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
   if (user.email === null) return false;
   const sent = { sentTo: user.email, kinds, codeHash: codeHash(accounts, user.email, code) };
   const token = await findTokenByCode(transaction, sent);
@@ -220,7 +222,7 @@ export const deleteAccount = async (
   userId: string,
   before: () => Promise<void>,
 ): Promise<void> => {
-  if (!(await lockUserForDeletion(transaction, userId))) throw new AppError('SIGN_IN_REQUIRED');
+  if (!(await lockUserForDeletion(transaction, userId))) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
   await before();
   await deleteUserRow(transaction, userId);
   await clearVisitorTraces(transaction, userId);

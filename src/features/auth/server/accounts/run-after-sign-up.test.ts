@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import {
   goodPassword,
@@ -17,7 +18,8 @@ beforeAll(async () => {
         .insertInto('auth.audit_log')
         .values({ event: 'shop_joined', user_id: user.id, session_id: null, ip: null, user_agent: null })
         .execute();
-      if (user.userMetadata['name'] === 'X') throw new AppError('VALIDATION_FAILED', { issues: ['name.min'] });
+      if (user.userMetadata['name'] === 'X')
+        throw new AppError(apiErrors, 'VALIDATION_FAILED', { issues: ['name.min'] });
       if (user.userMetadata['name'] === 'Y') throw new Error(`an accident with ${user.email}`);
     },
   });

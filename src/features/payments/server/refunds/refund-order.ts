@@ -6,6 +6,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { isPaidInPart } from '#features/orders/order-money.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { linesToRestock, priceOfLines, type RefundLine } from '#features/orders/refund-price.ts';
 import { restockItems } from '#features/orders/server/cancel-order.ts';
 import { findLinesToRefund } from '#features/orders/server/define-order-hooks.ts';
@@ -14,6 +15,7 @@ import { findOrder } from '#features/orders/server/find-order.ts';
 import { moneyOf, orderChanged } from '#features/orders/server/lock-order.ts';
 import { refundableOrder } from '#features/orders/server/refundable-order.ts';
 import type { AdminPayments, RefundRequest } from '../../payments.admin.contract.ts';
+import { paymentErrors } from '../../payments.errors.ts';
 import { adminPayments } from '../admin-payments.ts';
 import { findAttempt } from '../payment-attempts.repository.ts';
 import { addOverpaymentRefund, findTransactions, lockOrder } from '../payments.repository.ts';
@@ -77,7 +79,7 @@ export const refundOrder = async (
   const { id, amount, lines, includesShipping, restock, reason, note } = request;
   await inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const [ledger, refunds] = [await findTransactions(transaction, [id]), await findRefunds(transaction, [id])];
     const left = refundableBalance(ledger, refunds);
     const earlier = await findEarlier(shop, transaction, id, refunds);
@@ -120,7 +122,7 @@ const refuseMoreThanOrdered = (order: StoredOrder, { returned }: Earlier, lines:
       0,
     );
     const ordered = order.items.reduce((all, item) => all + (item.productId === productId ? item.quantity : 0), 0);
-    if (sum > ordered) throw new AppError('REFUND_TOO_MUCH');
+    if (sum > ordered) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH');
   }
 };
 
@@ -186,13 +188,13 @@ export const refundCharge = async (
 ): Promise<AdminPayments> => {
   await inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (order === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const refunds = await findRefunds(transaction, [id]);
-    if (refunds.some(({ state }) => state === 'unclear')) throw new AppError('REFUND_UNCLEAR');
+    if (refunds.some(({ state }) => state === 'unclear')) throw new AppError(paymentErrors, 'REFUND_UNCLEAR');
     const found = refundableCharges(await findTransactions(transaction, [id]), refunds).find(
       ({ charge }) => charge.id === chargeId && !charge.counts,
     );
-    if (found === undefined) throw new AppError('REFUND_TOO_MUCH', { left: 0 });
+    if (found === undefined) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: 0 });
     const { charge, left: amount } = found;
     const refund = await requestRefund(shop, transaction, { order, charge, amount, reason: 'wrong_amount', adminId });
     await completeManualRefund(shop, transaction, refund, adminId);

@@ -6,6 +6,7 @@ import type { Tables } from '#core/server/database/schema.ts';
 import { refundableAmount } from '#features/orders/order-money.ts';
 import type { RefundLine, RefundReason } from '#features/orders/refund-price.ts';
 import type { PaymentEvent } from '../../payment-event.ts';
+import { paymentErrors } from '../../payments.errors.ts';
 import { resolveIssues } from '../payment-issues.repository.ts';
 import { openIssue } from '../payment-issues.ts';
 import { addRefundJob } from '../payment-jobs.ts';
@@ -123,10 +124,10 @@ export const requestOrderRefund = async (
     await findTransactions(transaction, [order.id]),
     await findRefunds(transaction, [order.id]),
   ];
-  if (refunds.some(({ state }) => state === 'unclear')) throw new AppError('REFUND_UNCLEAR');
+  if (refunds.some(({ state }) => state === 'unclear')) throw new AppError(paymentErrors, 'REFUND_UNCLEAR');
   const charges = refundableCharges(ledger, refunds).filter(({ charge }) => charge.counts);
   const left = charges.reduce((sum, charge) => sum + charge.left, 0);
-  if (amount > left) throw new AppError('REFUND_TOO_MUCH', { left });
+  if (amount > left) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left });
   const wanted: StoredRefund[] = [];
   let missing = amount;
   for (const { charge, left: ofCharge } of charges) {

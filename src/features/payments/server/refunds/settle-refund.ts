@@ -2,8 +2,10 @@ import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { orderChanged } from '#features/orders/server/lock-order.ts';
 import type { AdminPayments } from '../../payments.admin.contract.ts';
+import { paymentErrors } from '../../payments.errors.ts';
 import { adminPayments } from '../admin-payments.ts';
 import { findAttempt } from '../payment-attempts.repository.ts';
 import { resolveIssues } from '../payment-issues.repository.ts';
@@ -27,7 +29,7 @@ export const settleRefund = async (
   await inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
     const refund = order && (await findRefunds(transaction, [id])).find((each) => each.id === refundId);
-    if (order === undefined || refund === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (order === undefined || refund === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const open: readonly StoredRefund['state'][] = ['wanted', 'unclear', 'refused'];
     const changed = orderChanged(order);
     if (!open.includes(refund.state)) throw changed;
@@ -75,5 +77,5 @@ const refuseIfGone = (
 ): void => {
   const others = refunds.filter(({ id }) => id !== refund.id);
   const left = refundableCharges(ledger, others).find(({ charge }) => charge.id === refund.charge_id)?.left ?? 0;
-  if (refund.amount > left) throw new AppError('REFUND_TOO_MUCH', { left });
+  if (refund.amount > left) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left });
 };

@@ -3,6 +3,7 @@ import type { ValidationCode } from '#core/forms/validation.ts';
 import { fieldError } from '#core/server/api/errors.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { newestVersion, type StoredVersion, saveVersion } from '#core/server/settings/setting-versions.ts';
+import { settingsErrors } from '#core/settings/settings.errors.ts';
 import { type GatewayName, gatewayNames } from '#features/orders/payment-methods.ts';
 import type {
   PaymentProviderSettings,
@@ -35,7 +36,7 @@ export const savePaymentSettings = async (
   const newest = await newestVersion(database.kysely, PAYMENT_SECTION);
   // unchanged secrets must come from the version that the admin loaded
   if ((newest?.version ?? 0) !== version)
-    throw new AppError('SETTINGS_CHANGED', { current: await presentSettings(shop, newest) });
+    throw new AppError(settingsErrors, 'SETTINGS_CHANGED', { current: await presentSettings(shop, newest) });
   const stored = paymentSettings.stored(newest?.value);
   const checked = gatewayNames.flatMap((name) => {
     const typed = providers[name];

@@ -8,7 +8,9 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { amountDue } from '#features/orders/order-money.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { moneyOf, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { paymentErrors } from '../../payments.errors.ts';
 import type { TransferProof } from '../../transfer-proofs.admin.contract.ts';
 import { recordManualPayment } from '../manual-payments.ts';
 import { mailCustomer } from '../payment-mails.ts';
@@ -70,9 +72,10 @@ export const acceptProof = (
 ): Promise<TransferProof> =>
   inTransaction(shop.database, async (transaction) => {
     const order = await lockWaiting(transaction, id);
-    if (order.payment_status !== 'pending') throw new AppError('ORDER_PAID');
+    if (order.payment_status !== 'pending') throw new AppError(orderErrors, 'ORDER_PAID');
     const open = amountDue(moneyOf(order));
-    if (amount !== open && (!isDifferent || amount === 0)) throw new AppError('AMOUNT_DIFFERS', { total: open });
+    if (amount !== open && (!isDifferent || amount === 0))
+      throw new AppError(paymentErrors, 'AMOUNT_DIFFERS', { total: open });
     // accepts the proof too
     await recordManualPayment(shop, transaction, { order, adminId, amount });
     const entry = { adminId, action: 'payment.proof_accepted', subject: order.order_number } as const;
@@ -110,7 +113,7 @@ const lockWaiting = async (transaction: Transaction<Tables>, id: string): Promis
   const proof = await findProof(transaction, id);
   const order = proof && (await lockOrder(transaction, proof.order_id));
   const current = order && (await findProof(transaction, id));
-  if (order === undefined || current?.state !== 'sent') throw new AppError('PROOF_CHANGED');
+  if (order === undefined || current?.state !== 'sent') throw new AppError(paymentErrors, 'PROOF_CHANGED');
   return order;
 };
 

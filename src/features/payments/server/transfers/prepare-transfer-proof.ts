@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PictureCall, processUpload, type Sharp } from '#core/server/files/uploaded-picture.ts';
+import { proofPictures } from '../../payments.errors.ts';
 import {
   MAX_PROOF_BYTES,
   MAX_PROOF_PIXELS,
@@ -13,7 +14,7 @@ export type PreparedProof = { readonly picture: Buffer; readonly uploadHash: Buf
 
 /**
  * Re-encodes the picture of a transfer as one WebP without metadata, at most 1600 px and 400 kB. The pixel hash detects the same
- * picture in another file, the file hash the same file after a decoder update. PICTURE_INVALID `{ fault, of: 'transfer' }`.
+ * picture in another file, the file hash the same file after a decoder update. PICTURE_INVALID `{ fault }`.
  */
 export const prepareProof = (file: Blob, call?: PictureCall): Promise<PreparedProof> =>
   processUpload(
@@ -23,7 +24,7 @@ export const prepareProof = (file: Blob, call?: PictureCall): Promise<PreparedPr
       pixels: MAX_PROOF_PIXELS,
       side: MIN_PROOF_SIDE,
       formats: ['jpeg', 'png', 'webp'],
-      of: 'transfer',
+      errors: proofPictures,
     },
     async (upright, sharp, bytes) => {
       const { data, info } = await upright

@@ -1,12 +1,15 @@
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { PictureCall } from '#core/server/files/uploaded-picture.ts';
 import { mayAsStaff } from '#features/auth/server/staff-access.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
 import { findOwnOrder, type StoredOrder } from '#features/orders/server/find-order.ts';
 import { type OrderForPayment, paymentStatusOf } from '#features/orders/server/lock-order.ts';
 import type { OrderPayment } from '../../payments.contract.ts';
+import { paymentErrors, proofPictures } from '../../payments.errors.ts';
 import { MAX_PROOFS_OF_ORDER } from '../../transfer-proof-limits.ts';
 import { orderPayments } from '../payment-view.ts';
 import { lockOrder } from '../payments.repository.ts';
@@ -22,7 +25,7 @@ type SentProof = {
 /**
  * Stores the proof of a bank transfer for the customer's order; it replaces a waiting one, and the order does not expire while it
  * waits. ORDER_NOT_FOUND, PAYMENT_METHOD_UNAVAILABLE for another method, ORDER_PAID, ORDER_NOT_PAYABLE when nothing is due, such as
- * for a cancelled order, PICTURE_INVALID `{ fault, of }`, TOO_MANY_PROOFS, PROOF_USED when the picture or bank reference belongs to
+ * for a cancelled order, PICTURE_INVALID `{ fault }`, TOO_MANY_PROOFS, PROOF_USED when the picture or bank reference belongs to
  * another order or has paid a part of this one.
  */
 export const sendProof = async (
@@ -34,18 +37,19 @@ export const sendProof = async (
   const order = await findOwnOrder(shop, customerId, orderNumber);
   // also checked before the expensive image processing
   refuseWithoutTransfer(order);
-  if (picture === undefined) throw new AppError('PICTURE_INVALID', { fault: 'missing', of: 'transfer' });
+  if (picture === undefined) throw new AppError(proofPictures, 'PICTURE_INVALID', { fault: 'missing' });
   const prepared = await prepareProof(picture, call);
   await inTransaction(shop.database, async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
-    if (locked === undefined) throw new AppError('ORDER_NOT_FOUND');
+    if (locked === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     refuseWithoutTransfer(locked);
     await retireProofs(transaction, order.id);
-    if ((await countProofsOf(transaction, order.id)) >= MAX_PROOFS_OF_ORDER) throw new AppError('TOO_MANY_PROOFS');
+    if ((await countProofsOf(transaction, order.id)) >= MAX_PROOFS_OF_ORDER)
+      throw new AppError(paymentErrors, 'TOO_MANY_PROOFS');
     const proof = { ...prepared, orderId: order.id, bankReference, at: shop.clock() };
     // checked last, because the insert may have waited for another order that retires its accepted proof
     const isUsed = !(await insertProof(transaction, proof)) || (await hasPaidPart(transaction, proof));
-    if (isUsed) throw new AppError('PROOF_USED');
+    if (isUsed) throw new AppError(paymentErrors, 'PROOF_USED');
   });
   const changed = await findOwnOrder(shop, customerId, orderNumber);
   const payment = (await orderPayments(shop, [changed])).get(changed.id);
@@ -54,9 +58,9 @@ export const sendProof = async (
 };
 
 const refuseWithoutTransfer = (order: OrderForPayment | StoredOrder): void => {
-  if (order.payment_method !== 'bank_transfer') throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-  if (order.payment_status !== 'pending') throw new AppError('ORDER_PAID');
-  if (paymentStatusOf(order) === 'nothing_due') throw new AppError('ORDER_NOT_PAYABLE');
+  if (order.payment_method !== 'bank_transfer') throw new AppError(paymentErrors, 'PAYMENT_METHOD_UNAVAILABLE');
+  if (order.payment_status !== 'pending') throw new AppError(orderErrors, 'ORDER_PAID');
+  if (paymentStatusOf(order) === 'nothing_due') throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
 };
 
 /**
@@ -68,6 +72,6 @@ export const getProofPicture = async (shop: ShopContext, caller: Caller, id: str
   const own = await findPicture(kysely, id, { of: caller.userId });
   const picture =
     own ?? ((await mayAsStaff(shop, caller, 'payments.write')) ? await findPicture(kysely, id) : undefined);
-  if (picture === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+  if (picture === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return new File([new Uint8Array(picture)], 'transfer.webp', { type: 'image/webp' });
 };

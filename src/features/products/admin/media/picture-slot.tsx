@@ -24,7 +24,6 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
   const { pictures } = useMessages('admin');
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
-  const refusals = useMessages('refusals');
   const act = usePictureActions(actions);
   const id = useId();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -58,7 +57,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
     await act(({ productPictures }) => productPictures.delete(place), pictures.removed);
     chooser.current?.focus();
   };
-  const fault = isTooLarge ? refusals.PICTURE_INVALID({ fault: 'size' }) : errors['picture'];
+  const fault = isTooLarge ? pictures.tooLarge : errors['picture'];
   const name = pictures.views[view];
   return (
     <form {...formProps} aria-labelledby={`${id}-name`} className="grid grid-cols-1 content-start gap-4 min-w-0">

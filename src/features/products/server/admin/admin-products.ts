@@ -12,6 +12,7 @@ import { alternativeText } from '../../alternative-text.ts';
 import { pictureViews } from '../../picture-views.ts';
 import { adminRowFields, type ProductInput, productInputAt, toStoredPrices } from '../../product.ts';
 import type { AdminProduct, AdminProductFilters, ProductRow } from '../../products.admin.contract.ts';
+import { productErrors } from '../../products.errors.ts';
 import { freeSlug, slugOf } from '../../slug.ts';
 import { announceBackInStock } from '../define-product-hooks.ts';
 import { getGreatestDiscountPercent } from '../max-discount.ts';
@@ -59,7 +60,7 @@ export const searchProductIds = (
 /** Returns a product with all editable fields, archived or not; PRODUCT_NOT_FOUND `{ productId }`. */
 export const getAdminProduct = async (database: Kysely<Tables>, id: string): Promise<AdminProduct> => {
   const found = await findProduct(database, id);
-  if (!found) throw new AppError('PRODUCT_NOT_FOUND', { productId: id });
+  if (!found) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
   return toAdminProduct(found);
 };
 
@@ -106,10 +107,10 @@ export const updateProduct = (
     const now = shop.clock();
     refuseOverSale(product, now);
     const before = await lockProduct(transaction, id);
-    if (!before) throw new AppError('PRODUCT_NOT_FOUND', { productId: id });
+    if (!before) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
     const isCountedAnew = product.stock !== expectedStock;
     if (before.version !== version || (isCountedAnew && before.stock !== expectedStock))
-      throw new AppError('PRODUCT_CHANGED');
+      throw new AppError(productErrors, 'PRODUCT_CHANGED');
     const stock = isCountedAnew ? product.stock : before.stock;
     const written = toEditedColumns({ ...product, stock }, now);
     await updateProductRow(transaction, id, written, { now, cause: { reason: 'correction', by: adminId } });
@@ -150,7 +151,7 @@ export const moveProductToPosition = (
     await lockProductOrder(transaction);
     await renumberPositions(transaction, moved);
     const place = await findPosition(transaction, moved.id);
-    if (place === undefined) throw new AppError('PRODUCT_NOT_FOUND', { productId: moved.id });
+    if (place === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: moved.id });
     await recordAuditEntry(transaction, {
       adminId,
       action: 'product.position_changed',

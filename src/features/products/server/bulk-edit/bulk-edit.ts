@@ -11,6 +11,7 @@ import { GRID_PAGE_SIZE, withMoved } from '../../bulk-edit.ts';
 import { type ProductInput, productInputAt, toProductInput } from '../../product.ts';
 import { orderItemNames } from '../../product-name.ts';
 import type { AdminProductFilters } from '../../products.admin.contract.ts';
+import { productErrors } from '../../products.errors.ts';
 import { findGridProducts, lockProductOrder } from '../admin/admin-products.repository.ts';
 import { productKeys, toFields } from '../product-columns.ts';
 import { type BulkProduct, findListedIds, lockBulkProducts, writePositions } from './bulk-products.repository.ts';
@@ -89,7 +90,7 @@ type Seen = { readonly change: GridChange; readonly before: BulkProduct };
 
 const productOf = (products: ReadonlyMap<string, BulkProduct>, productId: string): BulkProduct => {
   const product = products.get(productId);
-  if (!product) throw new AppError('PRODUCT_NOT_FOUND', { productId });
+  if (!product) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
   return product;
 };
 
@@ -99,7 +100,7 @@ const refuseOutdated = (seen: readonly Seen[]): void => {
       version !== before.version || (stock !== undefined && stock.from !== before.stock),
   );
   if (outdated.length === 0) return;
-  throw new AppError('PRODUCTS_CHANGED', {
+  throw new AppError(productErrors, 'PRODUCTS_CHANGED', {
     products: outdated.map(({ before }) => toGridProduct(before)),
     names: outdated.map(({ before }) => orderItemNames(before)),
   });

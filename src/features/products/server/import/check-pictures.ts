@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import type { Tables } from '#core/server/database/schema.ts';
@@ -28,7 +29,7 @@ export const namePictures = async (
   archiveId: string,
   pictures: ReadonlyMap<string, PlannedPicture>,
 ) => {
-  if (!(await findFreeArchive(transaction, archiveId, adminId))) throw new AppError('RESOURCE_NOT_FOUND');
+  if (!(await findFreeArchive(transaction, archiveId, adminId))) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   const named = [...pictures.values()].map(({ view, file }) => ({ entry: file.place, view, name: file.name }));
   await writeNamedPictures(transaction, archiveId, named);
   return findPreparedPictures(transaction, archiveId);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
@@ -41,9 +42,9 @@ export const addArchivePart = async (
   adminId: string,
   { id, number, part }: { readonly id: string; readonly number: number; readonly part: File },
 ): Promise<Record<string, never>> => {
-  if (part.size > ARCHIVE_PART_BYTES) throw new AppError('BODY_TOO_LARGE');
+  if (part.size > ARCHIVE_PART_BYTES) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
   const archive = await findFreeArchive(kysely, id, adminId);
-  if (!archive || number >= partCount(archive)) throw new AppError('RESOURCE_NOT_FOUND');
+  if (!archive || number >= partCount(archive)) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   await insertPart(kysely, id, number, Buffer.from(await part.arrayBuffer()));
   return {};
 };
@@ -69,7 +70,7 @@ const sourceOf = (database: Kysely<Tables>, { id, size }: Archive): ByteSource =
   const partAt = async (number: number): Promise<Buffer> => {
     if (kept?.number === number) return kept.bytes;
     const bytes = await findPart(database, id, number);
-    if (bytes === undefined) throw new AppError('RESOURCE_NOT_FOUND');
+    if (bytes === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     kept = { number, bytes };
     return bytes;
   };

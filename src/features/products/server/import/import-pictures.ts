@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -67,7 +68,7 @@ export const prepareImportPictures = async (
   const { kysely } = shop.database;
   const found = await findCheckedImport(kysely, id, adminId);
   const archive = found?.archive_id ? await findArchive(kysely, found.archive_id) : undefined;
-  if (!archive) throw new AppError('RESOURCE_NOT_FOUND');
+  if (!archive) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   const next = await findUnprepared(kysely, archive.id, PICTURES_AT_A_TIME);
   const pictures: { view: number; entry: number; path: string }[] = [];
   if (next.length > 0) {

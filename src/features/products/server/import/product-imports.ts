@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
@@ -10,6 +11,7 @@ import { cleanLine } from '#core/text/clean-text.ts';
 import { hasLostZeros, MAX_IMPORT_BYTES } from '../../product-import.ts';
 import type { ImportCheck, ImportProgress } from '../../product-imports.admin.contract.ts';
 import { orderItemName } from '../../product-name.ts';
+import { productErrors } from '../../products.errors.ts';
 import { findBulkProducts } from '../bulk-edit/bulk-products.repository.ts';
 import { namePictures, picturesOf, withArchive, withPrepared } from './check-pictures.ts';
 import { deleteArchives, findFreeArchive, findFreeArchivesBefore } from './import-archives.repository.ts';
@@ -62,14 +64,14 @@ export const checkImport = async (
   adminId: string,
   { file, language, archiveId }: CheckedFile,
 ): Promise<ImportCheck> => {
-  if (file.size > MAX_IMPORT_BYTES) throw new AppError('BODY_TOO_LARGE');
+  if (file.size > MAX_IMPORT_BYTES) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
   const content = Buffer.from(await file.arrayBuffer());
   const table = await readImportTable(content);
   if (!('rows' in table)) return { ...emptyCheck, errorCount: table.length, errors: table.slice(0, MAX_SHOWN) };
   const now = shop.clock();
   const { kysely } = shop.database;
   const archive = archiveId === undefined ? undefined : await findFreeArchive(kysely, archiveId, adminId);
-  if (archiveId !== undefined && !archive) throw new AppError('RESOURCE_NOT_FOUND');
+  if (archiveId !== undefined && !archive) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   const zip = archive === undefined ? null : await openArchive(kysely, archive);
   const products = await findBulkProducts(kysely, idsIn(table));
   const plan = await planImport(table, products, await pictureSourceFor(kysely, table, zip), now);
@@ -144,9 +146,10 @@ export const startProductImport = (
   inTransaction(shop.database, async (transaction) => {
     await lockImportsOf(transaction, adminId);
     const since = new Date(shop.clock().getTime() - MS_PER_HOUR);
-    if ((await countOpenImports(transaction, adminId, since)) >= MAX_AT_A_TIME) throw new AppError('TOO_MANY_IMPORTS');
+    if ((await countOpenImports(transaction, adminId, since)) >= MAX_AT_A_TIME)
+      throw new AppError(productErrors, 'TOO_MANY_IMPORTS');
     const started = await startImport(transaction, id, adminId, archivesNew);
-    if (!started) throw new AppError('RESOURCE_NOT_FOUND');
+    if (!started) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     await recordAuditEntry(transaction, {
       adminId,
       action: 'products.imported',
@@ -164,7 +167,7 @@ export const getProductImport = async (
   { id }: { readonly id: string },
 ): Promise<ImportProgress> => {
   const found = await findImport(database.kysely, id, adminId);
-  if (!found) throw new AppError('RESOURCE_NOT_FOUND');
+  if (!found) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return found;
 };
 

@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import type { PictureCall } from '#core/server/files/uploaded-picture.ts';
 import type { AdminProduct } from '../../products.admin.contract.ts';
+import { productErrors } from '../../products.errors.ts';
 import { lockProduct } from '../admin/admin-products.repository.ts';
 import { getAdminProduct } from '../admin/admin-products.ts';
 import {
@@ -56,7 +57,7 @@ export const uploadPicture = async (
         ...altTexts,
       });
     } else if (!(await updatePictureAlt(transaction, { id, view }, altTexts))) {
-      throw new AppError('PICTURE_INVALID', { fault: 'missing' });
+      throw new AppError(productErrors, 'PICTURE_INVALID', { fault: 'missing' });
     }
     await setCustomPictures(transaction, id, clock());
     const action = prepared ? 'picture.uploaded' : 'picture.alt_changed';
@@ -96,8 +97,8 @@ type ProductVersion = { readonly id: string; readonly version: number };
  */
 const lockProductVersion = async (transaction: Transaction<Tables>, { id, version }: ProductVersion): Promise<void> => {
   const found = await lockProduct(transaction, id);
-  if (!found) throw new AppError('PRODUCT_NOT_FOUND', { productId: id });
-  if (found.version !== version) throw new AppError('PRODUCT_CHANGED');
+  if (!found) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
+  if (found.version !== version) throw new AppError(productErrors, 'PRODUCT_CHANGED');
 };
 
 /** Returns a rendition of an uploaded picture, or the next wider one; undefined when there is none. */

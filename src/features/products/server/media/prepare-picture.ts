@@ -1,6 +1,7 @@
 import { encodingOf, renditionsOf } from '#core/pictures/photograph-renditions.ts';
 import { CLEAR_SHARE, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_SIDE } from '#core/pictures/picture-limits.ts';
 import { type Picture, type PictureCall, processUpload, type Sharp } from '#core/server/files/uploaded-picture.ts';
+import { productErrors } from '../../products.errors.ts';
 import type { PictureFile } from './pictures.repository.ts';
 
 type PreparedPicture = { readonly isTransparent: boolean; readonly files: readonly PictureFile[] };
@@ -18,6 +19,7 @@ export const preparePicture = (picture: Blob, path: string, call?: PictureCall):
       pixels: MAX_PICTURE_PIXELS,
       side: PICTURE_SIDE,
       formats: ['jpeg', 'png', 'webp', 'avif'],
+      errors: productErrors,
     },
     async (upright, sharp) => {
       const isTransparent = await standsFree(sharp, upright);

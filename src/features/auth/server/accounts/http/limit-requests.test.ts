@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 import type { InTurn } from '../accounts-context.ts';
@@ -7,13 +8,13 @@ let accounts: RunningAccounts;
 let isCrowded = false;
 
 const inTurn: InTurn = async (work) => {
-  if (isCrowded) throw new AppError('UNAVAILABLE', { seconds: 2 });
+  if (isCrowded) throw new AppError(apiErrors, 'UNAVAILABLE', { seconds: 2 });
   return work();
 };
 
 let areHashesCrowded = false;
 const passwordsInTurn: InTurn = async (work) => {
-  if (areHashesCrowded) throw new AppError('UNAVAILABLE', { seconds: 2 });
+  if (areHashesCrowded) throw new AppError(apiErrors, 'UNAVAILABLE', { seconds: 2 });
   return work();
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import {
@@ -116,7 +117,8 @@ test('refuses banned users', async () => {
 test('runs the shop’s sign-up callback for new users only, in the same transaction, and respects its refusal', async () => {
   const joined: unknown[] = [];
   accounts = await startAccountsWith(provider, {}, async (_transaction, user) => {
-    if (user.email === people.unsure.email) throw new AppError('VALIDATION_FAILED', { issues: ['phone.format'] });
+    if (user.email === people.unsure.email)
+      throw new AppError(apiErrors, 'VALIDATION_FAILED', { issues: ['phone.format'] });
     joined.push(user);
   });
   const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));

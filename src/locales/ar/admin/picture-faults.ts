@@ -1,6 +1,5 @@
 import type { PictureFault } from '#core/pictures/picture-limits.ts';
-import { pictureLimitsIn, proofLimitsIn } from '../../picture-limits.ts';
-import { transferProof } from '../checkout/transfer-proof.ts';
+import { pictureLimitsIn } from '../../picture-limits.ts';
 
 const limits = pictureLimitsIn('ar');
 
@@ -12,15 +11,4 @@ export const pictureFaults: Record<PictureFault, string> = {
   small: `هذه الصورة صغيرة. يجب ألا يقل أي من ضلعيها عن ${limits.side} بكسل.`,
   pixels: `أبعاد هذه الصورة أكبر من ${limits.megapixels} ميجابكسل. صغّرها ثم أعد المحاولة.`,
   broken: 'هذا الملف تالف أو ناقص. احفظ الصورة من جديد ثم أعد المحاولة.',
-};
-
-const proof = proofLimitsIn('ar');
-
-/** Reasons to reject the picture of a transfer, in Arabic. */
-export const proofFaults: Record<PictureFault, string> = {
-  ...pictureFaults,
-  ...transferProof.faults,
-  type: 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP.',
-  pixels: `أبعاد هذه الصورة أكبر من ${proof.megapixels} ميجابكسل. أرسل لقطة الشاشة نفسها أو صغّر الصورة.`,
-  small: `هذه الصورة صغيرة ولا تُقرأ. يجب ألا يقل أي من ضلعيها عن ${proof.side} بكسل.`,
 };

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#core/i18n/language.ts';
+import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messagesOf } from '../../locales/messages.ts';
-import { type ErrorCode, refusalStatus } from './app-error.ts';
-import { refusalMessage } from './error-message.ts';
+import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
+import { errors } from '../../src/generated/errors.gen.ts';
+import { messagesOf } from '../../src/locales/messages.ts';
 
-const codes = Object.keys(refusalStatus) as ErrorCode[];
+const codes = Object.keys(errors) as ErrorCode[];
 const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' }, total: 421200 };
 
 describe.each(codes)('%s', (code) => {
   test.each(languages)('has a message in %s, with and without its details', (language) => {
     for (const details of [{}, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
-      const sentence = refusalMessage(code, details, language, null);
+      const sentence = errorText(code, language, details);
       expect(sentence).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/u);
       expect(sentence).not.toMatch(/[{}]|undefined|null|NaN|\[object/u);
     }
@@ -62,8 +63,8 @@ test.each([
     'تغيّر الإجمالي إلى ٤٬٢١٢\u00a0ج.م. راجعه ثم أكّد الطلب.',
   ],
 ] as const)('%s %j includes its details', (code, details, english, arabic) => {
-  expect(refusalMessage(code, details, 'en', null)).toBe(english);
-  expect(refusalMessage(code, details, 'ar', null)).toBe(arabic);
+  expect(errorText(code, 'en', details)).toBe(english);
+  expect(errorText(code, 'ar', details)).toBe(arabic);
 });
 
 test('known errors of the accounts service have messages, and unknown ones get the general message', () => {

@@ -1,6 +1,5 @@
 import type { PictureFault } from '#core/pictures/picture-limits.ts';
-import { pictureLimitsIn, proofLimitsIn } from '../../picture-limits.ts';
-import { transferProof } from '../checkout/transfer-proof.ts';
+import { pictureLimitsIn } from '../../picture-limits.ts';
 
 const limits = pictureLimitsIn('en');
 
@@ -12,15 +11,4 @@ export const pictureFaults: Record<PictureFault, string> = {
   small: `This picture is small. Both its sides must be at least ${limits.side} pixels.`,
   pixels: `This picture has more than ${limits.megapixels} megapixels. Make it smaller, then try again.`,
   broken: 'This file is damaged or incomplete. Save the picture anew, then try again.',
-};
-
-const proof = proofLimitsIn('en');
-
-/** Reasons to reject the picture of a transfer, in English. */
-export const proofFaults: Record<PictureFault, string> = {
-  ...pictureFaults,
-  ...transferProof.faults,
-  type: 'This file is no JPEG, PNG or WebP picture.',
-  pixels: `This picture has more than ${proof.megapixels} megapixels. Send the screenshot itself or a smaller picture.`,
-  small: `This picture is too small to read. Both its sides must be at least ${proof.side} pixels.`,
 };
