@@ -170,7 +170,7 @@ export const createShop = async ({
   const forget = () => {
     pages.forget();
     documents.forget();
-    // after the pages: it tells the other processes that this one no longer shows the old settings
+    // after the pages: other processes then know that this one no longer serves the old settings
     shopSettings.forget();
   };
   const momentTimer = await startMomentTimer(

@@ -119,7 +119,7 @@ const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Pro
 const ONE_PRESS_MS = 1_000;
 
 /**
- * Closes the shop in order on Ctrl+C or when the system asks, which has balancers notice first (decision 110); a second
+ * Closes the shop in order on SIGINT or SIGTERM, after draining (decision 110); a second
  * press or request ends it at once.
  */
 export const stopOnSignal = (shop: Pick<RunningShop, 'stop' | 'log'>): void => {

@@ -1,6 +1,6 @@
 import type { OpeningRequirement } from '#features/settings/opening.ts';
 
-/** What is missing before customers may order, for the terminal, the log and `doctor`. */
+/** Missing opening requirements, for the terminal, the log and `doctor`. */
 export const openingWords: Readonly<Record<OpeningRequirement, string>> = {
   instapayHandle: 'the InstaPay handle',
   phone: 'the shop’s phone',

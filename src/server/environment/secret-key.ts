@@ -64,7 +64,7 @@ const toText = (key: Buffer): string => `${key.toString('base64')}\n`;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secret-key');
 
-/** What a lost key takes with it; the command deletes exactly this. */
+/** Data that only the lost key could decrypt; the command deletes exactly this. */
 export const lostWithKey = [
   'everybody is signed out, and second factors by app must be set up again',
   'mails, refunds to send and other work that was waiting is dropped; open payments and refunds are looked up at the gateway again',

@@ -51,9 +51,8 @@ export const findMatches = async <Found extends keyof Tables, Row extends { read
 };
 
 /**
- * How many rows of a searched list are compared one by one, in the order of the list. What many rows have is found among them; of all else
- * the index finds few rows, which are sorted. The planner cannot choose between both, because it takes words for independent: a first
- * name with the beginning of a family name (decision 80).
+ * Number of rows of a searched list that are scanned in list order before the index is used: frequent words match within them, rare ones
+ * return few rows from the index. The planner cannot choose, because it assumes that words are independent (decision 80).
  */
 const ROWS_COMPARED = 10_000;
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /**
  * Socket settings of each lasting connection: a host that is gone is noticed 15 s after the last byte, also without a query
- * (Node then probes ten times, a second apart). Without a first delay Linux waits for two hours.
+ * (Node then probes ten times, once a second). Without a first delay Linux waits for two hours.
  */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 

@@ -7,7 +7,7 @@ export type ReturnsTable = {
   order_id: string;
   kind: 'request' | 'refused_delivery';
   state: ReturnStateColumn;
-  /** The browser's name of the request, so that a repeated call asks once. */
+  /** Idempotency key of the browser. */
   request_key: string | null;
   comment: string | null;
   /** Last words of an admin to the customer. */

@@ -37,7 +37,7 @@ export const searchTermsOf = (typed: string): readonly SearchTerm[] => {
   return folded.split(' ').filter(Boolean).map(wordSought);
 };
 
-/** Returns a mobile number without country code and leading 0, otherwise the digits of the input. */
+/** Returns a mobile number without country code and leading 0; other input as its digits. */
 const digitsOf = (typed: string): string =>
   /^\+20(\d{10})$/u.exec(normalizePhone(typed))?.[1] ?? typed.replaceAll(/\D/gu, '').replace(/^0+/u, '');
 

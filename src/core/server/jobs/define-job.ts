@@ -23,7 +23,7 @@ export const defineJob = (name: string, run: Job['run'], { lane = 'shop' }: { re
 
 const intervals = { minute: everyMinute, 'five minutes': everyFiveMinutes, hour: hourly, day: daily } as const;
 
-/** What a job that deletes personal data needs of the shop. */
+/** Dependencies of a job that deletes personal data. */
 type DataContext = Pick<ShopContext, 'database' | 'clock'>;
 
 /** A task that runs by the clock, once per cluster (decision 176). */

@@ -36,7 +36,7 @@ export const prepareCluster = async (
 const DRAFT = 'draft-';
 
 /**
- * Sets a new password in PostgreSQL's single-user mode, which asks for none: the owner of the files owns the data. When it is
+ * Sets a new password in PostgreSQL's single-user mode, which requires none: the owner of the files owns the data. When it is
  * interrupted before the file is written, the next start repeats it.
  */
 const setNewPassword = async (home: DataDirectory, { postgres }: Binaries): Promise<string> => {
