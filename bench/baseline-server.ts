@@ -26,8 +26,8 @@ export const baselineServer = async (
 
 /** A page as it is transferred, with its headers except those that Node adds to every answer. */
 const answerOf = async ({ url }: Running, path: string, encoding: string) => {
-  const asked = get(url + path, { headers: { 'accept-encoding': encoding } });
-  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  const request = get(url + path, { headers: { 'accept-encoding': encoding } });
+  const [answer]: IncomingMessage[] = await once(request, 'response');
   if (!answer) throw new Error(`${path} was not answered.`);
   const own = Object.entries(answer.headers).filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name));
   return {

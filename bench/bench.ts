@@ -87,7 +87,7 @@ try {
   for (const [name, { title, measure }] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`\n— ${title}`);
-    const note = (words: string) => console.log(`  ${words}`);
+    const note = (text: string) => console.log(`  ${text}`);
     const rows = await measure({ shop, databaseUrl: database.url, secretKey, openShop, options, note });
     measured.push({ name, title, date: new Date().toISOString().slice(0, 10), rows });
   }

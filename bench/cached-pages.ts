@@ -26,15 +26,15 @@ const measurePage = async (
   const anchor = await baselineServer(shop, { path, encoding });
   try {
     const ours: Borne[] = [];
-    const theirs: Borne[] = [];
+    const baseline: Borne[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
-      const asked = { path, encoding, connections: concurrentLoad, seconds: options.seconds };
-      ours.push(await load(shop, asked));
-      theirs.push(await load(anchor, asked));
+      const loadOptions = { path, encoding, connections: concurrentLoad, seconds: options.seconds };
+      ours.push(await load(shop, loadOptions));
+      baseline.push(await load(anchor, loadOptions));
     }
     const what = `${name}, ${encoding === 'br' ? 'Brotli' : 'uncompressed'}`;
     const of = (borne: readonly Borne[], which: keyof Borne) => median(borne.map((each) => each[which]));
-    const [rate, anchorRate] = [of(ours, 'perSecond'), of(theirs, 'perSecond')];
+    const [rate, anchorRate] = [of(ours, 'perSecond'), of(baseline, 'perSecond')];
     note(`${what}: ${rounded(rate)} of ${rounded(anchorRate)} a second`);
     return {
       what,
@@ -45,7 +45,7 @@ const measurePage = async (
         { name: 'body', value: rounded(anchor.size / 1000, 1), unit: 'KB' },
       ],
       anchor: {
-        name: `static buffer, processor ${rounded(of(theirs, 'cpu'))} µs`,
+        name: `static buffer, processor ${rounded(of(baseline, 'cpu'))} µs`,
         value: rounded(anchorRate),
         unit: 'requests/s',
       },

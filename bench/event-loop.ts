@@ -74,7 +74,7 @@ export const measureEventLoop = async ({ options, note }: Bench): Promise<Row[]>
   return rows;
 };
 
-/** The longest turn of the event loop while the work runs, in milliseconds of its thread's processor time, which no load lengthens. */
+/** The maximum turn of the event loop while the work runs, in milliseconds of its thread's processor time, which no load lengthens. */
 const maxBlockMs = async (work: () => unknown): Promise<number> => {
   let maxBlock = 0;
   let last = threadMs();

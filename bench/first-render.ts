@@ -27,18 +27,18 @@ export const measureFirstRender = async ({ shop, openShop, options, note }: Benc
       const alone: Borne[] = [];
       const together: Borne[] = [];
       const sent: Borne[] = [];
-      const asked = (page: string, connections: number): Load => ({
+      const loadOf = (page: string, connections: number): Load => ({
         path: page,
         encoding: 'identity',
         connections,
         seconds: options.seconds,
       });
-      const pages = likePages[name].map((page) => asked(page, 1));
+      const pages = likePages[name].map((page) => loadOf(page, 1));
       await loadAtOnce(forgetful, pages);
       for (let round = 0; round < options.rounds; round += 1) {
-        alone.push(await load(forgetful, asked(path, 1)));
+        alone.push(await load(forgetful, loadOf(path, 1)));
         together.push(await loadAtOnce(forgetful, pages));
-        sent.push(await load(buffer, asked(path, concurrentLoad)));
+        sent.push(await load(buffer, loadOf(path, concurrentLoad)));
       }
       await buffer.stop();
       const of = (borne: readonly Borne[], which: keyof Borne) => median(borne.map((each) => each[which]));

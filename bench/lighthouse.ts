@@ -19,22 +19,22 @@ export const measureLighthouse = async ({ shop, options, note }: Bench): Promise
   for (const { address } of pages) await warm(address);
   for (let round = 1; round <= options.visits; round += 1) {
     for (const { what, address } of pages) {
-      const seen = await visit(address);
-      visits.get(what)?.push(seen);
+      const visitResult = await visit(address);
+      visits.get(what)?.push(visitResult);
       note(
-        `${what}, visit ${round}: ${figuresOf([seen])
+        `${what}, visit ${round}: ${figuresOf([visitResult])
           .map(({ name, value }) => `${name} ${value}`)
           .join(', ')}`,
       );
-      if (seen.faults.length > 0) note(`  costs points: ${seen.faults.join('; ')}`);
+      if (visitResult.faults.length > 0) note(`  costs points: ${visitResult.faults.join('; ')}`);
     }
   }
-  return [...visits].map(([what, seen]) => ({
+  return [...visits].map(([what, visitResult]) => ({
     what,
-    figures: figuresOf(seen),
+    figures: figuresOf(visitResult),
     anchor: {
       name: "Lighthouse's index of this machine",
-      value: rounded(median(seen.map(({ speed }) => speed))),
+      value: rounded(median(visitResult.map(({ speed }) => speed))),
       unit: '',
     },
   }));

@@ -22,13 +22,13 @@ export type Borne = {
 };
 
 /** Requests one URL as fast as it is answered. Throws for anything but a page. */
-export const load = (running: Running, asked: Load): Promise<Borne> => loadAtOnce(running, [asked]);
+export const load = (running: Running, options: Load): Promise<Borne> => loadAtOnce(running, [options]);
 
 /** Loads several URLs at the same time. */
-export const loadAtOnce = async ({ url, pid }: Running, asked: readonly Load[]): Promise<Borne> => {
+export const loadAtOnce = async ({ url, pid }: Running, options: readonly Load[]): Promise<Borne> => {
   const before = await cpuOf(pid);
   const outcomes = await Promise.all(
-    asked.map(({ path, encoding, seconds, connections }) =>
+    options.map(({ path, encoding, seconds, connections }) =>
       autocannon({
         url: url + path,
         connections,
@@ -42,7 +42,7 @@ export const loadAtOnce = async ({ url, pid }: Running, asked: readonly Load[]):
   const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
     outcomes.map(of).reduce((all, each) => all + each);
   const failed = sum(({ errors, non2xx }) => errors + non2xx);
-  if (failed > 0) throw new Error(`${asked.map(({ path }) => path).join(', ')}: ${failed} failed`);
+  if (failed > 0) throw new Error(`${options.map(({ path }) => path).join(', ')}: ${failed} failed`);
   return {
     perSecond: sum(({ requests, duration }) => requests.total / duration),
     latency: median(outcomes.map(({ latency }) => latency.p50)),

@@ -12,14 +12,14 @@ export const howLong = async (
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const url = nextUrl();
-    const begun = performance.now();
-    await ask(url, headers);
-    taken.push(performance.now() - begun);
+    const startedAt = performance.now();
+    await request(url, headers);
+    taken.push(performance.now() - startedAt);
   }
   return median(taken);
 };
 
-const ask = (url: string, headers: Readonly<Record<string, string>>) =>
+const request = (url: string, headers: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} was answered with ${answer.statusCode}`));

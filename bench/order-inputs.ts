@@ -21,9 +21,9 @@ export const theSameItem: OrderInput = () => orderOf([0]);
 
 /** The price of an order by the built-in catalogue, and the products of its lines. */
 export const priceOrderInput = ({
-  lines: wanted,
+  lines: requestedLines,
 }: Pick<PlaceOrder, 'lines'>): { quote: Quote; items: readonly CatalogueProduct[] } => {
-  const items = wanted.flatMap(({ productId }) => findInCatalogue(productId) ?? []);
+  const items = requestedLines.flatMap(({ productId }) => findInCatalogue(productId) ?? []);
   const lines = items.map(({ id, price }) => ({ productId: id, quantity: 1, unitPrice: price }));
   return { quote: priceCart({ lines, togetherGroups: new Map() }, defaultRules), items: items };
 };

@@ -33,21 +33,21 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
     for (const { what, buyers: count, input } of loads) {
       const buyers = allBuyers.slice(0, count);
       const ours: Sales[] = [];
-      const theirs: Sales[] = [];
+      const baseline: Sales[] = [];
       // warms connections, plans and code before the measurement
       await sell(buyers, input, 0.5, throughShop);
       await sell(buyers, input, 0.5, throughDriver);
       for (let round = 0; round < options.rounds; round += 1) {
         for (const [place, sales] of [
           [throughShop, ours],
-          [throughDriver, theirs],
+          [throughDriver, baseline],
         ] as const) {
           await untilMailsAreSent(pool);
           sales.push(await sell(buyers, input, options.seconds, place));
         }
       }
       const rate = median(ours.map(({ perSecond }) => perSecond));
-      const anchor = median(theirs.map(({ perSecond }) => perSecond));
+      const anchor = median(baseline.map(({ perSecond }) => perSecond));
       note(`${what}: ${rounded(rate)} of ${rounded(anchor)} orders a second`);
       rows.push({
         what,
@@ -74,8 +74,8 @@ export const sell = async (
   seconds: number,
   place: Place,
 ): Promise<Sales> => {
-  const begun = performance.now();
-  const isTime = () => performance.now() - begun < seconds * 1000;
+  const startedAt = performance.now();
+  const isTime = () => performance.now() - startedAt < seconds * 1000;
   const latencies: number[] = [];
   const buy = async (buyer: Buyer, first: number) => {
     for (let turn = first; isTime(); turn += buyers.length) {
@@ -86,7 +86,7 @@ export const sell = async (
     }
   };
   await Promise.all(buyers.map(buy));
-  const perSecond = (latencies.length * 1000) / (performance.now() - begun);
+  const perSecond = (latencies.length * 1000) / (performance.now() - startedAt);
   latencies.sort((a, b) => a - b);
   const latencyAt = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.NaN;
   return { perSecond, p50: latencyAt(0.5), p99: latencyAt(0.99) };

@@ -80,8 +80,8 @@ const bytesOf = async (
     await page.goto(url, { waitUntil: 'networkidle' });
     const inSight = new Set(await picturesInSight(page));
     const sum = async (isWanted: (kind: string, address: string) => boolean) => {
-      const wanted = [...loaded].filter(([address, kind]) => isWanted(kind, address));
-      const bytes = await Promise.all(wanted.map(([address]) => bodyOf(address)));
+      const counted = [...loaded].filter(([address, kind]) => isWanted(kind, address));
+      const bytes = await Promise.all(counted.map(([address]) => bodyOf(address)));
       return bytes.reduce((total, each) => total + each, 0);
     };
     return {

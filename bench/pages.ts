@@ -19,9 +19,9 @@ export const warm = async (address: string): Promise<void> => {
     return { size: Number(answer.headers.get('content-length')), body: Buffer.from(await answer.arrayBuffer()) };
   };
   const min = (await compressMax((await request('identity')).body, 'br')).length;
-  const begun = performance.now();
+  const startedAt = performance.now();
   while ((await request('br')).size !== min) {
-    if (performance.now() - begun > TIMEOUT_MS) throw new Error(`${address} is not cached`);
+    if (performance.now() - startedAt > TIMEOUT_MS) throw new Error(`${address} is not cached`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };

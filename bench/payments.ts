@@ -42,7 +42,7 @@ export const measurePayments = async ({ openShop, databaseUrl, secretKey, option
       ['one after the other', 1],
       [`${SENDERS} at once`, SENDERS],
     ] as const) {
-      const [ours, theirs]: [number[], number[]] = [[], []];
+      const [ours, baseline]: [number[], number[]] = [[], []];
       const measure = async (record: Record, seconds: number) => {
         const attempts = await prepareAttempts(pool, userId, Math.ceil(PREPARED_PER_SECOND * seconds));
         await untilJobsAreDone(pool);
@@ -53,16 +53,16 @@ export const measurePayments = async ({ openShop, databaseUrl, secretKey, option
       await measure(throughDriver, 0.5);
       for (let round = 0; round < options.rounds; round += 1) {
         ours.push(await measure(throughShop, options.seconds));
-        theirs.push(await measure(throughDriver, options.seconds));
+        baseline.push(await measure(throughDriver, options.seconds));
       }
-      note(`${what}: ${rounded(median(ours))} of ${rounded(median(theirs))} payments a second`);
+      note(`${what}: ${rounded(median(ours))} of ${rounded(median(baseline))} payments a second`);
       rows.push({
         what: `reported payments, ${what}`,
-        ratio: ratioOf(median(ours), median(theirs)),
+        ratio: ratioOf(median(ours), median(baseline)),
         figures: [{ name: '', value: rounded(median(ours)), unit: 'payments/s' }],
         anchor: {
           name: 'the same transaction by the bare driver',
-          value: rounded(median(theirs)),
+          value: rounded(median(baseline)),
           unit: 'payments/s',
         },
       });
@@ -83,17 +83,17 @@ const recordAll = async (
   record: Record,
 ): Promise<number> => {
   const left = attempts.values();
-  const begun = performance.now();
+  const startedAt = performance.now();
   let count = 0;
   const work = async () => {
     for (const attempt of left) {
-      if (performance.now() - begun > seconds * 1000) return;
+      if (performance.now() - startedAt > seconds * 1000) return;
       await record(attempt);
       count += 1;
     }
   };
   await Promise.all(Array.from({ length: senders }, work));
-  return (count * 1000) / (performance.now() - begun);
+  return (count * 1000) / (performance.now() - startedAt);
 };
 
 const report = async (agent: Agent, { url }: Running, { providerOrderId, transactionId, amount }: PaidAttempt) => {

@@ -17,7 +17,7 @@ type Pair = {
   readonly what: string;
   readonly count: number;
   readonly ours: () => Promise<number>;
-  readonly theirs: () => Promise<number>;
+  readonly baseline: () => Promise<number>;
 };
 
 /** Measures many products at once, through the whole shop, against the same rows written by the driver without triggers. */
@@ -30,7 +30,7 @@ export const measureProductWrites = async ({ shop, databaseUrl, options, note }:
     await client.connect();
     const { token, userId } = await signUp(shop, 220);
     await client.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
-    const ask = async (path: string, method: string, body?: FormData | object): Promise<Answer> => {
+    const call = async (path: string, method: string, body?: FormData | object): Promise<Answer> => {
       const isForm = body instanceof FormData;
       const answer = await fetch(`${shop.url}/api/admin${path}`, {
         method,
@@ -41,11 +41,11 @@ export const measureProductWrites = async ({ shop, databaseUrl, options, note }:
       return (await answer.json()) as Answer;
     };
     const rows: Row[] = [];
-    for (const { what, count, ours, theirs } of [savedPrices(client, ask, userId), importedProducts(client, ask)]) {
+    for (const { what, count, ours, baseline } of [savedPrices(client, call, userId), importedProducts(client, call)]) {
       const [shopTook, driverTook]: [number[], number[]] = [[], []];
       // one more than counts, which warms connections, plans and code
       for (let round = 0; round <= options.rounds; round += 1) {
-        const [first, second] = [await ours(), await theirs()];
+        const [first, second] = [await ours(), await baseline()];
         if (round === 0) continue;
         shopTook.push(first);
         driverTook.push(second);
@@ -74,12 +74,12 @@ export const measureProductWrites = async ({ shop, databaseUrl, options, note }:
 };
 
 type Answer = { readonly id?: string; readonly state?: string };
-type Ask = (path: string, method: string, body?: FormData | object) => Promise<Answer>;
+type Call = (path: string, method: string, body?: FormData | object) => Promise<Answer>;
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 };
 
 /** Runs statements in one transaction without triggers and without checks of references. */
@@ -90,24 +90,24 @@ const withoutTriggers = async (client: pg.Client, statements: readonly string[])
 };
 
 /** A save of the grid that changes the price of two thousand products. */
-const savedPrices = (client: pg.Client, ask: Ask, adminId: string): Pair => {
-  const chosen = `select id from products where id like 'made-%' and original_price is null order by position limit ${SAVED}`;
+const savedPrices = (client: pg.Client, call: Call, adminId: string): Pair => {
+  const selection = `select id from products where id like 'made-%' and original_price is null order by position limit ${SAVED}`;
   return {
     what: `${SAVED.toLocaleString('en')} prices saved in the grid`,
     count: SAVED,
     ours: async () => {
       const { rows } = await client.query<{ id: string; version: number; price: number }>(
-        `select id, version, (price + 100)::integer as price from products where id in (${chosen})`,
+        `select id, version, (price + 100)::integer as price from products where id in (${selection})`,
       );
-      return secondsOf(() => ask('/product-grid', 'PUT', { changes: rows }));
+      return secondsOf(() => call('/product-grid', 'PUT', { changes: rows }));
     },
-    theirs: () =>
+    baseline: () =>
       secondsOf(() =>
         withoutTriggers(client, [
-          `update products set price = price + 100, version = version + 1, updated_at = now() where id in (${chosen})`,
-          `update product_search_terms set price = price + 100 where product_id in (${chosen})`,
+          `update products set price = price + 100, version = version + 1, updated_at = now() where id in (${selection})`,
+          `update product_search_terms set price = price + 100 where product_id in (${selection})`,
           `insert into audit_log (admin_id, admin_email, action, subject)
-             select '${adminId}', '', action, id from (${chosen}) as changed, unnest(array['product.updated', 'product.price_changed']) as action`,
+             select '${adminId}', '', action, id from (${selection}) as changed, unnest(array['product.updated', 'product.price_changed']) as action`,
         ]),
       ),
   };
@@ -122,7 +122,7 @@ const tablesOfProduct = [
 ] as const;
 
 /** An import of a thousand new products with texts as long as those of the built-in ones, from its start to its end. */
-const importedProducts = (client: pg.Client, ask: Ask): Pair => ({
+const importedProducts = (client: pg.Client, call: Call): Pair => ({
   what: `${IMPORTED.toLocaleString('en')} new products imported`,
   count: IMPORTED,
   ours: async () => {
@@ -130,13 +130,13 @@ const importedProducts = (client: pg.Client, ask: Ask): Pair => ({
     const form = new FormData();
     form.set('language', 'en');
     form.set('file', new File([fileOfProducts()], 'products.csv'));
-    const { id } = await ask('/product-imports', 'POST', form);
+    const { id } = await call('/product-imports', 'POST', form);
     return secondsOf(async () => {
-      await ask(`/product-imports/${id}`, 'PUT', { archivesNew: false });
-      while ((await ask(`/product-imports/${id}`, 'GET')).state !== 'done') await pause(20);
+      await call(`/product-imports/${id}`, 'PUT', { archivesNew: false });
+      while ((await call(`/product-imports/${id}`, 'GET')).state !== 'done') await pause(20);
     });
   },
-  theirs: async () => {
+  baseline: async () => {
     // the rows that the shop has just written, under other ids
     for (const [table, column, numbered] of tablesOfProduct) {
       await client.query(`

@@ -60,10 +60,10 @@ const showAnchor = ({ name, value, unit }: Figure): string =>
 
 const show = (figure: Figure): string => {
   const { name, value, unit, goal } = figure;
-  const words = [name === 'ratio' ? '' : name, amount(value), unit].filter(Boolean).join(' ');
-  if (goal === undefined) return words;
-  const wanted = 'min' in goal ? `≥ ${goal.min}` : `≤ ${goal.max}`;
-  return isMet(figure) ? `${words} (${wanted})` : `✗ ${words} (${wanted})`;
+  const cells = [name === 'ratio' ? '' : name, amount(value), unit].filter(Boolean).join(' ');
+  if (goal === undefined) return cells;
+  const target = 'min' in goal ? `≥ ${goal.min}` : `≤ ${goal.max}`;
+  return isMet(figure) ? `${cells} (${target})` : `✗ ${cells} (${target})`;
 };
 
 const amount = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 3 });

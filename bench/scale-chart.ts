@@ -78,8 +78,8 @@ const legend = (name: string, place: number): string => {
   );
 };
 
-const text = (x: number, y: number, words: string, attributes: string): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${attributes}>${words}</text>`;
+const text = (x: number, y: number, label: string, attributes: string): string =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${attributes}>${label}</text>`;
 
 /** The next number of the form 4, 8, 20 or 40 times a power of ten, so that its quarters are round too. */
 const niceAbove = (value: number): number => {

@@ -16,7 +16,7 @@ const CALLS = 8;
 const goal = { max: 2 };
 /** Maximum milliseconds of a list, a search and suggestions at 10,000 products; the largest shop is only reported (decision 245). */
 const LIST_GOAL = { size: 10_000, max: 100 };
-const q = (words: string) => `q=${encodeURIComponent(words)}`;
+const q = (searchText: string) => `q=${encodeURIComponent(searchText)}`;
 
 /** Buyer whose thirty orders are searched for by name; the first name is that of one in 80, the last name of one in 90. */
 const BUYER = 'سلمى الشافعي';
@@ -61,7 +61,7 @@ const orderPaths = {
 } as const;
 
 /**
- * Measures API calls in shops of three sizes that stand side by side: each call is asked of one after another, so that load of the
+ * Measures API calls in shops of three sizes side by side: each call is sent to one after another, so that load of the
  * machine changes the times and not their ratio. Also draws the chart.
  */
 export const measureScale = async ({ databaseUrl, openShop, options, note }: Bench): Promise<Row[]> => {
@@ -102,7 +102,7 @@ interface SizedShop {
   readonly size: Size;
   readonly url: string;
   readonly admin: Buyer;
-  /** The next text for suggestions: each is asked once, because the shop keeps answers for a minute. */
+  /** The next text for suggestions: each is sent once, because the shop caches responses for a minute. */
   readonly nextText: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -132,7 +132,7 @@ const openSizedShop = async (size: Size, serverUrl: string, openShop: Bench['ope
   }
 };
 
-/** Duration of each call in each shop: the median of the rounds, in each of which all shops answer in turn. */
+/** Duration of each call in each shop: the median of the rounds, in each of which all shops respond in turn. */
 const measureInTurn = async (
   shops: readonly SizedShop[],
   paths: Readonly<Record<string, string | ((text: string) => string)>>,

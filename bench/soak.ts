@@ -45,17 +45,17 @@ try {
   const capacity = await asFastAsAnswered(shop.url, next, { askers: 16, seconds: CAPACITY_SECONDS });
   const perSecond = capacity * part;
   console.log(`It answers ${capacity.toFixed(0)} a second; ${perSecond.toFixed(0)} a second for ${minutes} minutes.\n`);
-  const seen: Stretch[] = [];
+  const intervals: Stretch[] = [];
   for (let turn = 1; turn <= stretches; turn += 1) {
     const stretch = await soak(next, perSecond, (minutes * 60) / stretches);
-    seen.push(stretch);
+    intervals.push(stretch);
     const { answered, failures, p50, p99, memory } = stretch;
     console.log(
       `${turn}/${stretches}: ${answered} answered, ${failures.length} failed, ` +
         `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${memory.toFixed(0)} MB`,
     );
   }
-  const faults = faultsOfSoak(seen);
+  const faults = faultsOfSoak(intervals);
   console.log(
     faults.length === 0 ? '\nIt holds.' : `\nIt does not hold:\n${faults.map((one) => `  ${one}`).join('\n')}`,
   );

@@ -32,19 +32,19 @@ export const measureStart = async ({ options, note }: Bench): Promise<Row[]> => 
 };
 
 const secondsToFirstPage = async (dataDir: string): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   const shop = await runProcess('src/server/main.ts', { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const page = await fetch(shop.url);
   await page.text();
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await shop.stop();
   if (page.status !== 200) throw new Error(`the first page answered ${page.status}`);
   return seconds;
 };
 
 const secondsOfBareNode = (): number => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   spawnSync(process.execPath, ['--eval', '']);
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 };

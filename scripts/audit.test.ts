@@ -51,7 +51,7 @@ test.each([
 ])('reports a %s vulnerability in a runtime dependency', async (severity, isGrave) => {
   const audit = await auditAt(await registryWith(knowing(holeOf(severity))));
   expect(audit).toMatchObject({ kind: 'found', isGrave });
-  expect(audit.kind === 'found' && audit.found).toContain(`hono: ${severity}`);
+  expect(audit.kind === 'found' && audit.advisories).toContain(`hono: ${severity}`);
 });
 
 test('reports an unreachable registry separately from vulnerabilities', async () => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 export type Audit =
   | { readonly kind: 'clean' }
   /** Packages with a known vulnerability and its severity. */
-  | { readonly kind: 'found'; readonly found: readonly string[]; readonly isGrave: boolean }
+  | { readonly kind: 'found'; readonly advisories: readonly string[]; readonly isGrave: boolean }
   /** The registry did not answer. */
   | { readonly kind: 'unanswered'; readonly why: string };
 
@@ -39,7 +39,7 @@ const readAudit = (output: string): Audit => {
   if (holes.length === 0) return { kind: 'clean' };
   return {
     kind: 'found',
-    found: holes.map(({ name, severity }) => `${name}: ${severity}`),
+    advisories: holes.map(({ name, severity }) => `${name}: ${severity}`),
     isGrave: holes.some(({ severity }) => severity === 'high' || severity === 'critical'),
   };
 };
@@ -60,7 +60,7 @@ const checkPackages = async (): Promise<void> => {
   if (audit.kind === 'unanswered') {
     return console.warn(`! NOT AUDITED: the registry does not say what it knows (${audit.why}). Run: npm run audit`);
   }
-  console.warn(audit.found.map((each) => `✗ ${each}`).join('\n'));
+  console.warn(audit.advisories.map((each) => `✗ ${each}`).join('\n'));
   if (audit.isGrave) throw new Error('A package has a known hole that is high or critical: see "npm audit"');
 };
 

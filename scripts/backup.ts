@@ -11,15 +11,15 @@ import { readSettings } from '../src/server/environment/environment.ts';
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
   const settings = readSettings(process.env);
-  const [given] = positionals;
+  const [target] = positionals;
   const keep = values.keep === undefined ? null : Number(values.keep);
-  if (keep !== null && (given !== undefined || !Number.isInteger(keep) || keep < 1)) {
+  if (keep !== null && (target !== undefined || !Number.isInteger(keep) || keep < 1)) {
     throw new Error('--keep goes with a number from 1 on, and without the name of a file.');
   }
   const file =
-    given === undefined
+    target === undefined
       ? join(settings.dataDir, 'backups', backupName(new Date()))
-      : resolve(process.env['INIT_CWD'] ?? '.', given);
+      : resolve(process.env['INIT_CWD'] ?? '.', target);
   console.log(await backUp(settings, file));
   const deleted = keep === null ? 0 : await deleteOldBackups(dirname(file), keep);
   if (deleted > 0) console.log(`Deleted ${deleted} older.`);

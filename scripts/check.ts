@@ -17,7 +17,7 @@ export const staticChecks: readonly Stage[] = [
 /** All checks that need neither a build nor a browser. */
 const everythingUnbuilt = (records: string): Lanes => ({
   front: [suite(records, 'unit, api and architecture', ['!e2e', '!resilience'])],
-  beside: [staticChecks],
+  parallel: [staticChecks],
 });
 
 if (import.meta.main) {

@@ -87,7 +87,7 @@ ${membersOf(parts, true, '    ')}  },
 };
 `;
 
-/** What the registry has of each kind: suffix of the files, ending of the exported constants, and whether these are lists. */
+/** Kinds of the registry: file suffix, ending of the exported constants, and whether these are lists. */
 const registryKinds = {
   jobs: { suffix: 'jobs', ending: 'Jobs', isList: true },
   schedules: { suffix: 'jobs', ending: 'Schedules', isList: true },

@@ -16,8 +16,8 @@ export const installDebian = <Found>(
   execFileSync('apt-get', ['update', '-qq'], options);
   for (const name of packages) {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-    const found = find();
-    if (found !== null) return found;
+    const path = find();
+    if (path !== null) return path;
   }
   return null;
 };

@@ -61,7 +61,7 @@ test('installs runtime packages once, and tools only on request', () => {
   for (const args of [[], ['--tools']]) expect(install(...args)).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('installs again when package-lock.json changed', () => {
+test('reinstalls when package-lock.json changed', () => {
   install();
   write('package-lock.json', `${readFileSync(join(checkout, 'package-lock.json'), 'utf8')}\n`);
   expect(install().stdout).toContain('✓ Installing packages');

@@ -23,8 +23,8 @@ export const preparePictures = async (root: string, report?: (done: number, of: 
 /** Paths of committed pictures that are missing, outdated or no longer planned. */
 export const staleRenditions = async (root: string): Promise<string[]> => {
   const held = await readKeys(foldersIn(root).committed);
-  const wanted = Object.fromEntries(committable(await planPictures(root)).map(({ file, key }) => [file, key]));
-  return Object.keys({ ...held, ...wanted }).filter((file) => held[file] !== wanted[file]);
+  const expected = Object.fromEntries(committable(await planPictures(root)).map(({ file, key }) => [file, key]));
+  return Object.keys({ ...held, ...expected }).filter((file) => held[file] !== expected[file]);
 };
 
 const committable = (pictures: readonly PlannedPicture[]) =>

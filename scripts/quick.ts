@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { staticChecks } from './check.ts';
 import { writeGenerated } from './generate.ts';
+import { listNearbyTests } from './test/nearby-tests.ts';
 import { runStages } from './test/run-stages.ts';
 import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
-import { testsBeside } from './test/tests-beside.ts';
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
@@ -25,7 +25,7 @@ const changed = (): readonly string[] =>
     .filter((path) => path !== '');
 
 await writeGenerated();
-const touched = testsBeside(
+const touched = listNearbyTests(
   changed(),
   globSync(['src/**/{server,testing}/**/*.test.ts', 'tests/{server,support}/**/*.test.ts']),
 );
@@ -40,7 +40,7 @@ conclude(
           ...(touched.length === 0 ? [] : [suite(records, 'api', ['api'], { more: touched })]),
         ],
         // unused code is checked before a change lands, not during it
-        beside: [staticChecks.filter(({ name }) => !name.startsWith('unused'))],
+        parallel: [staticChecks.filter(({ name }) => !name.startsWith('unused'))],
       },
       console.log,
     ),

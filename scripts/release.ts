@@ -16,13 +16,13 @@ const root = join(import.meta.dirname, '..');
  * around it gzip only stores.
  */
 export const packRelease = async (folder: string, file: string, level = 6): Promise<void> => {
-  const beside = (await readdir(folder)).filter((name) => name !== shopFolder);
+  const entries = (await readdir(folder)).filter((name) => name !== shopFolder);
   const archive = `${shopFolder}.tar.gz`;
   await pack(join(folder, archive), folder, [shopFolder], level);
   await pack(
     file,
     dirname(folder),
-    [...beside, archive].map((name) => join(basename(folder), name)),
+    [...entries, archive].map((name) => join(basename(folder), name)),
     0,
   );
 };

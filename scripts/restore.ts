@@ -9,9 +9,9 @@ try {
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });
-  const [given] = positionals;
-  if (given === undefined) throw new Error('Say which file, for example: restore backups/lazaward-….backup.gz');
-  const file = resolve(process.env['INIT_CWD'] ?? '.', given);
+  const [source] = positionals;
+  if (source === undefined) throw new Error('Say which file, for example: restore backups/lazaward-….backup.gz');
+  const file = resolve(process.env['INIT_CWD'] ?? '.', source);
   console.log(await restoreShop(readSettings(process.env), file, { isForced: values.force }));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);

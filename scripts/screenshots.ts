@@ -31,11 +31,11 @@ const masters = join(import.meta.dirname, '../starter-catalogue/photographs');
 const languages: readonly Language[] = ['ar', 'en'];
 const widths = [390, 1440] as const;
 
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 const isWanted = (screen: Screen, look: Look) =>
-  asked.length === 0 ||
-  asked.some((each) => screen.name === each || screen.name.startsWith(`${each}-`)) ||
-  (asked.includes('documented') && fileOf(screen, look) in documentedPictures);
+  names.length === 0 ||
+  names.some((each) => screen.name === each || screen.name.startsWith(`${each}-`)) ||
+  (names.includes('documented') && fileOf(screen, look) in documentedPictures);
 
 /** Screens that could not be taken, which is said when all others are. */
 const failures: string[] = [];
@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
   });
   try {
     await mkdir(folder, { recursive: true });
-    if (asked.length === 0) await forgetOld();
+    if (names.length === 0) await forgetOld();
     for (const language of languages) {
       const customer = await createDemoCustomer(shop.url, language);
       await takeAll(browser, shop.url, screens, customer);
@@ -66,7 +66,7 @@ const main = async (): Promise<void> => {
     if (screens.some((screen) => screen.name === 'home' && isTaken(screen))) {
       await writeFile(join(docs, 'screens/shop.webp'), await takeShopPicture(browser, shop.url));
     }
-    if (asked.length === 0 || asked.includes('contact-sheet')) {
+    if (names.length === 0 || names.includes('contact-sheet')) {
       await writeFile(join(folder, 'contact-sheet.webp'), await contactSheet(masters));
     }
     await writeFile(join(folder, 'README.md'), table());
@@ -81,10 +81,10 @@ const main = async (): Promise<void> => {
 const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], customer: Customer): Promise<void> => {
   const { language } = customer;
   // not both widths at once: an admin uploads one file of pictures at a time
-  const seen = looksIn(language)
+  const captures = looksIn(language)
     .flatMap((look) => taken.map((screen) => ({ screen, look })))
     .filter(({ screen, look }) => isWanted(screen, look));
-  await inParallel(seen, async ({ screen, look }) => {
+  await inParallel(captures, async ({ screen, look }) => {
     const take = screen.isWindow ? takeWindow : takePage;
     const file = fileOf(screen, look);
     const documented = documentedPictures[file];
@@ -129,18 +129,18 @@ const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${langu
 
 const visitorOf = (language: Language): Customer => ({ language, session: '', orderNumber: '' });
 
-type Seen = { readonly screen: Screen; readonly customer?: Customer };
+type Capture = { readonly screen: Screen; readonly customer?: Customer };
 
 /** Opens a screen in a fresh profile and takes a screenshot. */
 const lookAt = async (
   browser: Browser,
   url: string,
   { language, width, scale = 1 }: Look,
-  { screen: { path, stored, meetsOffer, prepare }, customer = visitorOf(language) }: Seen,
+  { screen: { path, stored, meetsOffer, prepare }, customer = visitorOf(language) }: Capture,
   take: (page: Page) => Promise<Buffer>,
 ): Promise<Buffer> => {
   const isPhone = width < 768;
-  const kept = Object.entries(stored?.(customer, language) ?? {}).map(([name, value]) => ({ name, value }));
+  const storageEntries = Object.entries(stored?.(customer, language) ?? {}).map(([name, value]) => ({ name, value }));
   const options: BrowserContextOptions = {
     viewport: { width, height: isPhone ? 844 : 900 },
     deviceScaleFactor: scale,
@@ -149,7 +149,7 @@ const lookAt = async (
     reducedMotion: 'reduce',
     locale: language === 'ar' ? 'ar-EG' : 'en-GB',
     timezoneId: 'Africa/Cairo',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: kept }] },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: storageEntries }] },
   };
   const context = await browser.newContext(options);
   try {
@@ -165,7 +165,7 @@ const lookAt = async (
 };
 
 const takeShopPicture = async (browser: Browser, url: string): Promise<Buffer> => {
-  const home: Seen = { screen: { name: 'home', path: '/' } };
+  const home: Capture = { screen: { name: 'home', path: '/' } };
   const onDesktop = await lookAt(browser, url, { language: 'ar', width: 1440 }, home, firstScreenful);
   const onPhone = await lookAt(browser, url, { language: 'en', width: 390, scale: 2 }, home, firstScreenful);
   return shopPicture(onDesktop, onPhone);

@@ -30,8 +30,8 @@ const fillings = [
 ] as const;
 
 const main = async (): Promise<void> => {
-  const wanted = fillings.map(({ what, fill }) => ({ what, fill, count: wholeNumber(what, flags[what]) }));
-  if (wanted.every(({ count }) => count === 0)) throw new Error('Say how many: --products 1000 --orders 10000');
+  const requested = fillings.map(({ what, fill }) => ({ what, fill, count: wholeNumber(what, flags[what]) }));
+  if (requested.every(({ count }) => count === 0)) throw new Error('Say how many: --products 1000 --orders 10000');
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded({ dataDir: settings.dataDir }) : null;
   const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? '';
@@ -41,11 +41,11 @@ const main = async (): Promise<void> => {
   try {
     if (!flags.yes) await refuseRealOrders(database);
     await seedCatalogue(database);
-    for (const { what, fill, count } of wanted) {
+    for (const { what, fill, count } of requested) {
       if (count === 0) continue;
-      const begun = performance.now();
+      const startedAt = performance.now();
       await fill(database, count);
-      console.log(`${count} ${what} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
+      console.log(`${count} ${what} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
     }
     console.log(
       `What was made is marked: products and addresses begin with "${SEED_MARKER}-", request_hash of orders is "${SEED_MARKER}".`,
@@ -56,9 +56,9 @@ const main = async (): Promise<void> => {
   }
 };
 
-const wholeNumber = (what: string, typed: string): number => {
-  if (!/^\d{1,7}$/.test(typed)) throw new Error(`--${what} takes a whole number up to 9999999, not "${typed}"`);
-  return Number(typed);
+const wholeNumber = (what: string, text: string): number => {
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`--${what} takes a whole number up to 9999999, not "${text}"`);
+  return Number(text);
 };
 
 const refuseRealOrders = async ({ pool }: Database): Promise<void> => {

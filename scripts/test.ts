@@ -23,7 +23,7 @@ const everything = (records: string): Lanes => ({
     suite(records, 'resilience', ['resilience'], { needs: 'build' }),
     suite(records, 'browser', ['e2e'], { needs: 'build', more: workers }),
   ],
-  beside: [staticChecks, [{ name: 'audit', commands: [['node', 'scripts/audit.ts']] }]],
+  parallel: [staticChecks, [{ name: 'audit', commands: [['node', 'scripts/audit.ts']] }]],
 });
 
 try {

@@ -19,14 +19,14 @@ export const asFastAsAnswered = async (
 ): Promise<number> => {
   const until = performance.now() + seconds * 1000;
   let answered = 0;
-  const ask = async () => {
+  const sendRequests = async () => {
     while (performance.now() < until) {
       const failure = await failureOf(url, next());
       if (failure !== null) throw new Error(failure);
       answered += 1;
     }
   };
-  await Promise.all(Array.from({ length: askers }, ask));
+  await Promise.all(Array.from({ length: askers }, sendRequests));
   return answered / seconds;
 };
 
@@ -37,18 +37,18 @@ export const steadily = async (
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
 ): Promise<Borne> => {
   const borne: Borne = { waits: [], failures: [] };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const underWay = new Set<Promise<void>>();
-  const ask = async () => {
-    const asked = performance.now();
+  const sendRequests = async () => {
+    const sentAt = performance.now();
     const failure = await failureOf(url, next());
-    borne.waits.push(performance.now() - asked);
+    borne.waits.push(performance.now() - sentAt);
     if (failure !== null) borne.failures.push(failure);
   };
   for (let sent = 0; sent < perSecond * seconds; ) {
-    const due = ((performance.now() - begun) / 1000) * perSecond;
+    const due = ((performance.now() - startedAt) / 1000) * perSecond;
     for (; sent < Math.min(due, perSecond * seconds); sent += 1) {
-      const asking: Promise<void> = ask().finally(() => underWay.delete(asking));
+      const asking: Promise<void> = sendRequests().finally(() => underWay.delete(asking));
       underWay.add(asking);
     }
     await pause(2);
@@ -58,9 +58,9 @@ export const steadily = async (
 };
 
 /** Null for a 2xx answer, else a description of the failure. */
-const failureOf = async (url: string, wanted: Asked): Promise<string | null> => {
-  const { status, body } = await send(agent, url, wanted);
-  return status.startsWith('2') ? null : `${wanted.path}: ${status} ${body.slice(0, 200)}`;
+const failureOf = async (url: string, request: Asked): Promise<string | null> => {
+  const { status, body } = await send(agent, url, request);
+  return status.startsWith('2') ? null : `${request.path}: ${status} ${body.slice(0, 200)}`;
 };
 
 /** A mix of requests: of 100, 80 are for pages, 18 for the API, and 2 are orders. */

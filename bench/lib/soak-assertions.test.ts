@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { faultsOfSoak, type Stretch } from './soak-assertions.ts';
 
-const calm = (given: Partial<Stretch> = {}): Stretch => ({
+const calm = (changes: Partial<Stretch> = {}): Stretch => ({
   answered: 1000,
   failures: [],
   p50: 3,
   p99: 20,
   memory: 230,
-  ...given,
+  ...changes,
 });
 
 const stretches = (memory: readonly number[], p99: readonly number[] = memory.map(() => 20)): Stretch[] =>

@@ -60,7 +60,7 @@ const compressGzip = promisify(gzip);
 /** Compressible formats; pictures and fonts are compressed already. */
 const shrinks = /\.(?:js|css|svg|json|webmanifest)$/;
 
-/** Writes a Brotli and a gzip version beside each text file below a folder, at maximum compression. */
+/** Writes a Brotli and a gzip version of each text file below a folder, at maximum compression. */
 const compressAssets = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && shrinks.test(entry.name));

@@ -4,7 +4,7 @@ import { bundleInlineScript } from './bundle-inline-script.ts';
 
 const code = await bundleInlineScript(join(import.meta.dirname, '../..'));
 
-test('is one minified classic script', () => {
+test('the inline script is one minified classic script', () => {
   expect(code).not.toMatch(/\n|\/\*|<\/script|\b(?:im|ex)port\b/);
   // each page carries it
   expect(code.length).toBeLessThan(2_200);

@@ -26,11 +26,11 @@ const isForConnected = (name: string): boolean => name === 'src/features/search/
  */
 export const filesToStock = (manifest: Manifest, built: readonly string[]): readonly string[] => {
   const files = new Set(built.filter(isForAll));
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const walk = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name) || isForConnected(name)) return;
-    seen.add(name);
+    if (!chunk || visited.has(name) || isForConnected(name)) return;
+    visited.add(name);
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next);
   };

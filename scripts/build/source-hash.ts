@@ -45,7 +45,7 @@ export const readStamp = (root: string): Promise<string | null> => readFile(stam
 
 /**
  * Records the built sources; written last and after the build is on the disk, so that a failed build leaves no stamp, and a power
- * cut none beside empty files.
+ * cut none next to empty files.
  */
 export const writeStamp = async (root: string, hash: string): Promise<void> => {
   await promisify(execFile)('sync');

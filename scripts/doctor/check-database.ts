@@ -42,7 +42,7 @@ export const checkDatabase = async (settings: Settings): Promise<readonly Findin
   }
 };
 
-/** A pooler refuses what a connection of the shop begins with, so the database is asked without it. */
+/** Queries the database without startup parameters, which poolers reject. */
 const urlOf = async ({ databaseUrl, databaseDirectUrl, dataDir }: Settings): Promise<string | null> => {
   if (databaseUrl !== null) return databaseDirectUrl ?? databaseUrl;
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => null);
@@ -75,7 +75,7 @@ const countAdmins = async (pool: Database['pool']): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Judges the number of accounts with a role. A shop without one works, and nobody can see its orders. */
+/** Checks the number of accounts with a role. Without one the shop works, but no account can see its orders. */
 export const judgeAdmins = (count: number): Finding =>
   count > 0
     ? admins.good('Somebody can sign in to the admin area.')

@@ -22,15 +22,15 @@ const whileListening = async <Result>(answer: RequestListener, work: (port: numb
 };
 
 describe('doctor', () => {
-  test('judges free space by what a database needs', () => {
+  test('doctor fails below the free space that a database needs', () => {
     expect([9e9, 1.5e9, 4e8].map((bytes) => judgeFreeSpace(bytes).state)).toEqual(['good', 'warning', 'failure']);
   });
 
-  test('reports a data folder that cannot be read', async () => {
+  test('doctor reports a data folder that cannot be read', async () => {
     expect(await checkDisk('/no/such/folder')).toMatchObject({ state: 'failure' });
   });
 
-  test('judges the age of the newest backup', () => {
+  test('doctor checks the age of the newest backup', () => {
     const states = [20, 30, 200].map((hours) => judgeBackup(hours * HOUR_MS, '/backups').state);
     expect(states).toEqual(['good', 'warning', 'failure']);
     expect(judgeBackup(null, '/backups')).toMatchObject({
@@ -40,7 +40,7 @@ describe('doctor', () => {
     expect(judgeBackup(72 * HOUR_MS, '/backups').text).toContain('3 days old');
   });
 
-  test('judges a certificate by who signed it and by its end', () => {
+  test('doctor checks issuer and expiry of a certificate', () => {
     const now = new Date('2026-11-01T00:00:00Z');
     const until = (day: string) => ({ valid_to: `${day} 00:00:00 2026 GMT` });
     expect(judgeCertificate(until('Dec 24'), null, now)).toMatchObject({
@@ -54,22 +54,22 @@ describe('doctor', () => {
     });
   });
 
-  test('compares the clock with that of the database in either direction', () => {
+  test('doctor compares the clock with the database in both directions', () => {
     expect([1_000, 20_000, -20_000].map((ms) => judgeClocks(ms).state)).toEqual(['good', 'warning', 'warning']);
   });
 
-  test('tells a time server that has not answered from a program that is missing or stopped', () => {
-    const shown = (can: string, runs: string, isHeard: string) =>
-      judgeTime(`Timezone=Etc/UTC\nCanNTP=${can}\nNTP=${runs}\nNTPSynchronized=${isHeard}\n`);
-    expect(shown('yes', 'yes', 'yes').state).toBe('good');
+  test('doctor distinguishes a silent time server from a missing or stopped program', () => {
+    const report = (can: string, runs: string, isReachable: string) =>
+      judgeTime(`Timezone=Etc/UTC\nCanNTP=${can}\nNTP=${runs}\nNTPSynchronized=${isReachable}\n`);
+    expect(report('yes', 'yes', 'yes').state).toBe('good');
     // a container follows the clock of its machine, without a program of its own
-    expect(shown('no', 'no', 'yes').state).toBe('good');
-    expect(shown('no', 'no', 'no').text).toContain('apt-get install systemd-timesyncd');
-    expect(shown('yes', 'no', 'no').text).toContain('timedatectl set-ntp true');
-    expect(shown('yes', 'yes', 'no').text).toContain('No time server has answered yet');
+    expect(report('no', 'no', 'yes').state).toBe('good');
+    expect(report('no', 'no', 'no').text).toContain('apt-get install systemd-timesyncd');
+    expect(report('yes', 'no', 'no').text).toContain('timedatectl set-ntp true');
+    expect(report('yes', 'yes', 'no').text).toContain('No time server has answered yet');
   });
 
-  test('judges mails by how long they wait and whether an attempt has failed', () => {
+  test('doctor checks age and failed attempts of pending mails', () => {
     const none = { late: 0, failed: 0, retried: 0, due: 0 };
     expect(judgeJobs(none)).toMatchObject({ state: 'good', text: 'No mail waits.' });
     expect(judgeJobs({ ...none, due: 2 })).toMatchObject({ state: 'good', text: expect.stringMatching(/^2 /) });
@@ -78,12 +78,12 @@ describe('doctor', () => {
     expect(judgeJobs({ ...none, due: 4, retried: 4, late: 4 })).toMatchObject({ state: 'failure' });
   });
 
-  test('warns while nobody can sign in to the admin area', () => {
+  test('doctor warns while no account can open the admin area', () => {
     expect(judgeAdmins(0)).toMatchObject({ state: 'warning', text: expect.stringContaining('ADMIN_EMAIL') });
     expect(judgeAdmins(1).state).toBe('good');
   });
 
-  test('names what is missing before customers may order', () => {
+  test('doctor lists the missing requirements for orders', () => {
     const state = { isDemonstration: false, missing: [], suggested: ['address' as const] };
     expect(judgeOpening(state).state).toBe('good');
     expect(judgeOpening({ ...state, missing: ['phone', 'mailServer'] })).toMatchObject({
@@ -96,7 +96,7 @@ describe('doctor', () => {
     });
   });
 
-  test('lists every problem of the settings and looks no further', async () => {
+  test('doctor lists every problem of the settings and skips the other checks', async () => {
     const findings = await examine({ PORT: 'x', DATABASE_URL: 'nowhere' }, () => '/backups');
     expect(findings.map(({ subject, state }) => `${subject} ${state}`)).toEqual([
       'Settings failure',
@@ -104,13 +104,13 @@ describe('doctor', () => {
     ]);
   });
 
-  test('warns about https without a trusted proxy', () => {
+  test('doctor warns about https without a trusted proxy', () => {
     const settings = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example' };
     expect(checkSettings(readSettings(settings))).toMatchObject([{ text: expect.stringContaining('TRUST_PROXY') }]);
     expect(checkSettings(readSettings({ ...settings, TRUST_PROXY: '1' }))).toMatchObject([{ state: 'good' }]);
   });
 
-  test('asks the process whether it is ready', async () => {
+  test('doctor requests the readiness of the process', async () => {
     const stateAt = async (port: number) => (await checkProcess(readSettings({ PORT: String(port) }))).state;
     expect(await whileListening((_, response) => response.end('ready'), stateAt)).toBe('good');
     const unavailable: RequestListener = (_, response) => response.writeHead(503).end('unavailable');
@@ -118,7 +118,7 @@ describe('doctor', () => {
     expect(await stateAt(await freePort())).toBe('failure');
   });
 
-  test('finds a shop that listens on an address of IPv6', async () => {
+  test('doctor connects to a shop on an IPv6 address', async () => {
     const server = createServer((_, response) => response.end('ready'));
     await new Promise<void>((resolve) => void server.listen(0, '::1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -127,7 +127,7 @@ describe('doctor', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test('tells the shop from another server at its address', async () => {
+  test('doctor distinguishes the shop from another server at its address', async () => {
     const findingAt = (port: number) => checkAddress(`http://127.0.0.1:${port}`);
     const shop: RequestListener = (_, response) => response.setHeader('x-request-id', 'a').end('alive');
     expect(await whileListening(shop, findingAt)).toMatchObject([{ state: 'good' }]);
@@ -139,7 +139,7 @@ describe('doctor', () => {
     ]);
   });
 
-  test('signs in to the mail server without sending a mail', async () => {
+  test('doctor signs in to the mail server without sending a mail', async () => {
     const server = await openMailServer();
     expect(await checkMail(readSettings({ SMTP_URL: server.url }))).toMatchObject({ state: 'good' });
     expect(server.offered()).toBe(0);

@@ -1,4 +1,4 @@
-/** What the doctor says about one subject; a failure is something that customers notice. */
+/** A finding about one subject; a failure affects customers. */
 export type Finding = {
   readonly subject: string;
   readonly state: 'good' | 'warning' | 'failure';

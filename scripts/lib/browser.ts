@@ -11,7 +11,7 @@ const names = [
   'chrome',
 ];
 
-const findAny = (): string | null => names.map((name) => onPath(name)).find((found) => found !== null) ?? null;
+const findAny = (): string | null => names.map((name) => onPath(name)).find((path) => path !== null) ?? null;
 
 /** Path of Chromium on this machine, or CHROMIUM. Null without one. */
 export const findBrowser = (): string | null => process.env['CHROMIUM'] ?? findAny();

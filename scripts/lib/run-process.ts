@@ -30,10 +30,10 @@ export const runProcess = async (entry: string, env: Readonly<Record<string, str
   });
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
-    const handleError = (words: Buffer) => {
-      output += words.toString();
-      const found = /open: (http\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
+    const handleError = (chunk: Buffer) => {
+      output += chunk.toString();
+      const openUrl = /open: (http\S+)/.exec(output)?.[1];
+      if (openUrl) resolve(openUrl);
     };
     child.stdout.on('data', handleError);
     child.stderr.on('data', handleError);

@@ -15,7 +15,7 @@ export const ensureServer = (name: SystemServer): string => {
   // Debian installs servers outside of a user's PATH
   const find = () => onPath(name, ['/usr/sbin']);
   const { package: debian, need } = servers[name];
-  const found = find() ?? installDebian([debian], `${name} for the ${need}`, find);
-  if (found) return found;
+  const path = find() ?? installDebian([debian], `${name} for the ${need}`, find);
+  if (path) return path;
   throw new Error(`The ${need} needs ${name}: install it (Debian: apt install ${debian}).`);
 };

@@ -79,8 +79,8 @@ const writeWhole = async (path: string, picture: Buffer) => {
 };
 
 const copyUnlessSame = async (from: string, target: string) => {
-  const [there, wanted] = await Promise.all([stat(target).catch(() => undefined), stat(from)]);
-  if (there?.size === wanted.size && there.mtimeMs >= wanted.mtimeMs) return;
+  const [there, expected] = await Promise.all([stat(target).catch(() => undefined), stat(from)]);
+  if (there?.size === expected.size && there.mtimeMs >= expected.mtimeMs) return;
   await mkdir(dirname(target), { recursive: true });
   await copyFile(from, target, constants.COPYFILE_FICLONE);
 };
@@ -88,10 +88,10 @@ const copyUnlessSame = async (from: string, target: string) => {
 const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size ?? 0;
 
 /** Removes all other files below a folder; returns their number. */
-export const removeAllBut = async (wanted: ReadonlySet<string>, folder: string): Promise<number> => {
+export const removeAllBut = async (expected: ReadonlySet<string>, folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const unwanted = files.filter((file) => !wanted.has(file));
+  const unwanted = files.filter((file) => !expected.has(file));
   await Promise.all(unwanted.map((file) => rm(file)));
   return unwanted.length;
 };

@@ -58,10 +58,10 @@ test('creates every width up to that of the master as AVIF, some as WebP, and no
 
 test('uses the master unchanged for its own width and format', async () => {
   await prepare();
-  const [master, asked] = await Promise.all(
+  const [master, rendition] = await Promise.all(
     [join(folders().from, 'tea/table.webp'), join(folders().to, 'tea/table-480.webp')].map((file) => readFile(file)),
   );
-  expect(asked).toEqual(master);
+  expect(rendition).toEqual(master);
 });
 
 test('creates AVIF phone renditions of pictures that may be shown first', async () => {
@@ -83,12 +83,12 @@ test.each(['avif', 'webp'])('preserves transparency and the cobalt blue in %s', 
   expect(at(10, 10)[3]).toBe(0);
   const [red, green, blue, alpha] = at(240, 240);
   expect(alpha).toBe(255);
-  for (const [painted, wanted] of [
+  for (const [painted, expected] of [
     [red, 0x15],
     [green, 0x30],
     [blue, 0x8f],
   ] as const) {
-    expect(Math.abs((painted ?? 0) - wanted)).toBeLessThanOrEqual(4);
+    expect(Math.abs((painted ?? 0) - expected)).toBeLessThanOrEqual(4);
   }
 });
 

@@ -53,7 +53,7 @@ const beginUnpacking = async () => {
 };
 
 describe('the launcher of a release', () => {
-  test('unpacks the shop at the first command, says so beside what the command prints, and deletes the archive', async () => {
+  test('the launcher unpacks the shop at the first command, reports it on stderr, and deletes the archive', async () => {
     expect(await launch('doctor')).toEqual({
       stdout: 'examined\n',
       stderr: '… Unpacking the release, which is done once\n',
@@ -62,7 +62,7 @@ describe('the launcher of a release', () => {
     expect(await launch('doctor')).toEqual({ stdout: 'examined\n', stderr: '' });
   });
 
-  test('unpacks anew what was killed while it unpacked, and deletes what that left', async () => {
+  test('the launcher repeats an unpacking that was killed, and deletes its remains', async () => {
     const { end } = await beginUnpacking();
     await end('SIGKILL');
     expect(await entries()).toEqual([
@@ -75,14 +75,14 @@ describe('the launcher of a release', () => {
     expect(await entries()).toEqual(unpacked);
   });
 
-  test('leaves the release as it was when Ctrl+C ends the unpacking', async () => {
+  test('an unpacking stopped by Ctrl+C leaves the release unchanged', async () => {
     const { end } = await beginUnpacking();
     expect(await end('SIGINT')).toBe(130);
     expect(await entries()).toEqual(packed);
     expect(await launch('doctor')).toMatchObject({ stdout: 'examined\n' });
   });
 
-  test('of two that unpack at the same time, both run on one shop', async () => {
+  test('two concurrent launchers run on one shop', async () => {
     await replaceTar(`
       : > "$(dirname "$0")/$$.begun"
       while [ "$(ls "$(dirname "$0")" | grep -c begun)" -lt 2 ]; do sleep 0.1; done
@@ -92,7 +92,7 @@ describe('the launcher of a release', () => {
     expect((await readdir(join(release, 'shop'))).toSorted()).toEqual(['node_modules', 'scripts', 'src']);
   });
 
-  test('leaves the release as it was when the disk is full, and says what to do', async () => {
+  test('a full disk leaves the release unchanged, and the launcher says what to do', async () => {
     await replaceTar('/usr/bin/tar "$@"; echo "tar: No space left on device" >&2; exit 2');
     await expect(launch('doctor')).rejects.toMatchObject({
       code: 1,
@@ -101,7 +101,7 @@ describe('the launcher of a release', () => {
     expect(await entries()).toEqual(packed);
   });
 
-  test('says which command root has to run when the user may not write beside it, and after that unpacks nothing', async () => {
+  test('without write permission the launcher names the command for root, and needs no unpacking after it', async () => {
     await chmod(join(place, '..'), 0o755);
     await chmod(release, 0o555);
     // what root may not write does not exist
@@ -121,7 +121,7 @@ describe('the launcher of a release', () => {
     await chmod(release, 0o755);
   });
 
-  test('unpacks nothing for a command that does not exist, and names those that do', async () => {
+  test('an unknown command unpacks nothing and lists the commands', async () => {
     await expect(launch('sell')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^There is no command "sell"; there are: start, unpack, /),

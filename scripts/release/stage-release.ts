@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { runtimePackages } from './runtime-packages.ts';
 
-/** What a running shop reads of the repository besides `build` and packages; in a release each `.ts` file is a `.js` file. */
+/** Files of the repository that a running shop reads in addition to `build` and packages; in a release each `.ts` file is a `.js` file. */
 const sources = ['src', 'migrations'];
 
 /** Commands of a release with their scripts; the launcher `deploy/release/lazaward` offers them, and so does the release's `npm run`. */

@@ -5,8 +5,8 @@ import type { Customer } from './demo-customer.ts';
 import { press, type Screen, session } from './screen.ts';
 
 /** The stored session of a user with an authenticator who has entered only the password. */
-const withAuthenticator = ({ session: kept }: Customer) => {
-  const parsed = JSON.parse(kept);
+const withAuthenticator = ({ session: storedSession }: Customer) => {
+  const parsed = JSON.parse(storedSession);
   const factor = { id: '0', status: 'verified', factor_type: 'totp' };
   return { 'lazaward-session': JSON.stringify({ ...parsed, user: { ...parsed.user, factors: [factor] } }) };
 };

@@ -21,7 +21,7 @@ export type Customer = {
 /** An order that is on its way, was delivered, is being returned, waits for a transfer or its check, or for a payment by card. */
 export type OrderExample = 'parcel' | 'delivered' | 'returning' | 'transfer' | 'proof' | 'unpaid' | 'failed';
 
-const wanted = [
+const requestedOrders = [
   ['plate-lotus-01', 1],
   ['cup-tea-02', 4],
   ['set-tea-01', 1],
@@ -55,7 +55,7 @@ const addressesIn = {
 
 /** The cart of three lines as the browser stores it. */
 export const cartIn = (language: Language): CartItem[] =>
-  wanted.map(([id, quantity]) => {
+  requestedOrders.map(([id, quantity]) => {
     const { name, price, category } = productOf(id);
     return { id, name: name[language], price, image: `${id}/1`, category, quantity };
   });
@@ -86,7 +86,7 @@ export const placeDemoOrder = async (
 };
 
 const orderIn = (language: Language, paymentMethod: PaymentMethod): PlaceOrder => {
-  const lines = wanted.map(([productId, quantity]) => ({ productId, quantity }));
+  const lines = requestedOrders.map(([productId, quantity]) => ({ productId, quantity }));
   const priced = lines.map((line) => ({ ...line, unitPrice: productOf(line.productId).price }));
   return {
     idempotencyKey: randomUUID(),

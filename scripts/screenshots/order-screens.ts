@@ -15,12 +15,12 @@ export const confirmationScreen: Screen = {
   },
 };
 
-const order = (name: string, example: OrderExample, given: Partial<Screen> = {}): Screen => ({
+const order = (name: string, example: OrderExample, changes: Partial<Screen> = {}): Screen => ({
   name: `order-${name}`,
   path: ({ orders }) => `/order-confirmation/${orders?.[example] ?? ''}`,
   stored: session,
   prepare: (page) => untilOrder(page),
-  ...given,
+  ...changes,
 });
 
 /** Pages of orders that are paid, sent and returned in many ways; the shop of the admin screens has such orders. */

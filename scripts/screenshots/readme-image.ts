@@ -13,7 +13,7 @@ export const firstScreenful = async (page: Page): Promise<Buffer> => {
   return page.screenshot(still);
 };
 
-/** The README's picture: the Arabic shop at desktop size, the English one on a phone beside it. */
+/** The README's picture: the Arabic shop at desktop size, next to the English one on a phone. */
 export const shopPicture = async (onDesktop: Buffer, onPhone: Buffer): Promise<Buffer> => {
   const [input, besides] = await Promise.all([rounded(onDesktop, desktop, 12), rounded(onPhone, phone, 36)]);
   const width = desktop.width + phone.width + edge * 3;

@@ -41,8 +41,8 @@ export const untilEverythingIsThere = async (page: Page): Promise<void> => {
     scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
     // a hidden picture is never loaded, and would be awaited forever
-    const seen = [...document.images].filter((image) => image.currentSrc !== '' && image.checkVisibility());
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    const visible = [...document.images].filter((image) => image.currentSrc !== '' && image.checkVisibility());
+    await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
   await page.waitForLoadState('networkidle');
 };
@@ -55,7 +55,7 @@ const layDownWhatHovers = (page: Page): Promise<void> =>
       const { position, bottom, maxHeight } = getComputedStyle(element);
       if (position === 'fixed') element.style.position = 'absolute';
       if (position === 'sticky' && bottom !== 'auto') element.style.position = 'relative';
-      // a navigation that scrolls beside the page is shown as a whole
+      // a separately scrolling navigation is captured as a whole
       if (position === 'sticky' && maxHeight !== 'none') element.style.maxHeight = 'none';
     }
   });

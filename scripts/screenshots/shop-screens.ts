@@ -47,7 +47,7 @@ export const shopScreens: readonly Screen[] = [
     isWindow: true,
     prepare: async (page, { productList }) => {
       const open = page.getByRole('main').getByRole('button', { name: productList.filters, exact: true });
-      // on a desktop the filters stand beside the list
+      // on a desktop the filters are next to the list
       if (await open.isVisible()) await press(open);
       await page.locator('#show-only summary').first().click();
     },

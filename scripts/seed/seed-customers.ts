@@ -2,7 +2,7 @@ import type { Database } from '#core/server/database/connect.ts';
 import { fillTables, inBatches, oftenFirst, SEED_MARKER } from './markers.ts';
 import { familyNames, firstNames } from './product-names.ts';
 
-/** Adds generated customers up to this total. They have no password, so nobody can sign in as one. */
+/** Adds generated customers up to this total. They have no password and cannot sign in. */
 export const seedCustomers = async (database: Pick<Database, 'pool'>, count: number): Promise<void> => {
   const { rows } = await database.pool.query<{ made: number }>(
     `select count(*)::integer as made from profiles where email like '${SEED_MARKER}-%@example.com'`,

@@ -15,8 +15,8 @@ export const seedOrders = async (database: Pick<Database, 'pool'>, count: number
   const { rows: people } = await pool.query<{ id: string }>(
     `select id from profiles where email like '${SEED_MARKER}-%@example.com' order by email limit 50000`,
   );
-  const words = [firstNames, familyNames, cities];
-  const from = [JSON.stringify(goods.map(({ item }) => item)), people.map(({ id }) => id), ...words, count];
+  const vocabulary = [firstNames, familyNames, cities];
+  const from = [JSON.stringify(goods.map(({ item }) => item)), people.map(({ id }) => id), ...vocabulary, count];
   await fillTables(database, {
     tables: ['orders', 'order_status_changes'],
     without: ['orders_spelled_idx'],

@@ -14,9 +14,9 @@ export const seedProducts = async (database: Pick<Database, 'pool'>, count: numb
     tables: ['products', 'product_pictures', 'product_search_terms', 'search_vocabulary'],
     without: ['product_search_terms_ar_idx', 'product_search_terms_en_idx'],
     fill: async (run) => {
-      const words = [kinds, motifs, finishes].map((each) => JSON.stringify(each));
+      const vocabulary = [kinds, motifs, finishes].map((each) => JSON.stringify(each));
       for (const batch of inBatches((rows[0]?.made ?? 0) + 1, count, 1_000)) {
-        await run(insertProducts, [...batch, ...words]);
+        await run(insertProducts, [...batch, ...vocabulary]);
         await run(insertPictures, batch);
       }
     },

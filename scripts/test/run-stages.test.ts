@@ -17,32 +17,32 @@ const runs = (name: string, code: string, more: Partial<Stage> = {}): Stage => (
   ...more,
 });
 
-const outcomes = async (front: readonly Stage[], beside: readonly (readonly Stage[])[] = []) => {
-  const shown: string[] = [];
-  const results = await runStages({ front, beside }, (messages) => void shown.push(messages));
-  return { results, shown, ends: results.map(({ name, outcome }) => `${name}: ${outcome}`) };
+const outcomes = async (front: readonly Stage[], parallel: readonly (readonly Stage[])[] = []) => {
+  const lines: string[] = [];
+  const results = await runStages({ front, parallel }, (messages) => void lines.push(messages));
+  return { results, shown: lines, ends: results.map(({ name, outcome }) => `${name}: ${outcome}`) };
 };
 
 describe('stages', () => {
-  test('run in order, and continue after a failed one', async () => {
+  test('stages run in order and continue after a failure', async () => {
     const { ends } = await outcomes([runs('first', 'exit 3'), runs('second', '')]);
     expect(ends).toEqual(['first: failed', 'second: passed']);
   });
 
-  test('are skipped when a stage they need did not pass, also indirectly', async () => {
-    const { ends, shown } = await outcomes([
+  test('a stage is skipped when a stage that it needs did not pass, also indirectly', async () => {
+    const { ends, shown: lines } = await outcomes([
       runs('build', 'exit 1'),
       runs('browser', '', { needs: 'build' }),
       runs('pictures of it', '', { needs: 'browser' }),
       runs('rules', '', { needs: 'nothing of this run' }),
     ]);
     expect(ends).toEqual(['build: failed', 'browser: skipped', 'pictures of it: skipped', 'rules: passed']);
-    expect(shown.join('\n')).toContain('browser was skipped: it needs "build"');
+    expect(lines.join('\n')).toContain('browser was skipped: it needs "build"');
   });
 
-  test('end with their first failing command, and name it with its exit status', async () => {
+  test('a stage ends with its first failing command, and names it with its exit status', async () => {
     const ruin = join(folder, 'after');
-    const { ends, shown } = await outcomes([
+    const { ends, shown: lines } = await outcomes([
       {
         name: 'two commands',
         commands: [
@@ -52,16 +52,16 @@ describe('stages', () => {
       },
     ]);
     expect(ends).toEqual(['two commands: failed']);
-    expect(shown.join('\n')).toMatch(/✗ two commands: "sh -c exit 4" ended with 4 \(\d+\.\d s\)/);
+    expect(lines.join('\n')).toMatch(/✗ two commands: "sh -c exit 4" ended with 4 \(\d+\.\d s\)/);
     expect(existsSync(ruin)).toBe(false);
   });
 
-  test('fail when their program is missing', async () => {
+  test('a stage fails when its program is missing', async () => {
     const { ends } = await outcomes([{ name: 'nobody', commands: [['no-such-program']] }]);
     expect(ends).toEqual(['nobody: failed']);
   });
 
-  test('report the counts of their record, and none without it', async () => {
+  test('a stage reports the counts of its record, and none without it', async () => {
     const record = join(folder, 'record.json');
     await writeFile(record, JSON.stringify({ numPassedTests: 7, numFailedTests: 2 }));
     const { results } = await outcomes([
@@ -78,7 +78,7 @@ describe('stages', () => {
 });
 
 describe('lanes', () => {
-  test('run at the same time', async () => {
+  test('lanes run in parallel', async () => {
     const meeting = join(folder, 'meeting');
     const waits = (mine: string, other: string) =>
       `touch '${meeting}${mine}'; for turn in $(seq 80); do test -e '${meeting}${other}' && exit 0; sleep 0.1; done; exit 1`;
@@ -86,14 +86,14 @@ describe('lanes', () => {
     expect(ends).toEqual(['one: passed', 'other: passed']);
   });
 
-  test('in the background print the output of each stage when it ends, under its name', async () => {
-    const { shown } = await outcomes(
+  test('a background lane prints the output of each stage at its end, under its name', async () => {
+    const { shown: lines } = await outcomes(
       [],
       [[runs('lint', 'echo first line; echo then a fault >&2; exit 1'), runs('types', '')]],
     );
-    expect(shown).toHaveLength(2);
-    expect(shown[0]).toMatch(/^\n— lint\n[^]*first line[^]*✗ lint: "sh -c .+" ended with 1 \(\d+\.\d s\)$/);
-    expect(shown[0]).toContain('then a fault');
-    expect(shown[1]).toMatch(/^\n— types\n✓ types \(\d+\.\d s\)$/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^\n— lint\n[^]*first line[^]*✗ lint: "sh -c .+" ended with 1 \(\d+\.\d s\)$/);
+    expect(lines[0]).toContain('then a fault');
+    expect(lines[1]).toMatch(/^\n— types\n✓ types \(\d+\.\d s\)$/);
   });
 });

@@ -21,14 +21,17 @@ export type Result = {
 };
 
 /** Parallel lanes: output of the front lane is shown live, that of each other lane when a stage ends. */
-export type Lanes = { readonly front: readonly Stage[]; readonly beside: readonly (readonly Stage[])[] };
+export type Lanes = { readonly front: readonly Stage[]; readonly parallel: readonly (readonly Stage[])[] };
 
 /**
  * Runs all lanes in parallel, each in order and independent of the others, and returns the results of all stages, the front
  * lane first. `show` prints one or more lines.
  */
-export const runStages = async ({ front, beside }: Lanes, show: (output: string) => void): Promise<readonly Result[]> =>
-  (await Promise.all([runLane(front, true, show), ...beside.map((lane) => runLane(lane, false, show))])).flat();
+export const runStages = async (
+  { front, parallel }: Lanes,
+  show: (output: string) => void,
+): Promise<readonly Result[]> =>
+  (await Promise.all([runLane(front, true, show), ...parallel.map((lane) => runLane(lane, false, show))])).flat();
 
 const runLane = async (
   stages: readonly Stage[],
@@ -49,10 +52,10 @@ const runLane = async (
 };
 
 const runStage = async (stage: Stage, isInFront: boolean, show: (output: string) => void): Promise<Result> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   if (isInFront) show(`\n— ${stage.name}`);
   const { error, output } = await runCommands(stage.commands, isInFront);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const ending = error === null ? `✓ ${stage.name}` : `✗ ${stage.name}: ${error}`;
   const lines = [isInFront ? '' : `\n— ${stage.name}`, output.trim(), `${ending} (${seconds.toFixed(1)} s)`];
   show(lines.filter((line) => line !== '').join('\n'));

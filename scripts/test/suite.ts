@@ -18,11 +18,11 @@ export const suite = (
 ): Stage => {
   const record = join(records, `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${record}`];
-  const chosen = projects.map((project) => `--project=${project}`);
+  const projectOptions = projects.map((project) => `--project=${project}`);
   return {
     name,
     record,
-    commands: [['vitest', 'run', ...reporters, `--sequence.seed=${seed}`, ...chosen, ...more]],
+    commands: [['vitest', 'run', ...reporters, `--sequence.seed=${seed}`, ...projectOptions, ...more]],
     ...(needs === undefined ? {} : { needs }),
   };
 };

@@ -16,7 +16,7 @@ const usualFill = 0.78;
 
 /** Half of a plate's white is its well; on other pieces, a tenth of the white is the lit side. */
 const fromAbove: CutOutRules = { fill: usualFill, isSeenFromAbove: true, whitePart: 0.5 };
-const standing: CutOutRules = { fill: usualFill, isSeenFromAbove: false, whitePart: 0.9 };
+const standingRules: CutOutRules = { fill: usualFill, isSeenFromAbove: false, whitePart: 0.9 };
 
 const plates = new Set(catalogue.filter(({ category }) => category === 'plates').map(({ id }) => id));
 
@@ -26,12 +26,12 @@ export const cutOuts: readonly CutOut[] = [
     .filter(({ isTransparent }) => isTransparent)
     .map(({ productId, view }) => ({
       path: `${productId}/${view}`,
-      ...(plates.has(productId) && view === 1 ? fromAbove : standing),
+      ...(plates.has(productId) && view === 1 ? fromAbove : standingRules),
     })),
   ...sceneImages
     .filter(({ name, isTransparent }) => isTransparent && !leftAsRendered.includes(name))
     .map(({ name }) => ({
       path: `scenes/${name}`,
-      ...(platesFromAbove.includes(name) ? fromAbove : { ...standing, fill: bowlFill }),
+      ...(platesFromAbove.includes(name) ? fromAbove : { ...standingRules, fill: bowlFill }),
     })),
 ];

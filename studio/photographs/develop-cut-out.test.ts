@@ -5,7 +5,7 @@ import { type CutOutRules, faultsOf, measureCutOut } from './measure-cut-out.ts'
 
 const side = 400;
 const fromAbove: CutOutRules = { fill: 0.78, isSeenFromAbove: true, whitePart: 0.5 };
-const standing: CutOutRules = { fill: 0.78, isSeenFromAbove: false, whitePart: 0.9 };
+const standingRules: CutOutRules = { fill: 0.78, isSeenFromAbove: false, whitePart: 0.9 };
 
 type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
 
@@ -61,16 +61,16 @@ describe('developing a cut-out', () => {
   let bowlMaster: Buffer;
   beforeAll(async () => {
     plateMaster = await developCutOut(await plate(), fromAbove);
-    bowlMaster = await developCutOut(await bowl(), standing);
+    bowlMaster = await developCutOut(await bowl(), standingRules);
   }, 60_000);
 
   test.each([
     { name: 'a plate seen from above', rules: fromAbove, faults: ['fill', 'halo', 'margin', 'white'] },
-    { name: 'a standing piece', rules: standing, faults: ['halo', 'margin', 'white'] },
+    { name: 'a standing piece', rules: standingRules, faults: ['halo', 'margin', 'white'] },
   ])('removes all faults of $name', async ({ rules, faults }) => {
-    const rendered = await (rules === standing ? bowl() : plate());
+    const rendered = await (rules === standingRules ? bowl() : plate());
     expect(faultsOf(await measureCutOut(rendered, rules), rules)).toEqual(faults);
-    const master = rules === standing ? bowlMaster : plateMaster;
+    const master = rules === standingRules ? bowlMaster : plateMaster;
     expect(faultsOf(await measureCutOut(master, rules), rules)).toEqual([]);
     const { width, height, hasAlpha } = await sharp(master).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: side, height: side, hasAlpha: true });
@@ -91,18 +91,18 @@ describe('developing a cut-out', () => {
   });
 
   test('lifts whites again when shaded glaze that was lifted counts as white too', async () => {
-    const master = await developCutOut(await shadedBowl(), standing);
-    expect(faultsOf(await measureCutOut(master, standing), standing)).toEqual([]);
+    const master = await developCutOut(await shadedBowl(), standingRules);
+    expect(faultsOf(await measureCutOut(master, standingRules), standingRules)).toEqual([]);
   });
 
   test('lifts white glaze and leaves pigments as they are', async () => {
     const [red = 0, green = 0, blue = 0] = await pixelOf(plateMaster, 0, 0);
-    for (const [channel, wanted] of [
+    for (const [channel, expected] of [
       [red, cobalt[0]],
       [green, cobalt[1]],
       [blue, cobalt[2]],
     ] as const) {
-      expect(Math.abs(channel - wanted)).toBeLessThanOrEqual(4);
+      expect(Math.abs(channel - expected)).toBeLessThanOrEqual(4);
     }
     expect((await pixelOf(plateMaster, 0.4, 0.4))[0]).toBe(246);
   });

@@ -34,10 +34,10 @@ export const whiteOf = (colours: Colours, part: number, isObject: (pixel: number
     whites += 1;
   }
   if (whites < MIN_WHITE * pixels) return undefined;
-  let seen = 0;
+  let pixelCount = 0;
   return counts.findIndex((count) => {
-    seen += count;
-    return seen >= part * whites;
+    pixelCount += count;
+    return pixelCount >= part * whites;
   });
 };
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { blur, type Plane, planeOf, smoothstep, valueAt } from './plane.ts';
 
-/** A cut-out taken apart. */
+/** Object and shadow of a cut-out. */
 export type SeparatedCutOut = Readonly<{
   width: number;
   height: number;
@@ -20,7 +20,7 @@ const EDGE = 3;
 /** Part of the side over which the studio fades shadows out towards the frame (`studio/develop.py`). */
 const FADE = 0.085;
 
-/** Takes a picture with a transparent background apart into object and shadow. */
+/** Separates a picture with a transparent background into object and shadow. */
 export const separateObject = async (picture: Buffer): Promise<SeparatedCutOut> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

@@ -71,7 +71,7 @@ const wordsOf = (page: SharePage, language: Language): Pick<ShareCard, 'name' | 
 };
 
 function productOf(isWanted: (product: CatalogueProduct) => boolean): string {
-  const found = catalogue.find(isWanted);
-  if (!found) throw new Error('No piece of the catalogue fits this page');
-  return `${found.id}/1`;
+  const selected = catalogue.find(isWanted);
+  if (!selected) throw new Error('No piece of the catalogue fits this page');
+  return `${selected.id}/1`;
 }

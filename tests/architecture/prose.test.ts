@@ -5,12 +5,12 @@ import { packageFolders, sourcesIn, supportFolders } from './source-files.ts';
 /** Uses in comments and in documents that habits 8 and 9 of the style guide still have. The numbers may only fall. */
 const commentLimits: Readonly<Record<string, number>> = {
   'all the same': 2,
-  anew: 17,
-  apart: 10,
-  beside: 57,
-  nobody: 18,
-  otherwise: 52,
-  somebody: 12,
+  anew: 13,
+  apart: 4,
+  beside: 48,
+  nobody: 14,
+  otherwise: 44,
+  somebody: 11,
 };
 const documentLimits: Readonly<Record<string, number>> = {
   'all the same': 1,

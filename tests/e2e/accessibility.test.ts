@@ -22,7 +22,7 @@ const reflowed = [720, 195, 320];
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   // one visit to each screen serves all checks that only read it: opening it is most of their work
   describe('every screen', () => {
-    const seen: string[] = [];
+    const screens: string[] = [];
     const violations: string[] = [];
     const vanished: string[] = [];
     const cutText: string[] = [];
@@ -30,9 +30,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     beforeAll(async () => {
       await throughScreens(shop, visitor, async (screen, page) => {
         const viewport = page.viewportSize();
-        const note = (faults: string[], found: readonly string[], how = '') =>
-          faults.push(...found.map((fault) => `${screen}${how}: ${fault}`));
-        seen.push(screen);
+        const note = (faults: string[], messages: readonly string[], how = '') =>
+          faults.push(...messages.map((fault) => `${screen}${how}: ${fault}`));
+        screens.push(screen);
         await page.waitForLoadState('networkidle');
         note(violations, await obstaclesOn(page));
         note(vanished, await vanishedOn(page));
@@ -47,16 +47,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       });
     }, 300_000);
 
-    test('has no accessibility violations', () => {
-      expect(seen).toEqual(expect.arrayContaining(['home', 'the confirmation', 'the account', 'the profile']));
+    test('every screen has no accessibility violations', () => {
+      expect(screens).toEqual(expect.arrayContaining(['home', 'the confirmation', 'the account', 'the profile']));
       expect(violations).toEqual([]);
     });
 
-    test('shows all elements in forced colours', () => {
+    test('every screen shows all elements in forced colours', () => {
       expect(vanished).toEqual([]);
     });
 
-    test('cuts off no text at 320 px, at 200 % zoom, or with wider text spacing', () => {
+    test('no screen cuts off text at 320 px, at 200 % zoom, or with wider text spacing', () => {
       expect(cutText).toEqual([]);
     });
   });
@@ -81,7 +81,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 });
 
-test('the check reads the final colours of a toast that is fading in, and finds one of too little contrast', async () => {
+test('the check reads the final colours of a toast that fades in, and reports too little contrast', async () => {
   const checkout = shopPages.find(({ path }) => path === '/checkout');
   if (!checkout) throw new Error('There is no checkout');
   const { page, words, leave } = await comeTo(shop, { language: 'en', width: 1440 }, checkout);
@@ -122,7 +122,7 @@ test('the check of texts detects clipped, overflowing and overlapping text, and 
   await plant('beyond', 'A sentence', { marginLeft: '300px' });
   await plant('below', 'A sentence', { height: '40px' });
   await plant('above', 'Another', { height: '40px', marginBottom: '-36px' });
-  const found = (await cutTextOn(page)).join('\n');
+  const messages = (await cutTextOn(page)).join('\n');
   for (const fault of [
     /cut at a side: .*class="cut"/,
     /spills out: .*class="spilling"/,
@@ -131,7 +131,7 @@ test('the check of texts detects clipped, overflowing and overlapping text, and 
     /lies upon other text: .*class="above".*class="below"/,
     /lies upon another: .*class="above".*class="below"/,
   ])
-    expect(found).toMatch(fault);
+    expect(messages).toMatch(fault);
   await leave();
 });
 

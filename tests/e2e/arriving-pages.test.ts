@@ -39,8 +39,9 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
       const end = html.indexOf('<', begin + Math.round(((html.length - begin) * cut) / (CUTS + 1)));
       for (const [name, place] of await placesIn(page, path, html.slice(0, end))) {
         const last = whole.get(name);
-        const isKept = last?.every((edge, side) => Math.abs(edge - (place[side] ?? Number.NaN)) <= MAX_MOVED);
-        if (!isKept) moved.push(`${name} from ${place.join()} to ${last?.join()}, of ${cut}/${CUTS + 1} of the page`);
+        const isUnmoved = last?.every((edge, side) => Math.abs(edge - (place[side] ?? Number.NaN)) <= MAX_MOVED);
+        if (!isUnmoved)
+          moved.push(`${name} from ${place.join()} to ${last?.join()}, of ${cut}/${CUTS + 1} of the page`);
       }
     }
     expect(whole.size).toBeGreaterThan(1);
@@ -49,7 +50,7 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
   });
 });
 
-/** Opens a page as this HTML, without its scripts, and returns start, top and width of what stands in the first screen, by name. */
+/** Opens a page as this HTML, without its scripts, and returns start, top and width of the first screen's elements, by name. */
 const placesIn = async (page: Page, path: string, html: string): Promise<ReadonlyMap<string, readonly number[]>> => {
   await page.route(`**${path}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: html.replaceAll(/<script[^]*?(?:<\/script>|$)/g, '') }),

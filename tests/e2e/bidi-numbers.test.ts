@@ -38,7 +38,7 @@ const kinds = {
 } as const;
 
 /** Kinds of numbers that each screen must contain; without them the check would be empty. */
-const shown: Readonly<Record<string, readonly (keyof typeof kinds)[]>> = {
+const expectedKinds: Readonly<Record<string, readonly (keyof typeof kinds)[]>> = {
   home: ['price', 'percent', 'years'],
   'all products': ['price', 'percent'],
   'a category': ['price', 'percent'],
@@ -66,11 +66,11 @@ test('every price, phone, order number and code on every Arabic screen is displa
       const texts = await glyphsOn(page);
       disorder.push(...disorderIn(texts).map((fault) => `${screen}, ${width} px: ${fault}`));
       disorder.push(...(await turnedFieldsOn(page)).map((field) => `${screen}, ${width} px, field ${field}`));
-      const lost = (shown[screen] ?? []).filter((kind) => !isShown(kind, texts));
+      const lost = (expectedKinds[screen] ?? []).filter((kind) => !isShown(kind, texts));
       missing.push(...lost.map((kind) => `${screen}, ${width} px: no ${kind}`));
     }
   });
-  expect(visited).toEqual(expect.arrayContaining(Object.keys(shown)));
+  expect(visited).toEqual(expect.arrayContaining(Object.keys(expectedKinds)));
   expect(disorder).toEqual([]);
   expect(missing).toEqual([]);
 });

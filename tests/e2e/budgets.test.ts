@@ -32,7 +32,7 @@ const max = {
   contactScripts: 119_200,
   personScripts: 149_200,
   firstFonts: 160_000,
-  /** What loads when the page is idle: the discount dialog (37), the service worker support (62) and what keeps the focus. */
+  /** Scripts that load when the page is idle: discount dialog (37), service worker support (62), focus handling. */
   restingScripts: 4_150,
   /** Once per build. */
   serviceWorker: 8_600,
@@ -134,17 +134,17 @@ describe.each([
 
 test('accented letters load a font of their own, only on a page that contains some', async () => {
   const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('-accents-')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('-accents-')) requests.push(new URL(request.url()).pathname);
   });
   await open('/about');
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.textContent = 'Faïence';
   });
-  await expect.poll(() => asked).toEqual([expect.stringMatching(/^\/assets\/newsreader-accents-\w+\.woff2$/)]);
+  await expect.poll(() => requests).toEqual([expect.stringMatching(/^\/assets\/newsreader-accents-\w+\.woff2$/)]);
   await leave();
 });
 

@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await guest.leave();
   });
 
-  inTurn('where storage is blocked the cart works and says that it will not be kept', async () => {
+  inTurn('with blocked storage the cart works and says that it will not be stored', async () => {
     const { page, words, open, leave } = await shop.visit(visitor, { before: blockStorage });
     await open('/product/cup-tea-01');
     await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
@@ -100,12 +100,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(words.cart.notKept, { exact: true }).waitFor();
     await leave();
 
-    const kept = await shop.visit(visitor, { stored: { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) } });
-    await kept.open('/cart');
-    await kept.page.getByRole('button', { name: words.catalogue.increase }).click();
-    await cartLink(kept.page, words, 2).waitFor();
-    expect(await kept.page.getByText(words.cart.notKept, { exact: true }).count()).toBe(0);
-    await kept.leave();
+    const storedItems = await shop.visit(visitor, { stored: { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) } });
+    await storedItems.open('/cart');
+    await storedItems.page.getByRole('button', { name: words.catalogue.increase }).click();
+    await cartLink(storedItems.page, words, 2).waitFor();
+    expect(await storedItems.page.getByText(words.cart.notKept, { exact: true }).count()).toBe(0);
+    await storedItems.leave();
   });
 
   inTurn('a product opened by its address is recently viewed without any interaction', async () => {

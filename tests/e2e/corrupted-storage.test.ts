@@ -75,17 +75,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async () => {
       const cart = JSON.stringify([...thousands, cup]);
       const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/cart/products')) asked.push(request.url());
+        if (request.url().includes('/cart/products')) requests.push(request.url());
       });
       await open('/cart');
       await page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true }).waitFor();
       await cartLink(page, words, 2).waitFor();
       const { title, body } = words.notices.cart.goneMany;
       expect(await toastText(page, title)).toBe(body);
-      expect(asked.length).toBeGreaterThan(10);
-      expect(Math.max(...asked.map(({ length }) => length))).toBeLessThan(4500);
+      expect(requests.length).toBeGreaterThan(10);
+      expect(Math.max(...requests.map(({ length }) => length))).toBeLessThan(4500);
       expect(faults).toEqual([]);
       await leave();
     },

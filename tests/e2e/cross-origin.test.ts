@@ -26,7 +26,7 @@ const desktopVisitor = { language: 'en', width: 1440 } as const;
 const site = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
 
 describe('a page of another origin', () => {
-  test('cannot show the shop in a frame or load its pictures', async () => {
+  test('another origin cannot frame the shop or load its pictures', async () => {
     const { page, leave } = await shop.visit(desktopVisitor);
     await page.goto(`${shop.url}/product/cup-tea-01`);
     const picture = await page.locator('main img').first().getAttribute('src');
@@ -40,10 +40,10 @@ describe('a page of another origin', () => {
             element.addEventListener('load', () => resolve(true));
             element.addEventListener('error', () => resolve(false));
           });
-        const seen = [arrived(frame), arrived(image)];
+        const arrivals = [arrived(frame), arrived(image)];
         frame.src = url;
         image.src = url + src;
-        return await Promise.all(seen);
+        return await Promise.all(arrivals);
       },
       [shop.url, picture ?? ''] as const,
     );
@@ -54,7 +54,7 @@ describe('a page of another origin', () => {
     await leave();
   });
 
-  test('keeps no reference to a window that it opens with the shop', async () => {
+  test('another origin keeps no reference to a window that it opens with the shop', async () => {
     const { page, context, leave } = await shop.visit(desktopVisitor);
     await page.goto(site());
     const opened = context.waitForEvent('page');

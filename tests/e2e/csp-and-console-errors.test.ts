@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 
 test('a whole purchase requests only the shop and the seller chat, without an error', async () => {
   const visit = await shop.visit({ language: 'ar', width: 390 });
-  const asked = new Set<string>();
-  visit.context.on('request', (request) => asked.add(new URL(request.url()).origin));
+  const requests = new Set<string>();
+  visit.context.on('request', (request) => requests.add(new URL(request.url()).origin));
   await buyAsNewCustomer(visit);
   await untilHeaded(visit.page, visit.words.confirmation.title);
   await visit.page.waitForLoadState('networkidle');
-  expect([...asked].toSorted()).toEqual([shop.url, 'https://wa.me'].toSorted());
+  expect([...requests].toSorted()).toEqual([shop.url, 'https://wa.me'].toSorted());
   expect(visit.faults).toEqual([]);
   await visit.leave();
 });

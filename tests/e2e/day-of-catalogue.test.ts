@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const stored = async (id: string) =>
   (await shop.database.pool.query('select price, stock, badge from products where id = $1', [id])).rows[0];
 
-test('who works on the catalogue changes prices in the grid and by a file, counts the shelf, and answers a review', async () => {
+test('a catalogue role edits prices in the grid and by a file, takes stock, and replies to a review', async () => {
   const { email } = newCustomer();
   await storedSession(shop.url, newCustomer({ email }));
   await shop.database.pool.query(
@@ -121,7 +121,7 @@ const putPicture = async ({ page, admin, press, look }: AtWork) => {
   await hearOut(page, pictures.done.title);
 };
 
-/** A product of which few are left is counted on the shelf; its movements say so. */
+/** A product with low stock is counted; its movements show it. */
 const countLowStock = async ({ page, admin, goTo, press, look }: AtWork) => {
   const { products, stock } = admin;
   const name = productOf(cup).name.en;

@@ -32,8 +32,8 @@ const receivedReturn = async (name: string) => {
   await move('status', 'shipped', 'delivered');
   const lines = [{ productId: plate, quantity: 1, reason: 'damaged' }];
   await customer('POST', `/orders/${orderNumber}/returns`, { language: 'en', key: randomUUID(), lines, comment: null });
-  const [asked] = await owner<{ id: string }[]>('GET', `${order}/returns?language=en`);
-  const id = asked?.id ?? '';
+  const [request] = await owner<{ id: string }[]>('GET', `${order}/returns?language=en`);
+  const id = request?.id ?? '';
   await owner('PUT', `/admin/returns/${id}/approval`, { language: 'en', answer: null });
   await owner('PUT', `/admin/returns/${id}/receipt`, {
     language: 'en',
@@ -42,7 +42,7 @@ const receivedReturn = async (name: string) => {
   return orderNumber;
 };
 
-test('a manager offers a promo code, sends money back, knows the customers, reads the figures, and gives no roles', async () => {
+test('a manager creates a promo code, refunds, opens customers and reports, and cannot grant roles', async () => {
   const name = 'زينب الرفاعي';
   const orderNumber = await receivedReturn(name);
   const session = await storedAdmin(shop, newCustomer({ name: 'Nabil' }), 'manager');
@@ -53,7 +53,7 @@ test('a manager offers a promo code, sends money back, knows the customers, read
     const { page, admin, goTo, press, look } = morning;
     const { promoCodes, reports, returns, dashboard, layout } = admin;
     await goTo('', dashboard.title);
-    // what waits stands at the sections
+    // pending work is counted at the sections
     const sections = page.getByRole('navigation', { name: admin.layout.parts, exact: true });
     await sections.getByRole('link', { name: returns.title }).click();
     await untilHeaded(page, returns.title);

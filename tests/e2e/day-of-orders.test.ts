@@ -27,9 +27,9 @@ afterAll(() => shop.close());
 
 type Placed = { readonly orderNumber: string; readonly total: number };
 
-const place = (given: Partial<PlaceOrder> = {}) => customer<Placed>('POST', '/orders', orderInputFor(given));
+const place = (changes: Partial<PlaceOrder> = {}) => customer<Placed>('POST', '/orders', orderInputFor(changes));
 
-/** What is stored of an order. */
+/** The stored columns of an order. */
 const stored = async (orderNumber: string) =>
   (
     await shop.database.pool.query(
@@ -61,7 +61,7 @@ const openOrder = async ({ page, admin }: AtWork, orderNumber: string) => {
   return page.getByRole('row').filter({ hasText: orderNumber }).first();
 };
 
-test('who works on orders is invited, sends parcels, books the courier’s cash, and answers those who call and write', async () => {
+test('an orders role accepts an invitation, ships parcels, books the courier’s cash, and serves callers and messages', async () => {
   const { email } = newCustomer();
   await owner('POST', '/admin/user-roles', { email, role: 'orders', language: 'ar' });
   const orders = [await place(), await place(), await place()] as const;
@@ -161,7 +161,7 @@ const comesBack = async (work: AtWork, { orderNumber }: Placed) => {
   expect(await stored(orderNumber)).toMatchObject({ status: 'cancelled' });
 };
 
-/** A return is approved and received; the money is sent by somebody else. */
+/** A return is approved and received; another role refunds it. */
 const receiveReturn = async ({ page, admin, goTo, press, look }: AtWork, { orderNumber }: Placed) => {
   const { returns: words } = admin;
   await goTo('returns?state=requested', words.title);

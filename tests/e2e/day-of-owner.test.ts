@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('an owner reads how the shop does, invites a colleague, raises another, changes a promise, and finds it all in the log', async () => {
+test('an owner reads the dashboard, invites a colleague, promotes another, edits a setting, and reads all of it in the log', async () => {
   const session = await storedAdmin(shop, newCustomer({ name: 'أمينة' }));
   const hala = newCustomer({ name: 'Hala' });
   const hers = apiAs(shop, await storedAdmin(shop, hala, 'readonly'));

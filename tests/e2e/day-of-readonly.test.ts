@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 /** Names of what could be pressed in the open section to change something: all but what opens, filters, and writes a file. */
 const actingControls = (page: Page, harmless: readonly string[]) =>
   page.locator('main :is(button, form input, form select, form textarea):enabled:visible').evaluateAll(
-    (controls, known) =>
+    (controls, allowed) =>
       controls
         .filter(
           (control) =>
@@ -28,18 +28,18 @@ const actingControls = (page: Page, harmless: readonly string[]) =>
             !control.hasAttribute('aria-pressed'),
         )
         .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
-        .filter((name) => !known.includes(name.trim())),
+        .filter((name) => !allowed.includes(name.trim())),
     harmless,
   );
 
-test('who may only read sees the figures and orders without names, finds nothing to press, and is refused by the server', async () => {
+test('a read-only role sees figures and orders without names, has no buttons, and is rejected by the server', async () => {
   const session = await storedAdmin(shop, newCustomer({ name: 'محاسب' }), 'readonly');
   const call = apiAs(shop, session);
   const { rows } = await shop.database.pool.query(
     `select id, order_number, shipping_info ->> 'fullName' as name from orders where status = 'pending' limit 1`,
   );
   const [{ id, order_number: orderNumber, name }] = rows;
-  const seen = adminSections.filter(({ right }) => rolePermissions.readonly.has(right));
+  const permitted = adminSections.filter(({ right }) => rolePermissions.readonly.has(right));
 
   // until noon, at a desk, in English
   const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
@@ -48,9 +48,9 @@ test('who may only read sees the figures and orders without names, finds nothing
     const { dashboard, orders, layout } = admin;
     await goTo('', dashboard.title);
     const sections = page.getByRole('navigation', { name: layout.parts, exact: true });
-    expect(await sections.getByRole('link').count()).toBe(seen.length);
+    expect(await sections.getByRole('link').count()).toBe(permitted.length);
     await look();
-    for (const { path } of seen) {
+    for (const { path } of permitted) {
       await sections.locator(`a[href="/admin/${path}"]`).click();
       await sections.locator(`a[href="/admin/${path}"][aria-current=page]`).waitFor();
       await page.locator('main h1').waitFor();

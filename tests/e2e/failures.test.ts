@@ -54,17 +54,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an order of another customer gets the same answer as one that does not exist', async () => {
+  inTurn('an order of another customer gets the same response as an unknown one', async () => {
     const { orderNumber } = await placeAnOrder(shop, visitor);
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
-    const seen: string[] = [];
+    const mainTexts: string[] = [];
     for (const number of [orderNumber, 'ORD-1-ABCDEFGHJ']) {
       await open(`/order-confirmation/${number}`);
       await untilHeaded(page, words.notices.order.notFound.title);
-      seen.push(await page.getByRole('main').innerText());
+      mainTexts.push(await page.getByRole('main').innerText());
     }
-    expect(seen[0]).toBe(seen[1]);
+    expect(mainTexts[0]).toBe(mainTexts[1]);
     await leave();
   });
 
@@ -111,7 +111,7 @@ describe('an unexpected error', () => {
     await leave();
   });
 
-  test('is a line of JSON in the log with its place and without its message', async () => {
+  test('an unexpected error is a line of JSON in the log with its stack and without its message', async () => {
     await get(faulty.url, 'en');
     await expect.poll(() => faulty.output()).toMatch(/page could not be rendered/);
     const lines = faulty.output().split('\n');
@@ -124,7 +124,7 @@ describe('an unexpected error', () => {
     expect(faulty.output()).not.toMatch(/secret products/);
   });
 
-  test('has the English title of the specification', () => {
+  test('an error page has the English title of the specification', () => {
     expect(messagesOf('en', testSettings).states.error.title).toBe('Unexpected Application Error!');
   });
 

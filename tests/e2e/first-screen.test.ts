@@ -50,20 +50,20 @@ describe.each([
         const { top, bottom } = await edgesOf(element);
         expect(top, `${id}: ${part}`).toBeGreaterThanOrEqual(0);
         expect(bottom, `${id}: ${part}`).toBeLessThanOrEqual(height);
-        // above the button, which may stand at the end of a phone's screen
+        // above the button, which may be at the end of a phone's screen
         if (part !== 'button') expect(bottom, `${id}: ${part}`).toBeLessThanOrEqual(place.top);
       }
       if (width >= 768) {
         const picture = await edgesOf(main.locator('img[fetchpriority=high]'));
-        const isBeside = language === 'ar' ? picture.left >= place.right : picture.right <= place.left;
-        expect(isBeside, 'two columns').toBe(true);
+        const isNextToPicture = language === 'ar' ? picture.left >= place.right : picture.right <= place.left;
+        expect(isNextToPicture, 'two columns').toBe(true);
       }
     }
     await leave();
   });
 });
 
-test('the add button of a phone stays at the end of the screen until its place is reached, and the picture of a desk stays in view', async () => {
+test('the add button of a phone is sticky until its position is reached, and the desktop picture stays in view', async () => {
   const phone = await shop.visit({ language: 'ar', width: 390 });
   await phone.page.setViewportSize({ width: 390, height: 620 });
   await phone.open('/product/plate-lotus-01');

@@ -38,7 +38,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const other = language === 'ar' ? 'en' : 'ar';
   const { contact } = serverTexts(language, testSettings);
 
-  inTurn('the contact form keeps what was typed over language switch, reload and back, until it is sent', async () => {
+  inTurn('the contact form keeps its input over language switch, reload and back, until it is sent', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/contact');
     const subject = page.locator('main [name=subject]');
@@ -142,14 +142,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { returns } = await loadMessages('authFlows', language, testSettings);
     await page.goto('/#error=access_denied&error_code=otp_expired&error_description=expired');
     await waitForPath(page, '/auth');
-    const told: Readonly<Record<string, string>> = returns;
+    const messages: Readonly<Record<string, string>> = returns;
     await page.getByRole('alert').getByText(words.notices.auth.error.title, { exact: true }).waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain(told['otp_expired'] ?? returns.other);
+    expect(await page.getByRole('alert').innerText()).toContain(messages['otp_expired'] ?? returns.other);
     await leave();
   });
 });
 
-test('without JavaScript the forms answer, and pages that need it say so', async () => {
+test('without JavaScript the forms respond, and pages that need it say so', async () => {
   const browser = await openBrowser();
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false, locale: 'ar' });
   const page = await context.newPage();

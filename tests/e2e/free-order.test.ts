@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  test('an order by card that costs nothing opens no payment page and is not told to be paid', async () => {
+  test('an order by card that costs nothing opens no payment page and requests no payment', async () => {
     const visit = await openCheckout(shop, visitor);
     const { page, words, payment, customer } = visit;
     const { promo, payHint, chatHint } = words.checkout;

@@ -19,11 +19,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = async (path: string) => {
-  const begun = performance.now();
+const request = async (path: string) => {
+  const startedAt = performance.now();
   const answer = await fetch(shop.url + path);
   const text = await answer.text();
-  return { status: answer.status, text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun };
+  return {
+    status: answer.status,
+    text,
+    retryAfter: answer.headers.get('retry-after'),
+    ms: performance.now() - startedAt,
+  };
 };
 
 /** Pages which no earlier request has put into a cache. */
@@ -51,19 +56,19 @@ const withData = ['/', '/products', '/products/cups?sort=name', '/product/cup-te
 
 test('with a hanging database and full request slots, pages without data are served and all others get 503', async () => {
   network.swallow(true);
-  const hanging = Array.from({ length: 30 }, (_, index) => ask(`/products?q=${index}`));
+  const hanging = Array.from({ length: 30 }, (_, index) => request(`/products?q=${index}`));
   await pause(100);
-  const readiness = await ask('/readyz/database');
+  const readiness = await request('/readyz/database');
   expect([readiness.status, readiness.ms < 2_000]).toEqual([503, true]);
-  for (const path of plain) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  for (const path of plain) expect([path, (await request(path)).status]).toEqual([path, 200]);
   for (const { status, retryAfter } of await Promise.all(hanging)) {
     expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
   }
   for (const path of withData) {
-    const { status, retryAfter, ms } = await ask(path);
+    const { status, retryAfter, ms } = await request(path);
     expect([path, status, Number(retryAfter) > 0, ms < 1_000]).toEqual([path, 503, true, true]);
   }
   network.swallow(false);
-  await expect.poll(async () => (await ask('/readyz/database')).status, { timeout: 10_000 }).toBe(200);
-  for (const path of withData) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  await expect.poll(async () => (await request('/readyz/database')).status, { timeout: 10_000 }).toBe(200);
+  for (const path of withData) expect([path, (await request(path)).status]).toEqual([path, 200]);
 });

@@ -34,10 +34,10 @@ const onList = async (visitor: Visitor, before?: () => void) => {
   await visit.page.evaluate(() => {
     window.isSame = true;
   });
-  const asked: string[] = [];
-  visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  visit.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const link = visit.page.locator('h2 a').first();
-  return { ...visit, asked, link, path: (await link.getAttribute('href')) ?? '' };
+  return { ...visit, asked: requests, link, path: (await link.getAttribute('href')) ?? '' };
 };
 
 /** Moves a pointer over a link within one task of the page: separate calls of a test would take longer than that. */
@@ -52,8 +52,8 @@ const STEP_MS = 1000;
 /** Delays React, which schedules its next step by a message channel. Runs in each page before its scripts. */
 const delayRendering = (): void => {
   const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (this: MessagePort, ...told: unknown[]) {
-    setTimeout(() => Reflect.apply(post, this, told), window.isSlow ? 1000 : 0);
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
+    setTimeout(() => Reflect.apply(post, this, args), window.isSlow ? 1000 : 0);
   };
 };
 
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   inTurn(
     'the page of a link is prefetched while the pointer or focus is on it, and not for a link that is passed over',
     async () => {
-      const { page, asked, link, path, faults, leave } = await onList(visitor);
+      const { page, asked: requests, link, path, faults, leave } = await onList(visitor);
       // the code for this loads when the page is idle
       await expect
         .poll(
@@ -133,21 +133,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
             await page.mouse.move(0, 0);
             await link.hover();
             await page.waitForTimeout(150);
-            return asked.filter((each) => each === `${path}.data`).length;
+            return requests.filter((each) => each === `${path}.data`).length;
           },
           { timeout: 30_000 },
         )
         .toBe(1);
-      expect(asked.some((each) => each.startsWith('/assets/product'))).toBe(true);
+      expect(requests.some((each) => each.startsWith('/assets/product'))).toBe(true);
 
       const next = page.locator('h2 a').nth(1);
       await page.mouse.move(0, 0);
       await next.evaluate(passOver);
       const nextData = `${await next.getAttribute('href')}.data`;
       await page.waitForTimeout(300);
-      expect(asked).not.toContain(nextData);
+      expect(requests).not.toContain(nextData);
       await next.focus();
-      await expect.poll(() => asked).toContain(nextData);
+      await expect.poll(() => requests).toContain(nextData);
       expect(faults).toEqual([]);
       await leave();
     },

@@ -84,9 +84,9 @@ test('rate limits count across both processes, by the address that nginx saw and
     statuses.push((await post(`${front}/api/contact-messages`, message, claimed)).status);
   }
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
-  const seen = { 'x-forwarded-for': '127.0.0.1' };
-  expect((await post(`${one.url}/api/contact-messages`, message, seen)).status).toBe(429);
-  expect((await post(`${other.url}/api/contact-messages`, message, seen)).status).toBe(429);
+  const forwarded = { 'x-forwarded-for': '127.0.0.1' };
+  expect((await post(`${one.url}/api/contact-messages`, message, forwarded)).status).toBe(429);
+  expect((await post(`${other.url}/api/contact-messages`, message, forwarded)).status).toBe(429);
 });
 
 test('concurrent equal orders at both processes create one order', async () => {
@@ -101,10 +101,10 @@ test('concurrent equal orders at both processes create one order', async () => {
 
 test('a changed price appears at both processes', async () => {
   const product = '/product/cup-tea-01?lang=en';
-  const shown = () => Promise.all([one, other].map(async ({ url }) => (await fetch(url + product)).text()));
-  expect((await shown()).map((page) => page.includes('7,654'))).toEqual([false, false]);
+  const fetchPages = () => Promise.all([one, other].map(async ({ url }) => (await fetch(url + product)).text()));
+  expect((await fetchPages()).map((page) => page.includes('7,654'))).toEqual([false, false]);
   await database.pool.query(`update products set price = 765400, original_price = null where id = 'cup-tea-01'`);
-  const priced = async () => (await shown()).map((page) => page.includes('7,654'));
+  const priced = async () => (await fetchPages()).map((page) => page.includes('7,654'));
   await expect.poll(priced, { timeout: 2_000 }).toEqual([true, true]);
 });
 
@@ -177,11 +177,11 @@ const startStream = (url: string, next: () => Asked, pauseMs: number): Stream =>
   let isEnding = false;
   const run = async () => {
     while (!isEnding) {
-      const asked = next();
-      const { status, body } = await send(agent, url, asked);
+      const response = next();
+      const { status, body } = await send(agent, url, response);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (!status.startsWith('2'))
-        failures.push(`${asked.method ?? 'GET'} ${asked.path}: ${status} ${body.slice(0, 200)}`);
+        failures.push(`${response.method ?? 'GET'} ${response.path}: ${status} ${body.slice(0, 200)}`);
       await pause(pauseMs);
     }
   };

@@ -22,13 +22,13 @@ type Message = { readonly to: string; readonly text: string };
 /** The latest link for an address, read from the dev mailbox at the URL that the shop has printed. */
 const messageTo = async (address: string): Promise<string> => {
   const mailboxUrl = /https?:\S+\/dev\/mailbox\?key=\S+/.exec(shop.output())?.[0] ?? '';
-  const found = async (): Promise<string> => {
+  const readBody = async (): Promise<string> => {
     const answer = await fetch(mailboxUrl.replace('/dev/mailbox?', '/dev/mailbox.json?'));
     const { messages } = (await answer.json()) as { readonly messages: readonly Message[] };
     return messages.find(({ to, text }) => to === address && text.includes('token_hash'))?.text ?? '';
   };
-  await expect.poll(found).not.toBe('');
-  return found();
+  await expect.poll(readBody).not.toBe('');
+  return readBody();
 };
 
 test('the log contains no secret of an account, even at the most verbose level', async () => {
@@ -50,8 +50,8 @@ test('the log contains no secret of an account, even at the most verbose level',
 
   const { data: factor } = await device.mfa.enroll({ factorType: 'totp' });
   const secret = factor?.type === 'totp' ? factor.totp.secret : '';
-  const typed = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate();
-  expect((await device.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: typed })).error).toBeNull();
+  const totpCode = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate();
+  expect((await device.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: totpCode })).error).toBeNull();
   const { data: refreshed } = await device.refreshSession();
   await fetch(`${shop.url}/auth/v1/verify?token=${link}&type=recovery`, { redirect: 'manual' });
   await fetch(`${shop.url}/auth/v1/user`, { headers: { authorization: 'Bearer no.such.token' } });
@@ -64,14 +64,14 @@ test('the log contains no secret of an account, even at the most verbose level',
     code,
     link,
     secret,
-    typed,
+    typed: totpCode,
     phone: '01012345678',
     ...tokensOf('joined', joined.session),
     ...tokensOf('recovered', recovered.session),
     ...tokensOf('refreshed', refreshed.session),
   };
-  const told = Object.entries(secrets).filter(([, value]) => value === '' || shop.output().includes(value));
-  expect(told.map(([name]) => name)).toEqual([]);
+  const leaks = Object.entries(secrets).filter(([, value]) => value === '' || shop.output().includes(value));
+  expect(leaks.map(([name]) => name)).toEqual([]);
 });
 
 type Tokens = { readonly access_token: string; readonly refresh_token: string } | null;

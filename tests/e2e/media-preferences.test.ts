@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('reduced motion', () => {
-  test('shows no animation on any screen', async () => {
+  test('reduced motion shows no animation on any screen', async () => {
     const moving: string[] = [];
     const look = async (screen: string, page: Page) => {
       moving.push(...(await page.evaluate(whatMoves)).map((what) => `${screen}: ${what}`));

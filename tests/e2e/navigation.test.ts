@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const placesOf = (links: Locator) => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+const placesOf = (links: Locator) => links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href')));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the header links to all sections of the shop, with the sale in red', async () => {

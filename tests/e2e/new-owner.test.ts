@@ -27,7 +27,7 @@ import {
 import { allMessages } from '../support/mail/dev-mailbox.ts';
 import { testSettings } from '../support/test-settings.ts';
 
-/** What the owner types in both languages. */
+/** The owner's input in both languages. */
 const name = { ar: 'خزف النيل', en: 'Nile Porcelain' };
 const announcement = { ar: 'افتتحنا متجرنا هذا الأسبوع', en: 'We have opened this week' };
 const story = { ar: 'حكايتنا مع النيل', en: 'Our story by the Nile' };
@@ -44,7 +44,7 @@ const later = { subtotal: pounds(700), shipping: pounds(200), tax: pounds(105), 
 const cup = productOf('cup-tea-01');
 const owner = newCustomer({ email: 'owner@example.com' });
 
-/** The next minute of which at least 25 seconds are left: shoppers see the price before it first. */
+/** The next minute that is at least 25 seconds away: shoppers see the former price first. */
 const soon = (): Date => new Date(Math.ceil((Date.now() + 25_000) / 60_000) * 60_000);
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
@@ -54,7 +54,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
   afterAll(() => shop.close());
 
-  test('a new owner makes the shop theirs, and a shopper buys under the new rules', async () => {
+  test('a new owner configures the shop, and a shopper buys under the new rules', async () => {
     const { language } = visitor;
     const money = (amount: Piastres) => asRead(formatMoney(amount, language));
     const customer = newCustomer();

@@ -80,7 +80,7 @@ const checkOfflinePages = async (visit: Staying) => {
  * Asks the service worker whether its last request reached the shop, as an idle page does. It has made no request
  * since, and answers yes.
  */
-const askWorker = async (page: Page): Promise<void> => {
+const queryWorker = async (page: Page): Promise<void> => {
   const isLost = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -214,7 +214,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await placeOrderButton(page, words).click();
     await page.getByRole('alert').getByText(words.notices.checkout.failed.body, { exact: true }).waitFor();
     await note(visit, messages.form).waitFor();
-    await askWorker(page);
+    await queryWorker(page);
     expect(await note(visit, messages.form).isVisible()).toBe(true);
     await checkOfflinePages(visit);
     await page.getByRole('link', { name: nameOf('cup-tea-01', visit), exact: true }).waitFor();
@@ -259,14 +259,14 @@ test('personal data is never cached', async () => {
   const { page, open, leave } = await openWithServiceWorker(visitor, await readyToOrder(visitor, newCustomer()));
   await open('/account');
   await page.waitForLoadState('networkidle');
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.length).toBeGreaterThan(20);
+  expect(cached.length).toBeGreaterThan(20);
   expect(
-    kept.filter((path) => /account|admin|auth|order|^\/api|healthz/.test(path.replace(/^\/assets\/.*/, ''))),
+    cached.filter((path) => /account|admin|auth|order|^\/api|healthz/.test(path.replace(/^\/assets\/.*/, ''))),
   ).toEqual([]);
   await leave();
 });

@@ -33,14 +33,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(order).toMatchObject({ total: quote.total, discount: quote.discount, promo_code: bought.welcomeCode });
 
     const { fullName, address, city } = shippingFieldValue[language];
-    const seen = asRead(await page.locator('address').innerText());
-    for (const text of [fullName, address, city, '11511', '+201012345678']) expect(seen).toContain(text);
+    const shownAddress = asRead(await page.locator('address').innerText());
+    for (const text of [fullName, address, city, '11511', '+201012345678']) expect(shownAddress).toContain(text);
 
     // the message to the seller has the same content
-    const told = whatTheSellerReads(order, quote, visitor);
-    expect(bought.chatUrl).toBe(told);
+    const chatText = whatTheSellerReads(order, quote, visitor);
+    expect(bought.chatUrl).toBe(chatText);
     const chat = page.getByRole('link', { name: words.confirmation.chat.open });
-    expect(await chat.getAttribute('href')).toBe(told);
+    expect(await chat.getAttribute('href')).toBe(chatText);
     const code = page.getByRole('img', { name: words.confirmation.chat.qr });
     await expect.poll(() => code.isVisible()).toBe(visitor.width >= 768);
 
@@ -61,8 +61,8 @@ test('checkout input survives signing up, and the form is empty after the order'
   await buyAsNewCustomer(visit, {
     backAtCheckout: async () => {
       for (const name of shippingFields) {
-        const kept = await shippingField(page, words, name).inputValue();
-        expect(latinDigits(kept)).toBe(latinDigits(shippingFieldValue[language][name]));
+        const value = await shippingField(page, words, name).inputValue();
+        expect(latinDigits(value)).toBe(latinDigits(shippingFieldValue[language][name]));
       }
     },
   });

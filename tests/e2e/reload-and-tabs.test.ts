@@ -76,8 +76,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHydration(page);
     await untilHeaded(page, words.checkout.title);
     await page.getByText(words.checkout.restored, { exact: true }).waitFor();
-    const kept = await Promise.all(shippingFields.map((name) => shippingField(page, words, name).inputValue()));
-    expect(kept).toEqual(filled);
+    const values = await Promise.all(shippingFields.map((name) => shippingField(page, words, name).inputValue()));
+    expect(values).toEqual(filled);
     expect(await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).isChecked()).toBe(true);
     expect(await page.getByRole('textbox', { name: words.checkout.gift.message }).inputValue()).toBe(
       'كل عام وأنتم بخير',
@@ -145,10 +145,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   inTurn('a lost response is retried and returns the same order', async () => {
     const { page, context, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
-    let asked = 0;
+    let requestCount = 0;
     await context.route('**/api/orders', async (route) => {
-      asked += 1;
-      if (asked > 1) return route.continue();
+      requestCount += 1;
+      if (requestCount > 1) return route.continue();
       await route.fetch();
       await route.abort('connectionreset');
     });

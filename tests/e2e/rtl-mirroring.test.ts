@@ -18,7 +18,7 @@ const widths = [1440, 1024, 768, 390, 360, 320];
 /** Where the landmarks are compared. */
 const compared = new Set([1440, 768, 390]);
 
-/** What is found on every screen: its landmarks and what is wider than it, at each width, and its errors. */
+/** Results for every screen: landmarks and overflow at each width, and errors. */
 const screensIn = async (language: Language) => {
   const landmarks = new Map<string, readonly Landmark[]>();
   const sideways: string[] = [];
@@ -29,7 +29,7 @@ const screensIn = async (language: Language) => {
       const place = `${screen}, ${width} px`;
       await widen(page, width);
       if (compared.has(width)) landmarks.set(place, await landmarksOn(page));
-      sideways.push(...(await sidewaysOf(page)).map((found) => `${place}: ${found}`));
+      sideways.push(...(await sidewaysOf(page)).map((overflow) => `${place}: ${overflow}`));
     }
     await widen(page, 1440);
     // screens of one visit share its faults
@@ -47,7 +47,7 @@ describe('every screen', () => {
     screens = { ar, en };
   }, 300_000);
 
-  test('has landmarks in Arabic that mirror the English ones', () => {
+  test('every screen has landmarks in Arabic that mirror the English ones', () => {
     const { ar, en } = screens;
     expect([...ar.landmarks.keys()]).toEqual([...en.landmarks.keys()]);
     for (const [screen, landmarks] of en.landmarks) {
@@ -56,7 +56,7 @@ describe('every screen', () => {
     }
   });
 
-  test.each(['ar', 'en'] as const)('does not scroll sideways at any width, and has no errors: %s', (language) => {
+  test.each(['ar', 'en'] as const)('no screen scrolls sideways at any width or has errors: %s', (language) => {
     const { sideways, errors } = screens[language];
     expect(sideways).toEqual([]);
     expect(errors.filter((error) => !missing.test(error))).toEqual([]);
@@ -64,7 +64,7 @@ describe('every screen', () => {
   });
 });
 
-/** What the browser reports of the two screens that do not exist. */
+/** Console errors of the two screens that do not exist. */
 const missing = /status of 404.*\/(?:no-such-page|product\/cup-of-gold)\)$/u;
 
 test.each([

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Builds the shop again while a customer uses it. */
-const buildAnew = async () => {
+const rebuild = async () => {
   await shop.stop();
   await shop.start('tests/support/shop/next-version-shop.ts');
 };
@@ -107,7 +107,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await versionOn(page)).toBe('built');
     await mark(page);
     await mark(other);
-    await buildAnew();
+    await rebuild();
     faults.length = 0;
     await takeOver(page);
     await expect.poll(() => versionOn(other)).toBe('newer');
@@ -150,8 +150,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await note.waitFor({ state: 'detached' });
     await takeOver(page);
     expect(await isSame(page)).toBe(true);
-    const kept = await Promise.all(shippingFields.map((each) => shippingField(page, words, each).inputValue()));
-    expect(kept.every((value) => value !== '')).toBe(true);
+    const values = await Promise.all(shippingFields.map((each) => shippingField(page, words, each).inputValue()));
+    expect(values.every((value) => value !== '')).toBe(true);
     expect(await shippingField(page, words, 'address').inputValue()).toBe(shippingFieldValue[visitor.language].address);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
     await placeOrderButton(page, words).click();

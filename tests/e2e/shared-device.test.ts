@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Every key that the shop stores under; a prefix stands for one of its keys. */
+/** Every storage key of the shop; a prefix represents one of its keys. */
 const allKeys = Object.keys(storedKeys).map((key) => (key.endsWith('-') ? `${key}cup-tea-01` : key));
 
 const write = (page: Page, keys: readonly string[]) =>
@@ -56,7 +56,7 @@ const openCheckout = async (visitor: Visitor) => {
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
-  inTurn('signing out deletes what belongs to the user from the device and from every open tab', async () => {
+  inTurn('signing out deletes the user’s values from the device and from every open tab', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, openTab, leave } = await shop.visit(visitor, { stored });
     await open('/account');

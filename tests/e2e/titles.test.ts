@@ -60,7 +60,7 @@ interface Page {
 /** The links of the categories are loaded when the menu is pointed at. */
 const collections = ({ layout }: Words) => [layout.nav.collections];
 const products = ({ layout }: Words) => [layout.nav.products];
-const found =
+const result =
   (query: string, list: Say | null = null): Say =>
   (words) =>
     words.editorial.search.headed({ query, list: list && list(words) });
@@ -96,16 +96,16 @@ const pages: readonly Page[] = [
   },
   { path: '/products?sale=true', title: sale, marked: (w) => [sale(w)] },
   { path: '/products?new=true&sale=true', title: both, marked: products },
-  { path: '/products?q=lotus', title: found('lotus'), marked: products },
-  { path: '/products?q=zzzz&sale=true', title: found('zzzz', sale), marked: (w) => [sale(w)] },
+  { path: '/products?q=lotus', title: result('lotus'), marked: products },
+  { path: '/products?q=zzzz&sale=true', title: result('zzzz', sale), marked: (w) => [sale(w)] },
   {
     path: `/products?q=${encodeURIComponent('</title><script>alert(1)</script>')}`,
-    title: found('</title><script>alert(1)</script>'),
+    title: result('</title><script>alert(1)</script>'),
     marked: products,
   },
-  { path: `/products?q=${'a'.repeat(150)}`, title: found(`${'a'.repeat(59)}…`), marked: products },
+  { path: `/products?q=${'a'.repeat(150)}`, title: result(`${'a'.repeat(59)}…`), marked: products },
   { path: '/products/cups', title: cups, marked: collections },
-  { path: '/products/cups?q=lotus', title: found('lotus', cups), marked: collections },
+  { path: '/products/cups?q=lotus', title: result('lotus', cups), marked: collections },
   {
     path: '/products/cups?sale=true',
     title: (w) => [cups(w), sale(w)].join(w.editorial.search.between),

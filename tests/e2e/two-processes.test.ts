@@ -20,13 +20,13 @@ afterAll(async () => {
 const product = '/product/cup-tea-01';
 
 /** Returns a page of each process, as each has cached it. */
-const shown = (path: string) => Promise.all(shops.map(async ({ url }) => (await fetch(url + path)).text()));
+const fetchPages = (path: string) => Promise.all(shops.map(async ({ url }) => (await fetch(url + path)).text()));
 
-const priced = async (price: string) => (await shown(`${product}?lang=en`)).map((page) => page.includes(price));
+const priced = async (price: string) => (await fetchPages(`${product}?lang=en`)).map((page) => page.includes(price));
 
 test('a change made through one process appears in the pages of both', async () => {
   const comment = 'أجمل فنجان في البيت';
-  expect((await shown(product)).some((page) => page.includes(comment))).toBe(false);
+  expect((await fetchPages(product)).some((page) => page.includes(comment))).toBe(false);
   const [writer, reader] = shops;
   if (!writer || !reader) throw new Error('two shops were to be open');
   const { access_token: token } = JSON.parse(await storedSession(writer.url));

@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 const long = (length: number) => 'ن'.repeat(length);
 
-type Wrong<Field extends string> = readonly (readonly [Field, typed: string, code: ValidationCode])[];
+type Wrong<Field extends string> = readonly (readonly [Field, input: string, code: ValidationCode])[];
 
 const wrongShipping: Wrong<keyof Shipping> = [
   ['fullName', 'ن', 'shipping.fullName'],
@@ -84,11 +84,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/checkout');
     await untilHeaded(page, words.checkout.title);
     await fillShipping(page, words, shippingFieldValue[language]);
-    for (const [name, typed, code] of wrongShipping) {
+    for (const [name, input, code] of wrongShipping) {
       const field = shippingField(page, words, name);
-      await field.fill(typed);
+      await field.fill(input);
       await placeOrderButton(page, words).click();
-      await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
+      await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(words.validation[code]);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
       const { title, body } = words.notices.checkout.validation;
@@ -109,11 +109,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/auth?tab=signup');
     const right = newCustomer();
     await fillSignUp(page, words, right);
-    for (const [name, typed, code] of wrongSignUp) {
+    for (const [name, input, code] of wrongSignUp) {
       const field = signUpField(page, words, name);
-      await field.fill(typed);
+      await field.fill(input);
       await signUpButton(page, words).click();
-      await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
+      await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(words.validation[code]);
       expect(await toastText(page, words.notices.auth.error.title)).toBe(words.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
       await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);

@@ -69,7 +69,7 @@ const send = async (path: string, stored: Readonly<Record<string, string>>, body
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('user input is rendered as text on every page', async () => {
-    const sought = `/products?q=${encodeURIComponent(evil.slice(0, 200))}`;
+    const searchPath = `/products?q=${encodeURIComponent(evil.slice(0, 200))}`;
     const own = [`/order-confirmation/${orderNumber}`, '/account', '/account?tab=addresses'];
     const adminPage = [
       'orders',
@@ -82,10 +82,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     ].map((part) => `/admin/${part}`);
     const isCustomer = visitor.language === 'ar';
     const { page, open, faults, leave } = await shop.visit(visitor, { stored: isCustomer ? customer : admin });
-    for (const path of ['/products/cups?q=evil', `/product/${id}`, sought, ...(isCustomer ? own : adminPage)]) {
+    for (const path of ['/products/cups?q=evil', `/product/${id}`, searchPath, ...(isCustomer ? own : adminPage)]) {
       await open(path);
-      const shown = () => page.evaluate(() => document.body.innerHTML.includes('evil'));
-      await expect.poll(shown, { message: path }).toBe(true);
+      const containsEvil = () => page.evaluate(() => document.body.innerHTML.includes('evil'));
+      await expect.poll(containsEvil, { message: path }).toBe(true);
       const elements = page.locator('img[src=x], [onfocus], [onerror], b:text("evil"), main script');
       expect(await elements.count(), path).toBe(0);
     }
@@ -94,7 +94,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 });
 
-test('structured data contains it as text', async () => {
+test('structured data contains hostile input as text', async () => {
   const html = await (await fetch(`${shop.url}/product/${id}?lang=en`)).text();
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
     JSON.parse(text),
@@ -104,7 +104,7 @@ test('structured data contains it as text', async () => {
   expect(html).not.toMatch(/<img src=x|<script>evil/);
 });
 
-test('a URL that contains it is answered as any other', async () => {
+test('a URL with hostile input gets the usual response', async () => {
   for (const text of Object.values(hostileTexts)) {
     const part = encodeURIComponent(text.toWellFormed().slice(0, 1_000));
     for (const path of [
@@ -123,7 +123,7 @@ test('a URL that contains it is answered as any other', async () => {
   }
 });
 
-test('order mails contain it as text', async () => {
+test('order mails contain hostile input as text', async () => {
   const about = async () => (await allMessages(shop.shop)).filter(({ html = '' }) => html.includes(orderNumber));
   // to the customer, to the other address in the order, and to the shop
   await expect.poll(async () => (await about()).length, { timeout: 15_000 }).toBe(3);

@@ -48,8 +48,8 @@ const unknownCode = (body: string, status: number, method: string, endpoint: Any
 
 const unknownAccountCode = (body: string): string | null => {
   const { code, error_code: oldCode, error } = codeIn(body);
-  const told = typeof code === 'string' ? code : (oldCode ?? error);
-  if (typeof told !== 'string' || !accountCodes.has(told)) return 'an unknown code';
+  const errorCode = typeof code === 'string' ? code : (oldCode ?? error);
+  if (typeof errorCode !== 'string' || !accountCodes.has(errorCode)) return 'an unknown code';
   return null;
 };
 

@@ -60,10 +60,10 @@ const untilSent = async (pool: Stage['database']['pool']): Promise<void> => {
     );
     return rows[0]?.count ?? 0;
   };
-  const begun = Date.now();
+  const startedAt = Date.now();
   const all = await look();
-  const end = begun + TIMEOUT_MS + all * MS_FOR_EACH;
-  let [fewest, moved, reported] = [all, begun, begun];
+  const end = startedAt + TIMEOUT_MS + all * MS_FOR_EACH;
+  let [fewest, moved, reported] = [all, startedAt, startedAt];
   for (;;) {
     const count = await look();
     if (count === 0) return;
@@ -71,7 +71,7 @@ const untilSent = async (pool: Stage['database']['pool']): Promise<void> => {
     if (count < fewest) [fewest, moved] = [count, now];
     if (now - moved >= TIMEOUT_MS || now >= end) must(false, 'every mail goes out', count, all, await someOf(pool));
     if (now - reported >= REPORT_MS) {
-      console.log(`… ${count} of ${all} mails are left after ${Math.round((now - begun) / 1000)} s`);
+      console.log(`… ${count} of ${all} mails are left after ${Math.round((now - startedAt) / 1000)} s`);
       reported = now;
     }
     await pause(200);

@@ -22,23 +22,23 @@ type Row = {
  * Compares the responses that buyers got with the database: every acknowledged order exists once and completely, there
  * are no other orders, and stock and promo code uses match these orders.
  */
-export const auditOrders = async ({ pool }: Database, told: readonly ReportedOrder[]): Promise<void> => {
+export const auditOrders = async ({ pool }: Database, reported: readonly ReportedOrder[]): Promise<void> => {
   const { rows } = await pool.query<Row>(`
     select idempotency_key, order_number, items, shipping_info, subtotal, discount, shipping_cost, tax, total, promo_code,
       (select count(*) from order_status_changes where order_id = orders.id) as history
     from orders`);
   const byKey = Map.groupBy(rows, (row) => row.idempotency_key);
-  for (const { input, placed, code } of told) {
-    const found = byKey.get(input.idempotencyKey) ?? [];
+  for (const { input, placed, code } of reported) {
+    const matches = byKey.get(input.idempotencyKey) ?? [];
     if (placed === null) {
-      must(found.length === 0, 'what was refused is not there', code, found, input);
+      must(matches.length === 0, 'what was refused is not there', code, matches, input);
       continue;
     }
-    const [row] = found;
-    must(row !== undefined && found.length === 1, 'what was acknowledged is there once', placed, found);
+    const [row] = matches;
+    must(row !== undefined && matches.length === 1, 'what was acknowledged is there once', placed, matches);
     if (row !== undefined) auditOrder(row, { input, placed });
   }
-  const placed = told.filter((each) => each.placed !== null);
+  const placed = reported.filter((each) => each.placed !== null);
   must(rows.length === placed.length, 'no order exists without an answer to its customer', rows.length, placed.length);
   await auditStock(pool, rows);
   await auditCodes(pool, rows);

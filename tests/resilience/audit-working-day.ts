@@ -5,7 +5,7 @@ import { formatShopValues } from '../../src/locales/shop-values.ts';
 import type { ReceivedMail } from '../support/servers/mail-server.ts';
 import { must } from './scenario.ts';
 
-/** What must be true of every row after any working day; each query returns the rows for which it is not. */
+/** Invariants of every row after any working day; each query returns the violating rows. */
 const promises: readonly (readonly [promise: string, breaches: string])[] = [
   [
     'stock is the sum of its movements',

@@ -21,10 +21,10 @@ export const badInput: Proof = ({ seed, rounds }) =>
   onStage(
     'embedded',
     async (stage) => {
-      const { secret, known } = await plantSecrets(stage);
+      const { secret, knownTexts } = await plantSecrets(stage);
       const endpoints = new Map(listEndpoints(contract).map(({ name, procedure }) => [name, procedure]));
       const requests = fc.oneof(
-        { weight: 6, arbitrary: await requestsOfContract(known) },
+        { weight: 6, arbitrary: await requestsOfContract(knownTexts) },
         { weight: 3, arbitrary: requestsOfAccounts },
         { weight: 2, arbitrary: requestsOfPages },
       );
@@ -36,19 +36,19 @@ export const badInput: Proof = ({ seed, rounds }) =>
           const some = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(BATCH, rounds - done) });
           const tokens = await tokensOf(stage, turn);
           const left = some.values();
-          const ask = async () => {
-            for (const asked of left) {
-              const { status, fault } = await tryOne(stage, agent, asked, tokens, (answer) =>
-                faultOf(asked, answer, { secret, endpoints }),
+          const sendRequests = async () => {
+            for (const request of left) {
+              const { status, fault } = await tryOne(stage, agent, request, tokens, (answer) =>
+                faultOf(request, answer, { secret, endpoints }),
               );
               // log output may arrive shortly after the response
               if (fault !== null) await pause(500);
-              must(fault === null, `${fault} (seed ${seed + turn}):`, asked, status, lastWords(stage));
+              must(fault === null, `${fault} (seed ${seed + turn}):`, request, status, lastWords(stage));
               const kind = status < 300 ? 'done' : status < 400 ? 'sent on' : 'refused';
               counts[kind] = (counts[kind] ?? 0) + 1;
             }
           };
-          await Promise.all(Array.from({ length: AT_ONCE }, ask));
+          await Promise.all(Array.from({ length: AT_ONCE }, sendRequests));
         }
         // start-up output is indented, and log lines are JSON
         const aloud = stage.output().match(/^[^\s{].*$/gm) ?? [];
@@ -83,19 +83,19 @@ let visitors = 0;
 const tryOne = async (
   { url }: Stage,
   agent: Agent,
-  asked: BadRequest,
+  request: BadRequest,
   tokens: Tokens,
   judge: (answer: Awaited<ReturnType<typeof sendBad>>) => string | null,
 ) => {
-  const token = tokens[asked.asker];
+  const token = tokens[request.asker];
   visitors += 1;
   // each from its own network: rate limits are not under test here
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const more = { 'x-forwarded-for': address, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
   try {
-    const answer = await sendBad(agent, url, asked, more);
+    const answer = await sendBad(agent, url, request, more);
     return { status: answer.status, fault: judge(answer) };
   } catch (error) {
-    throw new Breach(`no answer to ${JSON.stringify(asked)}: ${String(error)}`);
+    throw new Breach(`no answer to ${JSON.stringify(request)}: ${String(error)}`);
   }
 };

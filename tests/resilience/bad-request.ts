@@ -37,8 +37,8 @@ export const sendBad = (
     const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     request({ agent, hostname, port, method, path, headers: { ...headers, ...more, ...length }, signal }, (answer) => {
-      const { statusCode = 0, headers: told } = answer;
-      text(answer).then((read) => resolve({ status: statusCode, headers: told, body: read }), reject);
+      const { statusCode = 0, headers: responseHeaders } = answer;
+      text(answer).then((read) => resolve({ status: statusCode, headers: responseHeaders, body: read }), reject);
     })
       .once('error', reject)
       .end(body ?? undefined);

@@ -24,7 +24,7 @@ type Operation = {
 };
 
 /** Generates requests to every endpoint of the contract: valid by its schemas, nearly valid, and invalid. */
-export const requestsOfContract = async (known: KnownTexts): Promise<fc.Arbitrary<BadRequest>> => {
+export const requestsOfContract = async (knownTexts: KnownTexts): Promise<fc.Arbitrary<BadRequest>> => {
   const operations = operationsOf(await generateOpenApi(contract));
   const askedBy = { anyone: 'visitor', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Asker>;
   return fc.oneof(
@@ -39,22 +39,22 @@ export const requestsOfContract = async (known: KnownTexts): Promise<fc.Arbitrar
           fc.constantFrom('GET', 'PUT', 'PATCH'),
         ),
         path: fc
-          .tuple(pathOf(path, parameters, known), queryOf(parameters, known))
+          .tuple(pathOf(path, parameters, knownTexts), queryOf(parameters, knownTexts))
           .map(([place, query]) => `/api${place}${query}`),
         headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
-        body: method === 'GET' ? fc.constant(null) : bodiesOf(soundOf(body, known)),
+        body: method === 'GET' ? fc.constant(null) : bodiesOf(soundOf(body, knownTexts)),
         asker: askersMostly(askedBy[who]),
       });
     }),
   );
 };
 
-const pathOf = (path: string, parameters: readonly Parameter[], known: KnownTexts): fc.Arbitrary<string> => {
+const pathOf = (path: string, parameters: readonly Parameter[], knownTexts: KnownTexts): fc.Arbitrary<string> => {
   const holes = [...path.matchAll(/\{(\w+)\}/g)].map(([, hole = '']) => hole);
   const filled = holes.map((hole) => {
     const schema = parameters.find(({ name, in: where }) => name === hole && where === 'path')?.schema ?? {};
     return fc.oneof(
-      { weight: 4, arbitrary: soundOf(schema, known, `${path} ${hole}` in known ? `${path} ${hole}` : hole) },
+      { weight: 4, arbitrary: soundOf(schema, knownTexts, `${path} ${hole}` in knownTexts ? `${path} ${hole}` : hole) },
       oddText,
     );
   });
@@ -63,15 +63,15 @@ const pathOf = (path: string, parameters: readonly Parameter[], known: KnownText
     .map((values) => path.replaceAll(/\{(\w+)\}/g, (_, hole: string) => inAddress(values[holes.indexOf(hole)] ?? '')));
 };
 
-const queryOf = (parameters: readonly Parameter[], known: KnownTexts): fc.Arbitrary<string> => {
-  const asked = parameters.filter(({ in: where }) => where === 'query');
+const queryOf = (parameters: readonly Parameter[], knownTexts: KnownTexts): fc.Arbitrary<string> => {
+  const queryParameters = parameters.filter(({ in: where }) => where === 'query');
   const sound = soundOf(
     {
       type: 'object',
-      properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema ?? {}])),
-      required: asked.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(queryParameters.map(({ name, schema }) => [name, schema ?? {}])),
+      required: queryParameters.filter(({ required }) => required).map(({ name }) => name),
     },
-    known,
+    knownTexts,
   );
   const written = (value: unknown): string => {
     if (typeof value !== 'object' || value === null) return `?${inAddress(value)}`;

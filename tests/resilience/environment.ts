@@ -42,9 +42,9 @@ export type StageOptions = {
 export const startEnvironment = async ({
   databaseUrl,
   settings = {},
-  dataDir: given,
+  dataDir: dataFolder,
 }: StageOptions): Promise<Stage> => {
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'lazaward-endures-')));
+  const dataDir = dataFolder ?? (await mkdtemp(join(tmpdir(), 'lazaward-endures-')));
   const mailServer = await openMailServer(0, { isTextOnly: true });
   const port = await freePort();
   const run = () =>
@@ -75,9 +75,9 @@ export const startEnvironment = async ({
       shop = await run();
     },
     postmaster: async () => {
-      const found = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
-      if (found === undefined) throw new Error('The embedded database does not run');
-      return found.pid;
+      const runningPostmaster = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
+      if (runningPostmaster === undefined) throw new Error('The embedded database does not run');
+      return runningPostmaster.pid;
     },
     close: async () => {
       await database.close().catch(() => undefined);

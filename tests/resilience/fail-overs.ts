@@ -69,12 +69,12 @@ const statusOf = async (url: string, path: string): Promise<string> =>
   (await send(agent, url, { path, queueTimeoutMs: 20_000 })).status;
 
 /** Repeats `look` until it holds; throws a `Breach` after `TIMEOUT_MS`. Returns the milliseconds since `begun`. */
-const until = async (begun: number, promise: string, look: () => boolean | Promise<boolean>): Promise<number> => {
+const until = async (startedAt: number, promise: string, look: () => boolean | Promise<boolean>): Promise<number> => {
   while (!(await look())) {
-    must(performance.now() - begun < TIMEOUT_MS, promise);
+    must(performance.now() - startedAt < TIMEOUT_MS, promise);
     await pause(50);
   }
-  return Math.round(performance.now() - begun);
+  return Math.round(performance.now() - startedAt);
 };
 
 const untilWithoutDatabase = async ({ url }: Scene['shops'][number]): Promise<void> => {
@@ -83,7 +83,7 @@ const untilWithoutDatabase = async ({ url }: Scene['shops'][number]): Promise<vo
   must((await statusOf(url, '/readyz')) === '200', 'a process without its database stays in the balancer');
 };
 
-/** A product that nobody orders, so that no order holds its row while it changes. */
+/** A product without orders, so that no order locks its row while it changes. */
 const PRODUCT = 'fail-over-page';
 
 const createProduct = async ({ pool }: Stage['database']): Promise<void> => {
@@ -172,9 +172,9 @@ export const failOversWithin =
         await makeWhole?.();
       }
       const journals = await Promise.all(streams.map((stream) => stream.end()));
-      const told = journals.flatMap((journal) => journal.told);
-      await auditOrders(database, told);
-      const numbers = told.flatMap(({ placed }) => placed?.orderNumber ?? []);
+      const reported = journals.flatMap((journal) => journal.reported);
+      await auditOrders(database, reported);
+      const numbers = reported.flatMap(({ placed }) => placed?.orderNumber ?? []);
       // both processes send what is left
       const mails = await auditMails(stage, numbers);
       must((await second.stop()) === 0, 'a process survives every fail-over', second.output());

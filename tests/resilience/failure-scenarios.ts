@@ -48,9 +48,9 @@ export const databaseInterrupted: Proof = async (ordered) => {
     try {
       let replaced = 0;
       const figures = await whileOrdering(stage, ordered, async (round) => {
-        const found = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
+        const runningPostmaster = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
         const interrupt = interruptions[round % interruptions.length];
-        if (found !== undefined) await interrupt?.(found.pid, stage);
+        if (runningPostmaster !== undefined) await interrupt?.(runningPostmaster.pid, stage);
         replaced = stage.output().split('the runner is replaced').length - 1;
       });
       return { interruptions: ordered.rounds, ...figures, 'runners replaced': replaced };

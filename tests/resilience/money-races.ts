@@ -67,17 +67,17 @@ const sameReturn = async (field: StaffField): Promise<void> => {
   await field.admins[0].done({ method: 'PUT', path: `/admin/orders/${orderId}/payment-status`, body: pay });
   const key = randomUUID();
   const lines = [{ productId: PRODUCT, quantity: 1, reason: 'damaged' }];
-  const ask = (ownKey: string): Call => ({
+  const createReturn = (ownKey: string): Call => ({
     method: 'POST',
     path: `/admin/orders/${orderId}/returns`,
     body: { language, key: ownKey, lines, comment: null },
   });
   // one request that is sent twice, and another for the same piece
-  const asked = await atOnce(field, [ask(key), ask(key), ask(randomUUID())]);
-  refusedBut(asked, [1, 2], ['RETURN_TOO_MUCH']);
-  const found = await rowsOf<{ id: string }>(field, 'select id from returns where order_id = $1', orderId);
-  must(found.length === 1, 'a piece is in one return', found);
-  const path = `/admin/returns/${found[0]?.id}`;
+  const responses = await atOnce(field, [createReturn(key), createReturn(key), createReturn(randomUUID())]);
+  refusedBut(responses, [1, 2], ['RETURN_TOO_MUCH']);
+  const rows = await rowsOf<{ id: string }>(field, 'select id from returns where order_id = $1', orderId);
+  must(rows.length === 1, 'a piece is in one return', rows);
+  const path = `/admin/returns/${rows[0]?.id}`;
   const approve: Call = { method: 'PUT', path: `${path}/approval`, body: { language, answer: null } };
   const refuse: Call = { method: 'PUT', path: `${path}/refusal`, body: { language, answer: 'استُعملت' } };
   refusedBut(
@@ -106,10 +106,10 @@ const sameReturn = async (field: StaffField): Promise<void> => {
   refusedBut(received, row?.state === 'refused' ? 0 : 1, ['RETURN_CHANGED']);
   must((await stockOf(field, PRODUCT)) - before === (row?.restocked ?? 0), 'a piece is received once', row);
   if (row?.state === 'refused') return;
-  const shown = await field.admins[0].done<AdminReturn[]>({
+  const returns = await field.admins[0].done<AdminReturn[]>({
     path: `/admin/orders/${orderId}/returns?language=${language}`,
   });
-  const refundable = shown?.[0]?.refundable ?? 0;
+  const refundable = returns?.[0]?.refundable ?? 0;
   const refund = (amount: number): Call => ({
     method: 'POST',
     path: `${path}/refunds`,

@@ -16,14 +16,14 @@ export type ReportedOrder = {
 };
 
 export type Journal = {
-  readonly told: readonly ReportedOrder[];
+  readonly reported: readonly ReportedOrder[];
   /** Number of retries: no response, or a request to retry later. */
   readonly putOff: number;
 };
 
 export type OrderStream = {
   /** Responses so far. */
-  readonly told: readonly ReportedOrder[];
+  readonly reported: readonly ReportedOrder[];
   /** Waits for every buyer's current order; the shop must be running. */
   readonly end: () => Promise<Journal>;
 };
@@ -38,18 +38,18 @@ type StreamParts = {
 };
 
 /**
- * Starts buyers who place one order after the other. Without a response, or when told to retry later, a buyer resends the
+ * Starts buyers who place one order after the other. Without a response, or with a retry delay, a buyer resends the
  * same request until it is answered; some send it twice. Any other response is a breach, thrown by `end`.
  */
 export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: StreamParts): OrderStream => {
   const agent = new Agent({ keepAlive: true });
-  const told: ReportedOrder[] = [];
+  const reported: ReportedOrder[] = [];
   let putOff = 0;
   let isEnding = false;
-  const askOnce = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder | null> => {
+  const tryOnce = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder | null> => {
     const headers = { authorization: `Bearer ${buyer.token}` };
-    const asked = { method: 'POST', path: '/api/orders', headers, body: input, queueTimeoutMs: 20_000 } as const;
-    const { status, body } = await send(agent, url, asked);
+    const call = { method: 'POST', path: '/api/orders', headers, body: input, queueTimeoutMs: 20_000 } as const;
+    const { status, body } = await send(agent, url, call);
     must(!body.includes('aborted due to timeout'), 'no request takes twenty seconds', input);
     if (status === 'broken' || status === '503' || status === '429') return null;
     const answer = JSON.parse(body) as PlacedOrder & { readonly code?: string };
@@ -63,9 +63,9 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
     );
     return { buyer, input, placed: null, code: answer.code ?? '' };
   };
-  const untilTold = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder> => {
+  const orderUntilReported = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder> => {
     for (;;) {
-      const answer = await askOnce(buyer, input);
+      const answer = await tryOnce(buyer, input);
       if (answer !== null) return answer;
       putOff += 1;
       await pause(chance.between(5, 60));
@@ -75,23 +75,23 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
     while (!isEnding) {
       const input = nextInput();
       const presses = chance.isPercent(15) ? 2 : 1;
-      const answers = await Promise.all(Array.from({ length: presses }, () => untilTold(buyer, input)));
+      const answers = await Promise.all(Array.from({ length: presses }, () => orderUntilReported(buyer, input)));
       const [first, second = first] = answers;
       if (first === undefined || second === undefined) continue;
       const numbers = [first.placed?.orderNumber, second.placed?.orderNumber];
       must(numbers[0] === numbers[1], 'a wish that was sent twice is one order', numbers, input);
-      told.push(first);
+      reported.push(first);
     }
   };
   const buying = Promise.all(buyers.map(buy));
   buying.catch(() => undefined);
   return {
-    told,
+    reported,
     end: async () => {
       isEnding = true;
       await buying;
       agent.destroy();
-      return { told, putOff };
+      return { reported, putOff };
     },
   };
 };

@@ -10,13 +10,13 @@ import { atOnce, language, orderIn, PRODUCT, pack, refusedBut, rowsOf, type Staf
 const samePacking = async (field: StaffField): Promise<void> => {
   const { id } = await orderIn(field, 'processing');
   const { courierId } = field;
-  const shown = await field.admins[0].done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });
+  const shipments = await field.admins[0].done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });
   const one = (cash: number): Call => ({
     method: 'POST',
     path: `/admin/orders/${id}/shipments`,
     body: { courierId, trackingNumber: `AWB-${randomUUID().slice(0, 13)}`, cash },
   });
-  const cash = shown?.cashLeft ?? 0;
+  const cash = shipments?.cashLeft ?? 0;
   const answers = await atOnce(field, [one(cash), one(cash), one(cash)]);
   refusedBut(answers, 1, ['CASH_TOO_MUCH']);
   const rows = await rowsOf(field, 'select from shipments where order_id = $1', id);

@@ -15,12 +15,12 @@ type Parts = {
   readonly agent: Agent;
 };
 
-/** What customers do: they order, open the payment page and pay, are declined, pay twice or leave. */
+/** Actions of customers: they order, open the payment page and pay, are declined, pay twice or leave. */
 export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
-  const untilAnswered = async (asked: Asked): Promise<{ readonly status: string; readonly body: string }> => {
+  const untilAnswered = async (call: Asked): Promise<{ readonly status: string; readonly body: string }> => {
     for (;;) {
-      const answer = await send(agent, url, { ...asked, queueTimeoutMs: 20_000 });
-      must(!answer.body.includes('aborted due to timeout'), 'no request takes twenty seconds', asked.path);
+      const answer = await send(agent, url, { ...call, queueTimeoutMs: 20_000 });
+      must(!answer.body.includes('aborted due to timeout'), 'no request takes twenty seconds', call.path);
       if (answer.status !== 'broken' && answer.status !== '503' && answer.status !== '429') return answer;
       await pause(chance.between(20, 120));
     }

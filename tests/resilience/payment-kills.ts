@@ -18,9 +18,9 @@ const audit = async (
   const { rows } = await pool.query<{ id: string; number: string; status: string; payment: string }>(
     'select id, order_number as number, status, payment_status as payment from orders',
   );
-  const known = new Set(rows.map(({ number }) => number));
+  const recorded = new Set(rows.map(({ number }) => number));
   must(
-    numbers.every((number) => known.has(number)),
+    numbers.every((number) => recorded.has(number)),
     'every order that was acknowledged is there',
   );
   const breaches = await auditPayments(pool, gateway, { now: new Date(), orderIds: rows.map(({ id }) => id) });

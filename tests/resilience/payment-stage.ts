@@ -4,7 +4,7 @@ import { environmentName } from '#features/payments/server/settings/payment-envi
 import { onStage, type Stage } from './environment.ts';
 import { must } from './scenario.ts';
 
-/** Longest time for one round of questions to the gateway: 40 seconds of questions, then up to fifty cancellations, beside other load. */
+/** Maximum time of one reconciliation: 40 seconds of queries, then up to fifty cancellations, under other load. */
 const TIMEOUT_MS = 300_000;
 
 /** Runs a scheduled task now, and waits for its end. */
@@ -62,12 +62,12 @@ export const settlePayments = async (stage: Stage): Promise<void> => {
     );
     await pool.query(`update payment_attempts set created_at = created_at - interval '25 hours',
       checked_at = checked_at - interval '25 hours'`);
-    const begun = (await pool.query<{ now: Date }>('select now()')).rows[0]?.now;
+    const startedAt = (await pool.query<{ now: Date }>('select now()')).rows[0]?.now;
     // an order that was paid before it was changed has no end of its hold, and neither has one that is paid on delivery
     const unpaid = `select count(*) from orders where status = 'pending' and payment_status = 'pending' and pay_by is not null`;
     while ((await countOf(stage, unpaid)) > 0) await runTask(stage, 'cancel-unpaid-orders');
     const unasked = `select count(*) from payment_attempts where provider = 'paymob' and provider_order_id is not null
-      and (checked_at is null or checked_at < '${begun?.toISOString()}')`;
+      and (checked_at is null or checked_at < '${startedAt?.toISOString()}')`;
     while ((await countOf(stage, unasked)) > 0) await runTask(stage, 'reconcile-payments');
     await runTask(stage, 'reconcile-payments');
     const jobs = `select count(*) from graphile_worker.jobs where task_identifier in ('check-payment', 'send-refund')

@@ -45,7 +45,7 @@ export const powerCuts: Proof = async ({ seed, rounds }) => {
 const cutPower = async (disk: Disk, seconds: number, seed: number): Promise<Figures> => {
   // the key of the data folder: the other tests configure one
   const stage = await startEnvironment({ databaseUrl: null, dataDir: disk.folder, settings: { SECRET_KEY: '' } });
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     let cuts = 0;
     const cut = async () => {
@@ -55,7 +55,7 @@ const cutPower = async (disk: Disk, seconds: number, seed: number): Promise<Figu
     };
     if (seconds === 0) await cut();
     const figures = await whileOrdering(stage, { seed, rounds: 1 }, async () => {
-      await pause(Math.max(0, seconds * 1000 - (performance.now() - begun)));
+      await pause(Math.max(0, seconds * 1000 - (performance.now() - startedAt)));
       await cut();
     });
     return { 'power cuts': cuts, ...figures };

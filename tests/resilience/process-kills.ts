@@ -37,15 +37,15 @@ export const whileOrdering = async (
     await lookAtOneOf(stage.url, stream);
   }
   await pause(300);
-  const { told, putOff } = await stream.end();
-  await auditOrders(stage.database, told);
-  const numbers = told.flatMap(({ placed }) => placed?.orderNumber ?? []);
+  const { reported, putOff } = await stream.end();
+  await auditOrders(stage.database, reported);
+  const numbers = reported.flatMap(({ placed }) => placed?.orderNumber ?? []);
   return { orders: numbers.length, 'tries put off': putOff, ...(await auditMails(stage, numbers)) };
 };
 
 /** Checks that the buyer can read the last acknowledged order; retries while the database recovers. */
-const lookAtOneOf = async (url: string, { told }: OrderStream): Promise<void> => {
-  const last = told.findLast(({ placed }) => placed !== null);
+const lookAtOneOf = async (url: string, { reported }: OrderStream): Promise<void> => {
+  const last = reported.findLast(({ placed }) => placed !== null);
   if (last?.placed === undefined || last.placed === null) return;
   const path = `/api/orders/${last.placed.orderNumber}?language=ar`;
   const agent = new Agent();

@@ -87,9 +87,9 @@ export const awaitImport = async (
   const path = `/admin/product-imports/${id}`;
   const stopsAfter = chance.isPercent(stopsPercent) ? chance.between(1, 10) : null;
   for (let look = 0, end = Date.now() + TIMEOUT_MS; ; look += 1) {
-    const shown = await staff.done<ImportProgress>({ path });
-    if (shown !== null && ends.includes(shown.state)) return shown.state;
-    must(Date.now() < end, 'an import ends', shown);
+    const progress = await staff.done<ImportProgress>({ path });
+    if (progress !== null && ends.includes(progress.state)) return progress.state;
+    must(Date.now() < end, 'an import ends', progress);
     if (look === stopsAfter) await staff.done({ method: 'DELETE', path });
     await pause(50);
   }
@@ -97,12 +97,12 @@ export const awaitImport = async (
 
 /** Counts a product of the shop as a stocktaking does, with a piece more or less than the shop believes. */
 export const countStock = async ({ staff, chance }: Desk, productId: string): Promise<void> => {
-  const standing = await staff.done<{ stock: number; movement: number }>({
+  const current = await staff.done<{ stock: number; movement: number }>({
     path: `/admin/stock/products/${productId}`,
   });
-  if (standing === null) return;
-  const counted = Math.max(0, standing.stock + chance.between(-1, 2));
-  const counts = [{ productId, counted, movement: standing.movement }];
+  if (current === null) return;
+  const counted = Math.max(0, current.stock + chance.between(-1, 2));
+  const counts = [{ productId, counted, movement: current.movement }];
   await staff.done(
     { method: 'POST', path: '/admin/stock/counts', body: { counts } },
     { ever: ['STOCK_COUNT_OUTDATED'] },

@@ -32,10 +32,10 @@ export const order = async (
   field: Field,
   place: number,
   input: PlaceOrder,
-  given: Partial<Asked> = {},
+  options: Partial<Asked> = {},
 ): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
-    const answer = await orderOnce(field, place, input, given);
+    const answer = await orderOnce(field, place, input, options);
     if (answer.status !== '503' || tries === MAX_TRIES) return answer;
     await pause(200);
   }
@@ -48,13 +48,13 @@ const orderOnce = async (
   field: Field,
   place: number,
   input: PlaceOrder,
-  given: Partial<Asked> = {},
+  options: Partial<Asked> = {},
 ): Promise<Answer> => {
   const buyer = field.buyers[place % field.buyers.length];
   const headers = { authorization: `Bearer ${buyer?.token}` };
   const url = field.urls[place % field.urls.length] ?? field.urls[0];
-  const asked: Asked = { method: 'POST', path: '/api/orders', headers, body: input, queueTimeoutMs: 20_000, ...given };
-  const { status, body } = await send(field.agent, url, asked);
+  const call: Asked = { method: 'POST', path: '/api/orders', headers, body: input, queueTimeoutMs: 20_000, ...options };
+  const { status, body } = await send(field.agent, url, call);
   if (status === 'broken') return { status, code: null, orderNumber: null };
   const {
     code = null,

@@ -77,8 +77,8 @@ const oneIntent = async (field: Field, id: string): Promise<void> => {
       }),
     );
     const numbers = new Set(answers.map(({ orderNumber }) => orderNumber));
-    const told = answers.every(({ status }) => status === '201') && numbers.size === 1;
-    must(told, `an intent is one order (${way})`, answers);
+    const isOneOrder = answers.every(({ status }) => status === '201') && numbers.size === 1;
+    must(isOneOrder, `an intent is one order (${way})`, answers);
     return { key: input.idempotencyKey, number: answers[0]?.orderNumber };
   };
   const sent = await Promise.all(field.buyers.slice(0, 30).map((_, place) => sendOften(place)));

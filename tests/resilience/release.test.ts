@@ -40,7 +40,7 @@ let settings: Readonly<Record<string, string>>;
 
 const first = 'lazaward-0.0.1';
 const second = 'lazaward-0.0.2';
-const told: ReportedOrder[] = [];
+const reported: ReportedOrder[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lazaward-release-'));
@@ -65,7 +65,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('a release', { concurrent: false }, () => {
-  test('is a file of few entries, which npm unpacks several times; the launcher unpacks the shop once', {
+  test('a release has few entries for npm, and its launcher unpacks the shop once', {
     timeout: 60_000,
   }, async () => {
     const release = join(folder, first);
@@ -83,7 +83,7 @@ describe('a release', { concurrent: false }, () => {
     expect((await readdir(release)).toSorted()).toEqual(['README.md', 'deploy', 'lazaward', 'package.json', 'shop']);
   });
 
-  test('has neither sources nor what only builds or tests', async () => {
+  test('a release has no sources and no packages for builds or tests', async () => {
     const release = join(folder, first);
     const own = (await readdir(release, { recursive: true })).filter((path) => !path.startsWith('shop/node_modules/'));
     expect(own.filter((path) => /\.tsx?$|\.test\.|^shop\/src\/core\/ui\//.test(path))).toEqual([]);
@@ -96,7 +96,7 @@ describe('a release', { concurrent: false }, () => {
     expect([scripts.start, dependencies]).toEqual(['exec ./lazaward', undefined]);
   });
 
-  test('has every setting in its README, and every text that a text of it leads to', async () => {
+  test('a release lists every setting in its README, and includes every linked text', async () => {
     const release = join(folder, first);
     expect(await readFile(join(release, 'README.md'), 'utf8')).toMatch(/^\| `SMTP_URL` \|/m);
     for (const path of ['README.md', 'shop/docs/own-server.md', 'shop/docs/operations.md', 'shop/docs/settings.md']) {
@@ -108,7 +108,7 @@ describe('a release', { concurrent: false }, () => {
     }
   });
 
-  test('sells a cup', async () => {
+  test('a release sells a cup', async () => {
     const agent = new Agent();
     expect(await send(agent, url, { path: '/products/cups' })).toMatchObject({ status: '200' });
     const buyer: Buyer = await signUp({ url }, 100);
@@ -119,10 +119,10 @@ describe('a release', { concurrent: false }, () => {
     const { data } = JSON.parse((await order(input)).body);
     const { status, body } = await order({ ...input, expectedTotal: data.total });
     expect(status).toBe('201');
-    told.push({ buyer, input: { ...input, expectedTotal: data.total }, placed: JSON.parse(body), code: null });
+    reported.push({ buyer, input: { ...input, expectedTotal: data.total }, placed: JSON.parse(body), code: null });
   });
 
-  test('is found in order by its doctor', { timeout: 60_000 }, async () => {
+  test('doctor reports no fault of a release', { timeout: 60_000 }, async () => {
     const report = await runReleaseCommand(join(folder, first), ['doctor'], settings);
     expect(report).toMatch(/^✓ Shop +It is ready/m);
     expect(report).toMatch(/^✓ Database +PostgreSQL \d+\S* answers, and its tables/m);
@@ -130,7 +130,7 @@ describe('a release', { concurrent: false }, () => {
     expect(report).toMatch(/^! Backup +There is none/m);
   });
 
-  test('backs the shop up, and deletes older backups', { timeout: 60_000 }, async () => {
+  test('a release backs the shop up and deletes older backups', { timeout: 60_000 }, async () => {
     const backUp = () => runReleaseCommand(join(folder, first), ['backup', '--keep', '1'], settings);
     const files = () => readdir(join(folder, 'lazaward-data/backups'));
     await backUp();
@@ -140,7 +140,7 @@ describe('a release', { concurrent: false }, () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test('opens by npx too, with its data beside the file for the next version, and ends at Ctrl+C', {
+  test('a release starts by npx, keeps its data next to the file, and stops at Ctrl+C', {
     timeout: 120_000,
   }, async () => {
     const place = join(folder, 'by-npx');
@@ -152,7 +152,7 @@ describe('a release', { concurrent: false }, () => {
     expect(notes.trim().split('\n')).toEqual(['opened 0.0.1', 'ended 0.0.1', 'opened 0.0.2', 'ended 0.0.2']);
   });
 
-  test('gives way to the next one under orders, and no order is lost or placed twice', {
+  test('the next release replaces a release under orders, and no order is lost or placed twice', {
     timeout: 300_000,
   }, async () => {
     await unpackNextRelease(file, folder, [first, second]);
@@ -161,8 +161,8 @@ describe('a release', { concurrent: false }, () => {
     const mayRefuse = ['OUT_OF_STOCK', 'PROMO_USED_UP'];
     const stream = startOrders({ url, buyers, chance, nextInput: () => orderInputBy(chance), mayRefuse });
     const orders = async (count: number) => {
-      const enough = stream.told.length + count;
-      while (stream.told.length < enough) await new Promise((resolve) => setTimeout(resolve, 20));
+      const enough = stream.reported.length + count;
+      while (stream.reported.length < enough) await new Promise((resolve) => setTimeout(resolve, 20));
     };
     await orders(20);
     expect(await shop.stop()).toBe(0);
@@ -173,6 +173,6 @@ describe('a release', { concurrent: false }, () => {
     database = connect((await connectOrStartEmbedded({ dataDir: join(folder, 'lazaward-data') })).url, { poolSize: 2 });
     expect((await database.pool.query('select from of_the_next_release')).rowCount).toBe(0);
     expect(journal.putOff).toBeGreaterThan(0);
-    await auditOrders(database, [...told, ...journal.told]);
+    await auditOrders(database, [...reported, ...journal.reported]);
   });
 });

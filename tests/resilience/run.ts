@@ -51,8 +51,8 @@ for (const name of names) {
   const proof = proofs[name];
   if (proof === undefined) throw new Error(`There is no proof "${name}"; there are: ${Object.keys(proofs).join(', ')}`);
   const rounds = Number(values.rounds ?? proof.rounds);
-  const begun = performance.now();
-  const took = () => `${Math.round((performance.now() - begun) / 1000)} s`;
+  const startedAt = performance.now();
+  const took = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
   try {
     const figures = Object.entries(await proof.prove({ seed, rounds })).map(([what, count]) => `${what} ${count}`);
     console.log(`✓ ${name} --seed ${seed} × ${rounds} (${took()}): ${figures.join(', ')}`);

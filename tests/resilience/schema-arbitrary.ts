@@ -66,16 +66,16 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Generates valid inputs of a schema; fields with a known name use known texts. */
-export const soundOf = (schema: JsonSchema, known: KnownTexts, name = ''): fc.Arbitrary<unknown> => {
+export const soundOf = (schema: JsonSchema, knownTexts: KnownTexts, name = ''): fc.Arbitrary<unknown> => {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return fc.oneof(...choices.map((choice) => soundOf(choice, known, name)));
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => soundOf(choice, knownTexts, name)));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
-      return soundObject(schema, known);
+      return soundObject(schema, knownTexts);
     case 'array':
-      return fc.array(soundOf(schema.items ?? {}, known, name), {
+      return fc.array(soundOf(schema.items ?? {}, knownTexts, name), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 5, (schema.minItems ?? 0) + 4),
       });
@@ -87,20 +87,23 @@ export const soundOf = (schema: JsonSchema, known: KnownTexts, name = ''): fc.Ar
     case 'null':
       return fc.constant(null);
     case 'string':
-      return soundText(schema, known[name] ?? []);
+      return soundText(schema, knownTexts[name] ?? []);
     default:
       return oddValue;
   }
 };
 
-const soundObject = ({ properties = {}, required = [] }: JsonSchema, known: KnownTexts): fc.Arbitrary<unknown> =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, soundOf(field, known, key)])), {
-    requiredKeys: required.filter((key) => key in properties),
-  });
+const soundObject = ({ properties = {}, required = [] }: JsonSchema, knownTexts: KnownTexts): fc.Arbitrary<unknown> =>
+  fc.record(
+    Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, soundOf(field, knownTexts, key)])),
+    {
+      requiredKeys: required.filter((key) => key in properties),
+    },
+  );
 
-const soundText = (schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string> => {
+const soundText = (schema: JsonSchema, knownTexts: readonly string[]): fc.Arbitrary<string> => {
   const made = madeText(schema);
-  return known.length === 0 ? made : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, made);
+  return knownTexts.length === 0 ? made : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...knownTexts) }, made);
 };
 
 const madeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> => {
@@ -122,9 +125,10 @@ const spoil = (value: unknown, place: number, way: number, wrong: unknown): unkn
     return value.length === 0 ? [wrong] : value.with(at, spoil(value[at], place >> 2, way >> 2, wrong));
   }
   const fields = Object.entries(value);
-  const chosen = fields[place % Math.max(1, fields.length)];
-  if (chosen === undefined || way % 4 === 0) return { ...value, [typeof wrong === 'string' ? wrong : 'more']: wrong };
-  const [key, field] = chosen;
+  const targetField = fields[place % Math.max(1, fields.length)];
+  if (targetField === undefined || way % 4 === 0)
+    return { ...value, [typeof wrong === 'string' ? wrong : 'more']: wrong };
+  const [key, field] = targetField;
   if (way % 4 === 1) return Object.fromEntries(fields.filter(([each]) => each !== key));
   return { ...value, [key]: spoil(field, place >> 2, way >> 2, wrong) };
 };

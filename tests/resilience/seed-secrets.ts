@@ -7,7 +7,7 @@ import type { KnownTexts } from './schema-arbitrary.ts';
 export type SeededSecrets = {
   /** Part of every text of this customer. */
   readonly secret: string;
-  readonly known: KnownTexts;
+  readonly knownTexts: KnownTexts;
 };
 
 /** Signs up a customer whose rows all contain the secret, and who sends no requests. */
@@ -60,7 +60,7 @@ export const plantSecrets = async (stage: Stage): Promise<SeededSecrets> => {
   ]);
   return {
     secret,
-    known: {
+    knownTexts: {
       orderNumber: [orderNumber],
       '/saved-addresses/{id} id': [addressId],
       '/products/{id} id': ['cup-tea-01', 'plate-lotus-01'],

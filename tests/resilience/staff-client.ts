@@ -48,7 +48,7 @@ export const createStaff = async (
   ]);
   const ask = async <Body>(call: Call, at = url): Promise<Answer<Body>> => {
     for (let isRepeated = false; ; isRepeated = true) {
-      const answer = await askOnce<Body>(at, token, call);
+      const answer = await sendOnce<Body>(at, token, call);
       if (answer !== null) return { ...answer, isRepeated };
       await pause(chance.between(20, 120));
     }
@@ -69,14 +69,14 @@ export const createStaff = async (
 /** Longest time of a request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Null without an answer, or when the shop asks to try again later. */
-const askOnce = async <Body>(
+/** Null without a response, or with a retry delay. */
+const sendOnce = async <Body>(
   url: string,
   token: string,
   { method = 'GET', path, body }: Call,
 ): Promise<Omit<Answer<Body>, 'isRepeated'> | null> => {
   const isForm = body instanceof FormData;
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -93,7 +93,7 @@ const askOnce = async <Body>(
     const answer = JSON.parse(text) as Body & { readonly code?: string };
     return { status: response.status, code: response.ok ? null : (answer.code ?? null), body: answer };
   } catch (error) {
-    must(performance.now() - begun < TIMEOUT_MS, 'no request takes twenty seconds', method, path);
+    must(performance.now() - startedAt < TIMEOUT_MS, 'no request takes twenty seconds', method, path);
     // a connection that the killed process has closed; anything else is a breach
     if (error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'AbortError')
       return null;

@@ -38,14 +38,14 @@ export const refusedBut = (
   codes: readonly string[],
 ): void => {
   const [min, max] = typeof done === 'number' ? [done, done] : done;
-  const shown = answers.map(({ status, code }) => ({ status, code }));
+  const outcomes = answers.map(({ status, code }) => ({ status, code }));
   const count = answers.filter(({ status }) => status < 300).length;
-  must(count >= min && count <= max, `of all ${min} to ${max} are done`, shown);
+  must(count >= min && count <= max, `of all ${min} to ${max} are done`, outcomes);
   for (const { status, code, body } of answers) {
     if (status < 300) continue;
     const { localizedMessage } =
       (body as { readonly data?: { readonly localizedMessage?: { ar?: string; en?: string } } }).data ?? {};
-    must(codes.includes(code ?? '') && status < 500, `the others are refused with ${codes.join(' or ')}`, shown);
+    must(codes.includes(code ?? '') && status < 500, `the others are refused with ${codes.join(' or ')}`, outcomes);
     must(Boolean(localizedMessage?.ar && localizedMessage.en), 'a refusal is said in both languages', body);
   }
 };

@@ -44,13 +44,13 @@ const importAgainstAll = async (field: StaffField): Promise<void> => {
 /** Two admins count the same product at the same moment, from the same stock. */
 const sameCount = async (field: StaffField): Promise<void> => {
   const path = `/admin/stock/products/${PRODUCT}`;
-  const standing = await field.admins[0].done<{ stock: number; movement: number }>({ path });
+  const current = await field.admins[0].done<{ stock: number; movement: number }>({ path });
   const count = (counted: number): Call => ({
     method: 'POST',
     path: '/admin/stock/counts',
-    body: { counts: [{ productId: PRODUCT, counted, movement: standing?.movement }] },
+    body: { counts: [{ productId: PRODUCT, counted, movement: current?.movement }] },
   });
-  const stock = standing?.stock ?? 0;
+  const stock = current?.stock ?? 0;
   const answers = await atOnce(field, [count(stock + 1), count(stock + 2), count(stock + 3)]);
   refusedBut(answers, 1, ['STOCK_COUNT_OUTDATED']);
   const winner = answers.findIndex(({ status }) => status < 300);

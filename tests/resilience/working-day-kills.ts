@@ -27,7 +27,6 @@ import {
 import { type Figures, must, type Proof } from './scenario.ts';
 import { createStaff, type StaffClient } from './staff-client.ts';
 import {
-  askForReturn,
   changeOrder,
   type Desk,
   decideReturn,
@@ -37,6 +36,7 @@ import {
   packParcels,
   refundReturn,
   refuseDelivery,
+  requestReturn,
 } from './working-day.ts';
 
 const CLERKS = 4;
@@ -87,15 +87,15 @@ const workAsClerk = async ({ stage, gateway, chance, courierId, hasEnded }: Day,
     if (file.includes('AWB-')) for (let time = 1; time <= 2; time += 1) await readCourierFile(staff, courierId, file);
     await settleLines(desk, await now());
     for (const order of await those('delivered')) {
-      const asked = chance.isPercent(50) ? await askForReturn(desk, order) : null;
-      if (asked !== null) await decideReturn(desk, asked);
+      const returnId = chance.isPercent(50) ? await requestReturn(desk, order) : null;
+      if (returnId !== null) await decideReturn(desk, returnId);
     }
     for (const { id } of await now()) await refundReturn(desk, id);
   }
   agent.destroy();
 };
 
-/** Imports files of products, of which some are stopped, and counts and corrects stock beside them. */
+/** Imports product files, stops some, and counts and corrects stock meanwhile. */
 const workOnProducts = async ({ stage, chance, hasEnded }: Day, staff: StaffClient, ended: Map<string, number>) => {
   const desk: Desk = { staff, pool: stage.database.pool, chance };
   const oneOf = () => catalogue[chance.between(0, catalogue.length - 1)]?.id ?? '';

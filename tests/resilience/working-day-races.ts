@@ -26,7 +26,7 @@ const race = async (field: StaffField, { seed, rounds }: Ordered): Promise<Figur
       await pool.query('delete from request_limits');
     }
     const run = races[round % races.length];
-    // in every third turn of all races both ask one process
+    // in every third round both call one process
     const urls = Math.floor(round / races.length) % 3 === 2 ? ([field.urls[0]] as const) : field.urls;
     try {
       await run?.({ ...field, urls });

@@ -84,14 +84,14 @@ export const packParcels = async (desk: Desk, orders: readonly DayOrder[], couri
     await staff.done({ method: 'POST', path: '/admin/shipments/parcels', body });
   }
   for (const { id } of orders) {
-    const shown = await staff.done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });
-    const packed = shown?.shipments.find(({ state }) => state === 'packed');
+    const current = await staff.done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });
+    const packed = current?.shipments.find(({ state }) => state === 'packed');
     const trackingNumber = `AWB-${id.slice(0, 13)}`;
     if (packed !== undefined) {
       const body = { courierId, trackingNumber, cash: packed.cashToCollect };
       await staff.done({ method: 'PUT', path: `/admin/shipments/${packed.id}`, body });
-    } else if (!inBulk && shown?.canAdd === true) {
-      const body = { courierId, trackingNumber, cash: shown.cashLeft };
+    } else if (!inBulk && current?.canAdd === true) {
+      const body = { courierId, trackingNumber, cash: current.cashLeft };
       const pack = { method: 'POST', path: `/admin/orders/${id}/shipments`, body } as const;
       await staff.done(pack, { again: ['CASH_TOO_MUCH', 'TRACKING_NUMBER_TAKEN'] });
     }
@@ -105,8 +105,8 @@ export const moveParcels = async (
   [from, to]: readonly ['packed', 'handed_over'] | readonly ['handed_over', 'delivered'],
 ): Promise<void> => {
   for (const { id } of orders) {
-    const shown = await staff.done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });
-    for (const shipment of shown?.shipments.filter(({ state }) => state === from) ?? []) {
+    const current = await staff.done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });
+    for (const shipment of current?.shipments.filter(({ state }) => state === from) ?? []) {
       const path = `/admin/shipments/${shipment.id}/state`;
       await staff.done({ method: 'PUT', path, body: { from, to } }, { again: ['SHIPMENT_CHANGED'] });
     }
@@ -124,13 +124,13 @@ export const refuseDelivery = async ({ staff, chance }: Desk, { id, items }: Day
 };
 
 /** Asks for pieces of a delivered order to go back, as its customer does by phone; once by its key. */
-export const askForReturn = async ({ staff, chance }: Desk, { id, items }: DayOrder): Promise<string | null> => {
+export const requestReturn = async ({ staff, chance }: Desk, { id, items }: DayOrder): Promise<string | null> => {
   const lines = items
     .slice(0, chance.between(1, items.length))
     .map(({ productId, quantity }) => ({ productId, quantity: chance.between(1, quantity), reason: 'damaged' }));
   const body = { language, key: randomUUID(), lines, comment: null };
-  const asked = await staff.done<AdminReturn[]>({ method: 'POST', path: `/admin/orders/${id}/returns`, body });
-  return asked?.[0]?.id ?? null;
+  const returns = await staff.done<AdminReturn[]>({ method: 'POST', path: `/admin/orders/${id}/returns`, body });
+  return returns?.[0]?.id ?? null;
 };
 
 /** Approves a return and receives its pieces, into stock or written off; refuses one of five. */
@@ -157,8 +157,8 @@ export const decideReturn = async ({ staff, chance, pool }: Desk, id: string): P
 /** Sends the money of a received return back, in two parts if it can be; ends a return without money. */
 export const refundReturn = async ({ staff, chance }: Desk, orderId: string): Promise<void> => {
   for (let part = 1; part <= 2; part += 1) {
-    const shown = await staff.done<AdminReturn[]>({ path: `/admin/orders/${orderId}/returns?language=${language}` });
-    const received = shown?.find(({ state }) => state === 'received');
+    const current = await staff.done<AdminReturn[]>({ path: `/admin/orders/${orderId}/returns?language=${language}` });
+    const received = current?.find(({ state }) => state === 'received');
     if (received === undefined) return;
     const { id, refundable } = received;
     if (refundable === 0) {

@@ -65,7 +65,7 @@ const content = async () => {
 };
 
 describe('access of the endpoints', () => {
-  test('are tested for exactly the endpoints of the contract', () => {
+  test('the access matrix covers exactly the endpoints of the contract', () => {
     expect(Object.keys(trials).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
   });
 

@@ -38,9 +38,9 @@ test('applies the contract’s access rules to guests, customers and admins, als
     ['customer', salma, undefined],
     ['admin', salma, 'ADMIN_REQUIRED'],
   ] as const) {
-    const asked = requireAccess(access(who), asking(person));
-    if (refusal === undefined) await expect(asked).resolves.toBeUndefined();
-    else await expect(asked).rejects.toMatchObject({ code: refusal });
+    const result = requireAccess(access(who), asking(person));
+    if (refusal === undefined) await expect(result).resolves.toBeUndefined();
+    else await expect(result).rejects.toMatchObject({ code: refusal });
   }
   await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [salma.userId]);
   await expect(requireAccess(access('admin'), asking(salma))).resolves.toBeUndefined();
@@ -67,14 +67,14 @@ describe('second factor of an admin', () => {
   const owed = { code: 'SECOND_FACTOR_REQUIRED' };
   const elsewhere = (person: SignedIn) => signInAnew(shop, person, password);
 
-  test('is not required while none or only an unverified one exists', async () => {
+  test('an admin needs no second factor while none is verified', async () => {
     const mona = await admin();
     await expect(work(mona)).resolves.toBeUndefined();
     await enrol(mona);
     await expect(work(mona)).resolves.toBeUndefined();
   });
 
-  test('is required in every session once one is verified', async () => {
+  test('a verified second factor is required in every session', async () => {
     const mona = await admin();
     const raised = await prove(mona, await enrol(mona));
     await expect(work(raised)).resolves.toBeUndefined();
@@ -84,7 +84,7 @@ describe('second factor of an admin', () => {
     await expect(requireAccess(access('customer'), asking(weak))).resolves.toBeUndefined();
   });
 
-  test('is required at once in sessions on other devices', async () => {
+  test('a new second factor is required at once in sessions on other devices', async () => {
     const here = await admin();
     const there = await elsewhere(here);
     await expect(work(here)).resolves.toBeUndefined();
@@ -93,7 +93,7 @@ describe('second factor of an admin', () => {
     await expect(work(raised)).resolves.toBeUndefined();
   });
 
-  test('is no longer required after it is removed', async () => {
+  test('a removed second factor is no longer required', async () => {
     const mona = await admin();
     const factor = await enrol(mona);
     const raised = await prove(mona, factor);
@@ -101,7 +101,7 @@ describe('second factor of an admin', () => {
     await expect(work(raised)).resolves.toBeUndefined();
   });
 
-  test('is demanded before the endpoint decides whether the order exists', async () => {
+  test('the second factor is required before the endpoint looks up the order', async () => {
     const { number } = await orderOf(await shop.signUp());
     const mona = await admin();
     const open = async ({ token }: SignedIn) => {

@@ -13,10 +13,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Asked = { readonly path: string; readonly body: object; readonly token: string };
+type Request = { readonly path: string; readonly body: object; readonly token: string };
 
 /** Deletes an account while its request waits for a lock, right before the request inserts a row. */
-const askWhileDeleted = async (userId: string, { path, body, token }: Asked, held: string) => {
+const callWhileDeleted = async (userId: string, { path, body, token }: Request, held: string) => {
   const other = await shop.database.pool.connect();
   try {
     await other.query('begin');
@@ -40,7 +40,7 @@ test('a request of an account that is deleted meanwhile gets SIGN_IN_REQUIRED', 
   const review = { productId: 'cup-tea-01', rating: 5, comment: 'جميل' };
   const salma = await shop.signUp();
   const reviewing = { path: '/reviews', body: review, token: salma.token };
-  const reviewed = await askWhileDeleted(salma.userId, reviewing, 'insert into reviews');
+  const reviewed = await callWhileDeleted(salma.userId, reviewing, 'insert into reviews');
   expect([reviewed.status, reviewed.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
 
   const address = {
@@ -54,15 +54,15 @@ test('a request of an account that is deleted meanwhile gets SIGN_IN_REQUIRED', 
   };
   const mona = await shop.signUp();
   const keeping = { path: '/saved-addresses', body: address, token: mona.token };
-  const kept = await askWhileDeleted(mona.userId, keeping, 'saved_addresses');
-  expect([kept.status, kept.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+  const response = await callWhileDeleted(mona.userId, keeping, 'saved_addresses');
+  expect([response.status, response.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
 });
 
 test('granting a role to an account deleted meanwhile invites its address', async () => {
   const admin = await shop.signUpAdmin();
   const { email, userId } = await shop.signUp({ isProven: true });
   const granting = { path: '/admin/user-roles', body: { email, role: 'orders', language: 'ar' }, token: admin.token };
-  const granted = await askWhileDeleted(userId, granting, 'for no key update');
+  const granted = await callWhileDeleted(userId, granting, 'for no key update');
   expect(granted.status).toBe(200);
   const { rows } = await shop.database.pool.query('select email from staff_invitations');
   expect(rows).toEqual([{ email }]);

@@ -216,18 +216,18 @@ describe('API documentation', () => {
       const log = { error: () => undefined };
       const limiters = { api: limiter, proofs: limiter, files: limiter };
       const api = createShopApi({ ...context(), database: shop.database, log, limiters });
-      const ask = () => {
+      const callApi = () => {
         const headers = { 'accept-encoding': 'br' };
         return api.handle(new Request(`http://127.0.0.1${path}`, { headers }), 'visitor');
       };
-      const response = await ask();
+      const response = await callApi();
       expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
       const etag = response.headers.get('etag') ?? '';
       const again = new Request(`http://127.0.0.1${path}`, { headers: { 'if-none-match': etag } });
       expect((await api.handle(again, 'visitor')).status).toBe(304);
       const busy = Promise.withResolvers<void>();
       const holding = limiter.inTurn(() => busy.promise);
-      expect((await ask()).status).toBe(503);
+      expect((await callApi()).status).toBe(503);
       busy.resolve();
       await holding;
     },

@@ -8,12 +8,12 @@ const directivesOf = (captcha: Parameters<typeof captchaSources>[0]) =>
 const keys = { secret: 'shh', siteKey: 'us' };
 
 describe('page policy allows', () => {
-  test('no external origins without a captcha', () => {
+  test('the policy allows no external origin without a captcha', () => {
     expect(pagePolicy(nothing, captchaSources(null))).toBe(pagePolicy(nothing));
     expect(pagePolicy(nothing)).not.toMatch(/https?:/);
   });
 
-  test('only the scripts and frames of Turnstile', () => {
+  test('the policy allows only the scripts and frames of Turnstile', () => {
     const outside = directivesOf({ provider: 'turnstile', ...keys }).filter((each) => each.includes('http'));
     expect(outside).toEqual([
       "script-src 'self' https://challenges.cloudflare.com",
@@ -21,7 +21,7 @@ describe('page policy allows', () => {
     ]);
   });
 
-  test('what hCaptcha needs', () => {
+  test('the policy allows the sources of hCaptcha', () => {
     const origins = 'https://hcaptcha.com https://*.hcaptcha.com';
     const outside = directivesOf({ provider: 'hcaptcha', ...keys }).filter((each) => each.includes('http'));
     expect(outside).toEqual([
@@ -32,7 +32,7 @@ describe('page policy allows', () => {
     ]);
   });
 
-  test('only the origin of a script URL that the owner configured', () => {
+  test('the policy allows the origin of a configured script URL', () => {
     const policy = directivesOf({ provider: 'turnstile', ...keys, scriptUrl: 'https://check.example/v0/api.js?x=1' });
     expect(policy).toContain("script-src 'self' https://check.example");
     expect(policy.join()).not.toContain('cloudflare');
@@ -41,12 +41,12 @@ describe('page policy allows', () => {
 
 test('public settings describe the captcha without its secret', () => {
   const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
-  const told = (captcha: Parameters<typeof captchaSources>[0]) =>
+  const sourcesFor = (captcha: Parameters<typeof captchaSources>[0]) =>
     describeSettings(accountsSettings({ ...addresses, captcha })).captcha;
-  expect(told({ provider: 'hcaptcha', ...keys })).toEqual({
+  expect(sourcesFor({ provider: 'hcaptcha', ...keys })).toEqual({
     provider: 'hcaptcha',
     site_key: 'us',
     script_url: 'https://js.hcaptcha.com/1/api.js',
   });
-  expect(told(null)).toBeNull();
+  expect(sourcesFor(null)).toBeNull();
 });

@@ -45,10 +45,15 @@ afterEach(async () => {
 });
 
 const timed = async (path: string, init: Parameters<ServedShop['ask']>[1] = {}) => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await shop.ask(path, init);
   const text = await answer.text();
-  return { status: answer.status, text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun };
+  return {
+    status: answer.status,
+    text,
+    retryAfter: answer.headers.get('retry-after'),
+    ms: performance.now() - startedAt,
+  };
 };
 
 /** Upper bound for the first request: until the connection is probed and the probe times out. */
@@ -56,7 +61,7 @@ const FIRST_MS = 3_500;
 /** Upper bound for later requests, once the outage is known. */
 const KNOWN_MS = 500;
 
-test('readiness of the database reports one that hangs within two seconds; the process stays ready and alive', async () => {
+test('/readyz/database reports a hanging database within two seconds; the process stays ready and alive', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => timed('/readyz/database')));
   for (const { status, text, ms } of answers) {
     expect([status, text]).toEqual([503, '{"status":"unavailable"}']);
@@ -106,11 +111,11 @@ test('every call returns UNAVAILABLE with a retry delay', {
   timeout: 60_000,
 }, async () => {
   const version = { 'X-Supabase-Api-Version': '2024-01-01' };
-  const ask = (path: string, init: Parameters<ServedShop['ask']>[1]) =>
+  const call = (path: string, init: Parameters<ServedShop['ask']>[1]) =>
     timed(path, { ...init, headers: { ...version, ...init?.headers } });
   const first = await Promise.all([
-    ...accountsCalls.map(([path, init]) => ask(path, init())),
-    ...apiCalls.map(([path, init]) => ask(path, init())),
+    ...accountsCalls.map(([path, init]) => call(path, init())),
+    ...apiCalls.map(([path, init]) => call(path, init())),
   ]);
   for (const [index, answer] of first.entries()) {
     const what = [...accountsCalls, ...apiCalls][index]?.[0];
@@ -120,7 +125,7 @@ test('every call returns UNAVAILABLE with a retry delay', {
   }
   // a known outage is refused without waiting
   for (const [path, init] of [...accountsCalls, ...apiCalls]) {
-    const { status, ms } = await ask(path, init());
+    const { status, ms } = await call(path, init());
     expect([path, status]).toEqual([path, 503]);
     // the account check always takes its full 250 ms
     expect(ms).toBeLessThan(KNOWN_MS);
@@ -160,7 +165,7 @@ test('a slow statement is not cancelled while the database answers other connect
   });
 });
 
-test('a connection that was idle for long is closed as well', { timeout: 60_000 }, async () => {
+test('a connection that was idle for a long time is closed too', { timeout: 60_000 }, async () => {
   network.swallow(false);
   await soon(async () => expect((await shop.ask('/readyz/database')).status).toBe(200));
   await shop.ask('/api/home?language=ar');

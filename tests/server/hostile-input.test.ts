@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Invariants: tables, admin users, product prices, and no unexpected errors. */
-const standing = async () => {
+const readRows = async () => {
   const { rows } = await shop.database.pool.query(`
     select (select count(*) from information_schema.tables where table_schema in ('public', 'auth')) as tables,
       (select count(*) from user_roles where user_id = '${admin.userId}') as roles,
@@ -37,24 +37,24 @@ const standing = async () => {
       (select count(*) from orders where total <> subtotal - discount + shipping_cost + tax or total <= 0) as wrong`);
   return { ...rows[0], logged: shop.logged };
 };
-let before: Awaited<ReturnType<typeof standing>>;
+let before: Awaited<ReturnType<typeof readRows>>;
 beforeAll(async () => {
-  before = await standing();
+  before = await readRows();
 });
 afterEach(async () => {
-  expect(await standing()).toEqual(before);
+  expect(await readRows()).toEqual(before);
   expect(Reflect.get({}, 'isEvil')).toBeUndefined();
 });
 
 /** Calls the endpoint with each value in each field; prepares the trial again after a successful call. */
 const tryEach = async (
   endpoint: Tried,
-  wanted: (field: Field) => boolean,
+  isText: (field: Field) => boolean,
   values: (field: Field) => Iterable<unknown>,
   look: (answer: Awaited<ReturnType<typeof callEndpoint>>, field: Field, value: unknown) => void,
 ) => {
   let trial: Trial | undefined;
-  for (const field of endpoint.fields.filter(wanted)) {
+  for (const field of endpoint.fields.filter(isText)) {
     for (const value of values(field)) {
       trial ??= await soundCall(shop, endpoint, admin);
       const answer = await callEndpoint(shop, endpoint, withValue(trial, field, value), { token: admin.token });
@@ -128,15 +128,15 @@ describe('hostile text is stored as text or refused', () => {
       `select table_name as "tableName", column_name as "columnName" from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb') and table_name <> 'migrations'`,
     );
-    const kept: string[] = [];
+    const stored: string[] = [];
     for (const { tableName, columnName } of rows) {
-      const found = await shop.database.pool.query<{ text: string }>(
+      const result = await shop.database.pool.query<{ text: string }>(
         `select ${columnName}::text as text from ${tableName} where ${columnName}::text ~ 'evil|passwd|drop table'`,
       );
-      kept.push(...found.rows.map(({ text }) => text));
+      stored.push(...result.rows.map(({ text }) => text));
     }
-    expect(kept.length).toBeGreaterThan(20);
-    expect(kept.filter((text) => /[\0\r\u{202a}-\u{202e}\u{2066}-\u{2069}]|\\r|\\u0000/u.test(text))).toEqual([]);
+    expect(stored.length).toBeGreaterThan(20);
+    expect(stored.filter((text) => /[\0\r\u{202a}-\u{202e}\u{2066}-\u{2069}]|\\r|\\u0000/u.test(text))).toEqual([]);
   });
 });
 

@@ -90,7 +90,7 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
     await reachable.database.drop();
   });
 
-  test('takes every order of customers who order at once, and sends their mails', async () => {
+  test('a shop behind a pooler takes concurrent orders and sends their mails', async () => {
     expect(new Set(await orderAtOnce(shop))).toEqual(new Set([201]));
     expect(await countOrders(reachable)).toBe(CUSTOMERS * ORDERS_EACH);
     await soon(async () => {
@@ -99,7 +99,7 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
     });
   });
 
-  test('has the time limits of the role on each connection', async () => {
+  test('each connection has the time limits of the role', async () => {
     const found = await Promise.all(
       Array.from({ length: 10 }, () =>
         shop.shop.database.pool.query(`select pg_sleep(0.02), current_setting('statement_timeout') as statement,
@@ -112,7 +112,7 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
     }
   });
 
-  test('is examined by its doctor, and sends a test mail', async () => {
+  test('doctor and test mail work through the pooler', async () => {
     const mailServer = await openMailServer();
     const env = {
       DATABASE_URL: pooler.url,
@@ -128,7 +128,7 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
     await mailServer.close();
   });
 
-  test('renders a page anew after a change, because signals do not come through the pooler', async () => {
+  test('a change invalidates pages by the direct connection', async () => {
     const shown = async () => (await shop.ask('/')).text();
     expect(await shown()).not.toContain('97 %');
     await reachable.database.pool.query(
@@ -137,7 +137,7 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
     await soon(async () => expect(await shown()).toContain('97 %'));
   });
 
-  test('answers 503 while the pooler is away, and takes orders again when it is back', async () => {
+  test('the shop responds 503 while the pooler is down, and takes orders when it returns', async () => {
     const token = await signUp(shop);
     const order = { token, body: orderInputFor() };
     await pooler.kill();
@@ -162,7 +162,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
     await reachable.database.drop();
   });
 
-  test('does not start without the address of the database itself, and says which setting is missing', async () => {
+  test('a shop behind a pooler does not start without DATABASE_DIRECT_URL, and names it', async () => {
     const pages = {
       render: () => Promise.reject(new Error('no page is asked for')),
       wordsChunks: { ar: null, en: null },
@@ -174,7 +174,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
     await expect(started).rejects.toThrow(/through a pooler such as PgBouncer\. Set DATABASE_DIRECT_URL/);
   });
 
-  test('does not start when PgBouncer drops the time limits without a word', async () => {
+  test('a shop does not start when PgBouncer drops its time limits', async () => {
     const silent = await runPgbouncer({
       databaseUrl: reachable.network.url,
       mode: 'session',
@@ -186,7 +186,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
     await silent.stop();
   });
 
-  test('does not start when the second address leads to another database', async () => {
+  test('a shop does not start when the direct address is another database', async () => {
     const other = await freshDatabase();
     const started = reachDatabases({ ...settingsOf(pooler, reachable), databaseDirectUrl: other.url });
     await expect(started).rejects.toThrow(/where statement_timeout, lock_timeout, .* would be missing/);
@@ -199,7 +199,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
     await other.drop();
   });
 
-  test('answers 503 instead of 500 where the pooler forgets named statements, and then does without names', async () => {
+  test('a forgotten named statement is 503, and later statements are unnamed', async () => {
     const shop = await openShop(pooler, reachable, { DATABASE_STATEMENTS: 'named' });
     const asked = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => (await shop.ask(`/api/products?language=ar&q=${index}`)).status),

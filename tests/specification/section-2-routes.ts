@@ -1,7 +1,7 @@
 import { section, testsIn } from './rule.ts';
 
 const everyPage = testsIn('tests/e2e/rtl-mirroring.test.ts')(
-  'every screen > does not scroll sideways at any width, and has no errors: %s',
+  'every screen > no screen scrolls sideways at any width or has errors: %s',
 );
 const failures = testsIn('tests/e2e/failures.test.ts');
 const products = testsIn('src/features/products/server/products.test.ts');
@@ -33,7 +33,7 @@ export const routes = section('2 Screens and routes', {
     'in $language on $width px > every page starts at its top',
   ),
   'An unexpected error shows “Unexpected Application Error!”.': failures(
-    'an unexpected error > has the English title of the specification',
+    'an unexpected error > an error page has the English title of the specification',
   ),
   'An unexpected error shows an error page of the shop.': failures(
     'an unexpected error > shows an error page in $language on $width px, without internals',

@@ -56,7 +56,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'in $language on $width px > an order that cannot be loaded redirects home, with a notice that contains its number',
   ),
   'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.test.ts')(
-    'in $language on $width px > an order of another customer gets the same answer as one that does not exist',
+    'in $language on $width px > an order of another customer gets the same response as an unknown one',
   ),
   'Orders, load error: an empty list.': testsIn('src/features/customers/e2e/account.test.ts')(
     'in $language on $width px > a failure to load orders shows a message and a retry button',

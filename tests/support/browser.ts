@@ -113,7 +113,7 @@ const closeUnleft = async (context: BrowserContext): Promise<void> => {
 };
 
 declare global {
-  /** Each test file of a worker loads this module anew; they share the browser. */
+  /** Each test file of a worker reloads this module; they share the browser. */
   var lazawardBrowser: Promise<Browser> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { testSettings } from './test-settings.ts';
 
-/** What an owner changes in tests, by section. */
+/** Changed settings for tests, by section. */
 export const changes = {
   facts: {
     name: { ar: 'فيروز', en: 'Fayrouz' },

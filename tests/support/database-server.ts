@@ -29,7 +29,7 @@ type Shared = { server: Promise<Server>; users: number };
 
 /**
  * Runs once for each project that needs a database; they share one server. Uses DATABASE_URL when set (its user must be
- * allowed to create databases); otherwise starts a temporary server in the temporary folder.
+ * allowed to create databases), else starts a temporary server in the temporary folder.
  */
 export default async function provideDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const shared = theSharedOne();
@@ -44,15 +44,15 @@ export default async function provideDatabaseServer(project: TestProject): Promi
   };
 }
 
-/** Each project loads this file anew, so shared state is stored in `globalThis`. */
+/** Each project reloads this file, so shared state is stored in `globalThis`. */
 const theSharedOne = (): Shared => {
   globalThis.lazawardTestServer ??= { server: start(), users: 0 };
   return globalThis.lazawardTestServer;
 };
 
 const start = async (): Promise<Server> => {
-  const given = process.env['DATABASE_URL'];
-  return prepareServer(given ? { url: given, stop: async () => undefined } : await startThrowaway());
+  const externalServer = process.env['DATABASE_URL'];
+  return prepareServer(externalServer ? { url: externalServer, stop: async () => undefined } : await startThrowaway());
 };
 
 /** Creates the templates on a PostgreSQL server; `stop` of the result drops them and stops that server. */

@@ -19,7 +19,7 @@ type FreshDatabaseOptions = {
   readonly poolSize?: number;
   /** False: a database without tables, for tests of migrations. */
   readonly isMigrated?: boolean;
-  /** Contains the products of the catalogue, which a shop otherwise inserts at its start. */
+  /** Contains the products of the catalogue, which a shop inserts at its first start. */
   readonly isStocked?: boolean;
 };
 
@@ -78,10 +78,10 @@ export const serverTexts = async (
   );
   const contents: Record<string, string> = {};
   for (const { name } of rows) {
-    const found = await pool.query<{ content: string }>(
+    const result = await pool.query<{ content: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(each::text, ',' order by each::text)), '') as content from ${schema}.${name} each`,
     );
-    contents[name] = found.rows[0]?.content ?? '';
+    contents[name] = result.rows[0]?.content ?? '';
   }
   return contents;
 };
@@ -122,21 +122,21 @@ export const plansOf = async (
   { pool }: Pick<Database, 'pool'>,
   work: (watched: Kysely<Tables>) => Promise<unknown>,
 ): Promise<QueryPlan[]> => {
-  const asked: CompiledQuery[] = [];
-  const log = ({ query }: { readonly query: CompiledQuery }) => void asked.push(query);
+  const queries: CompiledQuery[] = [];
+  const log = ({ query }: { readonly query: CompiledQuery }) => void queries.push(query);
   await work(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }));
   const plans: QueryPlan[] = [];
-  for (const { sql, parameters } of asked) {
+  for (const { sql, parameters } of queries) {
     const lines = await pool.query<PlanLine>(`explain ${sql}`, [...parameters]);
-    const kept = isWorthPreparing(sql) ? await planOfKept(pool, sql, parameters.length) : [];
-    plans.push({ sql, plan: [...lines.rows, ...kept].map((row) => row['QUERY PLAN']).join('\n') });
+    const genericPlan = isWorthPreparing(sql) ? await explainGeneric(pool, sql, parameters.length) : [];
+    plans.push({ sql, plan: [...lines.rows, ...genericPlan].map((row) => row['QUERY PLAN']).join('\n') });
   }
   return plans;
 };
 
 type PlanLine = { readonly 'QUERY PLAN': string };
 
-const planOfKept = async (pool: Pool, text: string, parameters: number): Promise<PlanLine[]> => {
+const explainGeneric = async (pool: Pool, text: string, parameters: number): Promise<PlanLine[]> => {
   const client = await pool.connect();
   try {
     await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);

@@ -28,11 +28,11 @@ export type ShopPage = {
 };
 
 const say = (visitor: Visitor) => messagesOf(visitor.language, testSettings);
-const tell = (visitor: Visitor) => serverTexts(visitor.language, testSettings);
+const textsFor = (visitor: Visitor) => serverTexts(visitor.language, testSettings);
 
 /** All pages except the order confirmation, which needs an order. */
 export const shopPages: readonly ShopPage[] = [
-  { name: 'home', path: '/', brings: 'nothing', heading: (v) => tell(v).home.hero.headline },
+  { name: 'home', path: '/', brings: 'nothing', heading: (v) => textsFor(v).home.hero.headline },
   { name: 'all products', path: '/products', brings: 'nothing', heading: (v) => say(v).productList.titleAll },
   { name: 'a category', path: '/products/cups', brings: 'nothing', heading: (v) => say(v).catalogue.categories.cups },
   {
@@ -45,7 +45,7 @@ export const shopPages: readonly ShopPage[] = [
     name: 'nothing found',
     path: '/products?q=zzzz',
     brings: 'nothing',
-    heading: (v) => tell(v).search.headed({ query: 'zzzz', list: null }),
+    heading: (v) => textsFor(v).search.headed({ query: 'zzzz', list: null }),
   },
   {
     name: 'a product',
@@ -64,8 +64,8 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'the checkout', path: '/checkout', brings: 'cart', heading: (v) => say(v).checkout.title },
   { name: 'signing in', path: '/auth', brings: 'nothing', heading: (v) => say(v).auth.tabs },
   { name: 'signing up', path: '/auth?tab=signup', brings: 'nothing', heading: (v) => say(v).auth.tabs },
-  { name: 'about', path: '/about', brings: 'nothing', heading: (v) => tell(v).about.hero.title },
-  { name: 'contact', path: '/contact', brings: 'nothing', heading: (v) => tell(v).contact.hero.title },
+  { name: 'about', path: '/about', brings: 'nothing', heading: (v) => textsFor(v).about.hero.title },
+  { name: 'contact', path: '/contact', brings: 'nothing', heading: (v) => textsFor(v).contact.hero.title },
   ...pageNames.map(
     (name): ShopPage => ({
       name: `the page about ${name}`,
@@ -78,13 +78,13 @@ export const shopPages: readonly ShopPage[] = [
     name: 'confirming the newsletter',
     path: '/confirm-newsletter?token=x',
     brings: 'nothing',
-    heading: (v) => tell(v).newsletterConfirmation.title,
+    heading: (v) => textsFor(v).newsletterConfirmation.title,
   },
   {
     name: 'leaving a list',
     path: '/unsubscribe?token=x',
     brings: 'nothing',
-    heading: (v) => tell(v).unsubscribe.title,
+    heading: (v) => textsFor(v).unsubscribe.title,
   },
   { name: 'no such page', path: '/no-such-page', brings: 'nothing', heading: (v) => say(v).states.notFound.headline },
 ];
@@ -94,11 +94,11 @@ export const comeTo = async (
   shop: ShopInBrowser,
   visitor: Visitor,
   { path, brings, heading }: ShopPage,
-  given: Readonly<Record<string, string>> = {},
+  changes: Readonly<Record<string, string>> = {},
 ): Promise<NewVisit> => {
   const stored = {
     ...(brings === 'cart' ? { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) } : {}),
-    ...given,
+    ...changes,
   };
   const visit = await shop.visit(visitor, { stored });
   await visit.open(path);
@@ -108,7 +108,7 @@ export const comeTo = async (
 };
 
 /** Places an order as a signed-in customer; returns the session and the order number. */
-export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor, given: Partial<PlaceOrder> = {}) => {
+export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor, changes: Partial<PlaceOrder> = {}) => {
   const session = await storedSession(shop.url, newCustomer());
   const { access_token: token } = JSON.parse(session);
   const place = (expectedTotal: number) =>
@@ -123,7 +123,7 @@ export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor, g
         gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' },
         paymentMethod: 'bank_transfer',
         expectedTotal,
-        ...given,
+        ...changes,
       }),
     });
   const { data } = await (await place(0)).json();

@@ -2,14 +2,14 @@ import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
 import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
 
 /** Calls the API as an admin user. */
-type AskAsAdmin = (path: string, asking?: { readonly method: string; readonly body: unknown }) => Promise<unknown>;
+type CallAsAdmin = (path: string, asking?: { readonly method: string; readonly body: unknown }) => Promise<unknown>;
 
 /** Saves sections of the rules as an admin user does; the next order is priced by them. */
-export const saveRules = async (ask: AskAsAdmin, rules: Partial<CommerceRules>): Promise<void> => {
-  const newest = (await ask('/admin/settings')) as Record<string, SettingVersion>;
+export const saveRules = async (callAsAdmin: CallAsAdmin, rules: Partial<CommerceRules>): Promise<void> => {
+  const newest = (await callAsAdmin('/admin/settings')) as Record<string, SettingVersion>;
   for (const [section, value] of Object.entries(rules)) {
     const version = newest[section]?.version;
-    const saved = (await ask(`/admin/settings/${section}`, {
+    const saved = (await callAsAdmin(`/admin/settings/${section}`, {
       method: 'PUT',
       body: { version, value },
     })) as SettingVersion;

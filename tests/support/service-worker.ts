@@ -8,7 +8,7 @@ export const waitForServiceWorker = async (page: Page): Promise<void> => {
 
 const isKeptOpen = async (): Promise<boolean> => {
   if (!navigator.serviceWorker.controller) return false;
-  const kept = await (await caches.open('lazaward-pages')).keys();
+  const cachedRequests = await (await caches.open('lazaward-pages')).keys();
   const { lang } = document.documentElement;
-  return kept.some(({ url }) => new URL(url).pathname === `/${lang}${location.pathname}`);
+  return cachedRequests.some(({ url }) => new URL(url).pathname === `/${lang}${location.pathname}`);
 };

@@ -18,7 +18,7 @@ type Compared = {
 export const timesApart = async ({ ask, known, unknown, pairs = 40, lanes = 5 }: Compared): Promise<number> => {
   const unknownAddresses = Array.from({ length: pairs }, unknown);
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-  const askBoth = async (pair: number) => {
+  const measurePair = async (pair: number) => {
     const name = known[pair % known.length] ?? '';
     const isKnownFirst = pair % 2 === 0;
     if (isKnownFirst) times.known.push(await took(ask, name));
@@ -26,7 +26,7 @@ export const timesApart = async ({ ask, known, unknown, pairs = 40, lanes = 5 }:
     if (!isKnownFirst) times.known.push(await took(ask, name));
   };
   const goAlong = async (lane: number) => {
-    for (let turn = 0; turn < pairs / lanes; turn += 1) await askBoth(turn * lanes + lane);
+    for (let turn = 0; turn < pairs / lanes; turn += 1) await measurePair(turn * lanes + lane);
   };
   await Promise.all(Array.from({ length: lanes }, (_, lane) => goAlong(lane)));
   return Math.abs(distance(times.known, times.unknown));
@@ -39,7 +39,7 @@ export const apartTwice = async (look: () => Promise<number>): Promise<number> =
 };
 
 const distance = (one: readonly number[], other: readonly number[]): number => {
-  const wins = one.reduce((sum, mine) => sum + other.filter((theirs) => mine > theirs).length, 0);
+  const wins = one.reduce((sum, mine) => sum + other.filter((sample) => mine > sample).length, 0);
   const pairs = one.length * other.length;
   return (wins - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12);
 };

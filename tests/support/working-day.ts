@@ -56,8 +56,8 @@ const unreadable = async (page: Page): Promise<readonly string[]> => [
 type KeyScreen = readonly [path: string, heading: (admin: AdminWords) => string];
 
 /**
- * Opens the key screens of a role in both languages, each on a desk and on a phone: all can be read, and what stands in the one
- * language at the start of a line stands in the other there too.
+ * Opens the key screens of a role in both languages, each on a desktop and on a phone: all texts are readable, and the start of
+ * each line has the same content in both languages.
  */
 export const seeKeyScreens = async (shop: ShopInBrowser, stored: Stored, screens: readonly KeyScreen[]) => {
   const landmarks = new Map<string, Partial<Record<Language, readonly Landmark[]>>>();

@@ -11,10 +11,10 @@ export type Haproxy = {
   readonly stop: () => Promise<void>;
 };
 
-/** A database, and the port where its state is asked for as Patroni answers it. */
+/** A database, and the port of its Patroni health check. */
 export type BalancedDatabase = { readonly url: string; readonly statePort: number };
 
-const given = join(import.meta.dirname, '../../../deploy/database/haproxy.cfg');
+const template = join(import.meta.dirname, '../../../deploy/database/haproxy.cfg');
 
 /** Starts HAProxy on free local ports. Throws with its output when it does not start. */
 export const runHaproxy = async (databases: readonly [BalancedDatabase, BalancedDatabase]): Promise<Haproxy> => {
@@ -33,7 +33,7 @@ export const runHaproxy = async (databases: readonly [BalancedDatabase, Balanced
     // the third machine is away
     ['DATABASE_3:5432 check port 8008', `127.0.0.1:${nothing} check port ${nothing}`],
   ];
-  await writeFile(config, withPlaces(await readFile(given, 'utf8'), places));
+  await writeFile(config, withPlaces(await readFile(template, 'utf8'), places));
   const running = await runServer('haproxy', ['-f', config], primary);
   const url = new URL(databases[0].url);
   url.host = `127.0.0.1:${primary}`;

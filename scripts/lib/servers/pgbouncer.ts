@@ -26,7 +26,7 @@ type Options = {
   readonly lines?: readonly string[];
 };
 
-const given = join(import.meta.dirname, '../../../deploy/pgbouncer.ini');
+const template = join(import.meta.dirname, '../../../deploy/pgbouncer.ini');
 
 /** Starts PgBouncer on a free local port. Throws with its output when it does not start. */
 export const runPgbouncer = async ({ databaseUrl, mode, poolSize, lines = [] }: Options): Promise<Pgbouncer> => {
@@ -46,7 +46,7 @@ export const runPgbouncer = async ({ databaseUrl, mode, poolSize, lines = [] }: 
     ...(password === '' ? [['auth_type = scram-sha-256', 'auth_type = trust'] as const] : []),
   ];
   const config = join(folder, 'pgbouncer.ini');
-  await writeFile(config, [withPlaces(await readFile(given, 'utf8'), places), ...lines, ''].join('\n'));
+  await writeFile(config, [withPlaces(await readFile(template, 'utf8'), places), ...lines, ''].join('\n'));
   // PgBouncer does not run as root, and its user reads these files
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   await chmod(folder, 0o755);

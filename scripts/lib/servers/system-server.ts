@@ -12,8 +12,8 @@ export const runServer = async (name: SystemServer, args: readonly string[], por
   const endIt = () => void child.kill('SIGTERM');
   process.once('exit', endIt);
   let output = '';
-  child.stderr.on('data', (words: Buffer) => {
-    output += words.toString();
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => {
@@ -40,7 +40,7 @@ const untilListening = async (port: number): Promise<void> => {
   while (!(await isOpen())) await pause(30);
 };
 
-/** What stands in a file of `deploy/`, and what stands there on this machine. */
+/** A text of a file in `deploy/`, and its replacement on this machine. */
 export type Place = readonly [there: string, here: string];
 
 /** Replaces ports, paths and placeholders of a file of `deploy/` by local ones. Throws when the file no longer has one. */

@@ -35,7 +35,7 @@ export const createOrderedCustomer = async (
   await send(pool, api, delivered, { isDelivered: true, language });
   const returning = await place('cash_on_delivery');
   await send(pool, api, returning, { isDelivered: true, language });
-  await askToReturn(api, customer, returning);
+  await requestReturn(api, customer, returning);
   const transfer = await place('bank_transfer');
   const proof = await place('bank_transfer');
   await sendProof(pool, proof);
@@ -91,16 +91,16 @@ const send = async (
   await pool.query(`update orders set created_at = created_at - $2 * interval '1 day' where id = $1`, [id, days]);
 };
 
-const askToReturn = async ({ url }: AdminApi, customer: Customer, { number }: Placed): Promise<void> => {
+const requestReturn = async ({ url }: AdminApi, customer: Customer, { number }: Placed): Promise<void> => {
   const { language, session } = customer;
   const comment = { ar: 'وصل أحد الفناجين وفي حافته كسر.', en: 'One of the cups arrived with a chipped rim.' };
-  const asked = {
+  const returnBody = {
     language,
     key: crypto.randomUUID(),
     lines: [{ productId: 'cup-tea-02', quantity: 1, reason: 'damaged' }],
     comment: comment[language],
   };
-  await apiRequest(`${url}/api/orders/${number}/returns`, asked, { token: tokenOf(session) });
+  await apiRequest(`${url}/api/orders/${number}/returns`, returnBody, { token: tokenOf(session) });
 };
 
 const sendProof = async (pool: Database['pool'], { id, total, at }: Placed): Promise<void> => {

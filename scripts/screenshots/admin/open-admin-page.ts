@@ -73,10 +73,10 @@ const signUp = (url: string, { email, name, phone }: Pick<Buyer, 'email' | 'name
 /** The session of an admin with a new, verified authenticator: the admin area then shows no security notice. */
 const withSecondStep = async (url: string, session: string): Promise<string> => {
   const token = tokenOf(session);
-  const ask = async <Answer>(path: string, body: object) =>
+  const call = async <Answer>(path: string, body: object) =>
     JSON.parse(await apiRequest(`${url}/auth/v1/factors${path}`, body, { token })) as Answer;
-  const { id, totp } = await ask<{ id: string; totp: { secret: string } }>('', { factor_type: 'totp' });
-  const challenge = await ask<{ id: string }>(`/${id}/challenge`, {});
+  const { id, totp } = await call<{ id: string; totp: { secret: string } }>('', { factor_type: 'totp' });
+  const challenge = await call<{ id: string }>(`/${id}/challenge`, {});
   return apiRequest(
     `${url}/auth/v1/factors/${id}/verify`,
     { challenge_id: challenge.id, code: codeOf(totp.secret) },

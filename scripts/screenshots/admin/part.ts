@@ -5,12 +5,12 @@ import { loadMessages, type Messages } from '../../../src/locales/namespaces.ts'
 import { type Screen, session } from '../screen.ts';
 
 /** A screen of the admin area at a path below `/admin`; without more it is a list. */
-export const part = (name: string, path: string, given: Partial<Screen> = {}): Screen => ({
+export const part = (name: string, path: string, changes: Partial<Screen> = {}): Screen => ({
   name: `admin-${name}`,
   path: `/admin/${path}`,
   stored: session,
   prepare: untilListed,
-  ...given,
+  ...changes,
 });
 
 export const adminWords = (language: Language): Promise<Messages['admin']> =>

@@ -61,7 +61,7 @@ const deliver = (pool: Database['pool'], at: Date, by: string | null): Promise<v
   return moveStock(pool, { at, reason: 'import', by, quantities });
 };
 
-/** Less than a day apart, at uneven intervals. */
+/** Uneven intervals of less than a day. */
 const hoursAgo = (place: number): number => 2 + place * 15 + ((place * 7) % 11);
 
 const itemsOf = (place: number) =>

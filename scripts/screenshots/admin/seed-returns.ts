@@ -4,19 +4,19 @@ import { apiRequest } from '../api-request.ts';
 import type { DemoOrder } from './place-orders.ts';
 import type { AdminApi } from './seed-parcels.ts';
 
-type Asked = {
+type ReturnRequest = {
   /** Place of the order. */
   readonly place: number;
   readonly reason: 'damaged' | 'wrong_item' | 'not_as_described' | 'changed_mind';
   readonly comment: string | null;
-  /** How many hours ago it was asked for. */
+  /** Age of the request, in hours. */
   readonly hours: number;
-  /** What became of it. */
+  /** Final state. */
   readonly steps: readonly Step[];
 };
 type Step = 'approve' | 'refuse' | 'restock' | 'write-off' | 'refund' | 'close';
 
-const wanted: readonly Asked[] = [
+const requests: readonly ReturnRequest[] = [
   { place: 21, reason: 'changed_mind', comment: null, hours: 190, steps: ['refuse'] },
   {
     place: 20,
@@ -50,15 +50,15 @@ export const seedReturns = async (
   pool: Database['pool'],
   { orders, api }: { readonly orders: readonly DemoOrder[]; readonly api: AdminApi },
 ): Promise<void> => {
-  for (const { place, reason, comment, hours, steps } of wanted) {
+  for (const { place, reason, comment, hours, steps } of requests) {
     const order = orders[place];
     if (!order) continue;
     const [productId = ''] = Object.keys(order.quantities);
     const lines = [{ productId, quantity: 1, reason }];
-    const asked = { ...inArabic, key: randomUUID(), lines, comment };
-    let [found] = await call<Answered[]>(api, `orders/${order.id}/returns`, asked);
-    for (const step of steps) if (found) found = await take(api, found, step, productId);
-    if (found) await setTimes(pool, found.id, hours);
+    const returnBody = { ...inArabic, key: randomUUID(), lines, comment };
+    let [created] = await call<Answered[]>(api, `orders/${order.id}/returns`, returnBody);
+    for (const step of steps) if (created) created = await take(api, created, step, productId);
+    if (created) await setTimes(pool, created.id, hours);
   }
   const [refused, withdrawn] = [orders[8], orders[16]];
   if (refused) {
@@ -87,16 +87,16 @@ const take = (api: AdminApi, { id, refundable }: Answered, step: Step, productId
 const withdraw = async (pool: Database['pool'], api: AdminApi, order: DemoOrder): Promise<void> => {
   const [productId = ''] = Object.keys(order.quantities);
   const lines = [{ productId, quantity: 1, reason: 'other' }];
-  const asked = { ...inArabic, key: randomUUID(), lines, comment: null };
-  const [found] = await call<Answered[]>(api, `orders/${order.id}/returns`, asked);
-  if (!found) return;
-  await pool.query(`update returns set state = 'withdrawn' where id = $1`, [found.id]);
+  const returnBody = { ...inArabic, key: randomUUID(), lines, comment: null };
+  const [created] = await call<Answered[]>(api, `orders/${order.id}/returns`, returnBody);
+  if (!created) return;
+  await pool.query(`update returns set state = 'withdrawn' where id = $1`, [created.id]);
   await pool.query(
     `insert into return_changes (return_id, to_state, changed_by, changed_at)
      select $1, 'withdrawn', user_id, now() from orders where id = $2`,
-    [found.id, order.id],
+    [created.id, order.id],
   );
-  await setTimes(pool, found.id, 100);
+  await setTimes(pool, created.id, 100);
 };
 
 const call = async <Answer>(api: AdminApi, path: string, body: object, method?: 'PUT'): Promise<Answer> =>
@@ -104,7 +104,7 @@ const call = async <Answer>(api: AdminApi, path: string, body: object, method?: 
     await apiRequest(`${api.url}/api/admin/${path}`, body, { token: api.token, ...(method ? { method } : {}) }),
   ) as Answer;
 
-/** Moves a return into the past; its changes follow six hours apart. */
+/** Moves a return into the past; its changes follow every six hours. */
 const setTimes = async (pool: Database['pool'], id: string, hours: number): Promise<void> => {
   await pool.query(`update returns set created_at = now() - $2 * interval '1 hour' where id = $1`, [id, hours]);
   await pool.query(

@@ -56,11 +56,11 @@ const boxesOf = (part: Part): readonly Box[] =>
   'text' in part ? (part.box ? [part.box] : []) : part.parts.flatMap(boxesOf);
 
 const faultsIn = (scope: Scope, isRightToLeft: boolean): readonly string[] => {
-  const found = unitsOf(scope);
+  const textUnits = unitsOf(scope);
   return [
-    ...found.flatMap(({ text, boxes, isRun }) => (isRun && !runsOn(boxes) ? [`${text} is broken`] : [])),
-    ...found.flatMap((unit, index) => {
-      const next = found[index + 1];
+    ...textUnits.flatMap(({ text, boxes, isRun }) => (isRun && !runsOn(boxes) ? [`${text} is broken`] : [])),
+    ...textUnits.flatMap((unit, index) => {
+      const next = textUnits[index + 1];
       return next && !follows(unit, next, isRightToLeft) ? [`${next.text} does not follow ${unit.text}`] : [];
     }),
     ...scope.parts.flatMap((part) => {

@@ -26,7 +26,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       parents(element).find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position)) ?? null;
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
-    const told = (element: Element, what: string) =>
+    const describeElement = (element: Element, what: string) =>
       `${what}: “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}” in ${nameOf(element).slice(0, 120)}`;
 
     /** The box that clips this text, if any. */
@@ -112,16 +112,18 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
         const cut = cutBy(element, box);
-        if (cut) faults.push(told(element, cut));
+        if (cut) faults.push(describeElement(element, cut));
         const spilt = spillsFrom(element, box);
-        if (spilt) faults.push(told(spilt, 'spills out'));
+        if (spilt) faults.push(describeElement(spilt, 'spills out'));
         if (!cut && !isScrolledAway(element, box)) lines.push({ element, layer, box: withoutBlank(box) });
       }
     }
     lines.forEach((one, place) => {
       for (const other of lines.slice(place + 1))
         if (one.layer === other.layer && lieUpon(one, other))
-          faults.push(`${told(one.element, 'lies upon other text')} and ${told(other.element, '')}`);
+          faults.push(
+            `${describeElement(one.element, 'lies upon other text')} and ${describeElement(other.element, '')}`,
+          );
     });
 
     const pressed = [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
@@ -148,7 +150,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
             ),
           )
         )
-          faults.push(`${told(one.element, 'lies upon another')} and ${told(other.element, '')}`);
+          faults.push(`${describeElement(one.element, 'lies upon another')} and ${describeElement(other.element, '')}`);
     });
     return [...new Set(faults)];
   });

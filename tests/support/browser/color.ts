@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core';
 
 /** The hue of an element's text in degrees: 0 is red, 60 yellow, 120 green, 240 blue. */
 export const hueOf = async (element: Locator): Promise<number> => {
-  const [red = 0, green = 0, blue = 0] = await element.evaluate((found) => {
+  const [red = 0, green = 0, blue = 0] = await element.evaluate((target) => {
     // a canvas parses every colour notation
     const pixel = new OffscreenCanvas(1, 1).getContext('2d');
     if (!pixel) return [];
-    pixel.fillStyle = getComputedStyle(found).color;
+    pixel.fillStyle = getComputedStyle(target).color;
     pixel.fillRect(0, 0, 1, 1);
     return [...pixel.getImageData(0, 0, 1, 1).data];
   });

@@ -12,9 +12,9 @@ export type Glyph = { readonly text: string; readonly box: Box | null };
 /** Texts of a page that contain a digit or a Latin letter, each as a list of glyphs, in document order. */
 export const glyphsOn = (page: Page): Promise<readonly (readonly Glyph[])[]> =>
   page.evaluate(() => {
-    type Found = { text: string; node?: Text; at?: number; element?: Element };
-    const texts: Found[][] = [];
-    let open: Found[] = [];
+    type TextPart = { text: string; node?: Text; at?: number; element?: Element };
+    const texts: TextPart[][] = [];
+    let open: TextPart[] = [];
     const end = () => {
       if (open.some(({ text }) => /[\dA-Za-z\u0660-\u0669]/.test(text))) texts.push(open);
       open = [];
@@ -58,7 +58,7 @@ export const glyphsOn = (page: Page): Promise<readonly (readonly Glyph[])[]> =>
     end();
 
     const range = document.createRange();
-    const boxOf = ({ text, node, at = 0, element }: Found) => {
+    const boxOf = ({ text, node, at = 0, element }: TextPart) => {
       if (node) {
         range.setStart(node, at);
         range.setEnd(node, at + text.length);
@@ -68,5 +68,5 @@ export const glyphsOn = (page: Page): Promise<readonly (readonly Glyph[])[]> =>
         ? { left: drawn.left, right: drawn.right, top: drawn.top + scrollY, bottom: drawn.bottom + scrollY }
         : null;
     };
-    return texts.map((found) => found.map((each) => ({ text: each.text, box: boxOf(each) })));
+    return texts.map((glyphs) => glyphs.map((each) => ({ text: each.text, box: boxOf(each) })));
   });

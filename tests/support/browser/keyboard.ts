@@ -55,10 +55,10 @@ const faultOfStop = async (): Promise<string | null> => {
   if (!focused || focused === document.body) return 'the keyboard is nowhere';
   // an invisible input is represented by its label
   const isDrawn = focused.clientWidth > 1 && getComputedStyle(focused).opacity !== '0';
-  const seen = (isDrawn ? null : focused.closest('label')) ?? focused;
+  const visible = (isDrawn ? null : focused.closest('label')) ?? focused;
   const name = `<${focused.tagName.toLowerCase()}> “${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 50)}” ${focused.getAttribute('name') ?? ''}`;
 
-  const placeOf = () => [...seen.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+  const placeOf = () => [...visible.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
   let box = placeOf();
   // it may still be scrolling into view
   for (let frame = 0, rest = 0; frame < 60 && rest < 2; frame += 1) {
@@ -73,15 +73,15 @@ const faultOfStop = async (): Promise<string | null> => {
   const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)];
   // a large element needs only its middle in view
   const fits = box.width <= width && box.height <= height / 2;
-  const isWhole = right - left > box.width - 2 && bottom - top > box.height - 2;
-  if (right <= left || bottom <= top || (fits && !isWhole))
+  const isFullyVisible = right - left > box.width - 2 && bottom - top > box.height - 2;
+  if (right <= left || bottom <= top || (fits && !isFullyVisible))
     return `${name} is out of sight, at ${Math.round(box.left)}, ${Math.round(box.top)}`;
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  if (!hit || !(seen.contains(hit) || focused.contains(hit)))
+  if (!hit || !(visible.contains(hit) || focused.contains(hit)))
     return `${name} is covered by ${hit?.outerHTML.slice(0, 120)}`;
 
   const resting = (window as Marked).restingMarks;
-  const isMarked = [focused, seen].some((each) => {
+  const isMarked = [focused, visible].some((each) => {
     // the browser marks the focused part of a date or time itself
     if (each.matches('[type=date], [type=time], [type=datetime-local]')) return true;
     const { outline, outlineStyle, boxShadow } = getComputedStyle(each);

@@ -52,7 +52,7 @@ export const landmarksOn = (page: Page): Promise<readonly Landmark[]> =>
 const nearly = 2;
 
 /**
- * Landmarks whose end depends on their text: the main navigation is beside the shop's wordmark, which is narrower in
+ * Landmarks whose end depends on their text: the main navigation is next to the shop's wordmark, which is narrower in
  * Arabic, so that even its column differs. Only its start is compared (decision 66).
  */
 const heldAtStart = new Set(['banner/navigation']);

@@ -128,8 +128,8 @@ const applyCode = async ({ page, words: { checkout } }: NewVisit) => {
 const unfold = async (page: Page) => {
   await drawAll(page);
   const folded = page.locator('details');
-  await folded.evaluateAll((found) => {
-    for (const each of found) (each as HTMLDetailsElement).open = true;
+  await folded.evaluateAll((elements) => {
+    for (const each of elements) (each as HTMLDetailsElement).open = true;
   });
   if ((await folded.count()) > 0) await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -12,8 +12,8 @@ export const asRead = (text: string): string =>
 export const figuresOn = async (page: Page): Promise<Readonly<Record<string, string>>> => {
   const rows = await page
     .locator('dl > div:has(dt):visible')
-    .evaluateAll((found) =>
-      found.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+    .evaluateAll((elements) =>
+      elements.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
     );
   return Object.fromEntries(rows.map(([label, figure]) => [asRead(label ?? ''), asRead(figure ?? '')]));
 };
@@ -69,7 +69,7 @@ export const underNotices = (page: Page): Promise<string[]> =>
     ]);
     return cards.flatMap((card) => {
       const toast = card.getBoundingClientRect();
-      const isWhole = toast.top >= offsetTop && toast.bottom <= offsetTop + height;
+      const isFullyVisible = toast.top >= offsetTop && toast.bottom <= offsetTop + height;
       const covered = parts.filter((part) => {
         const box = part?.getBoundingClientRect();
         return (
@@ -77,7 +77,7 @@ export const underNotices = (page: Page): Promise<string[]> =>
         );
       });
       const names = covered.map((part) => part?.textContent || part?.getAttribute('name') || part?.tagName || '');
-      return isWhole ? names : ['a notice out of sight', ...names];
+      return isFullyVisible ? names : ['a notice out of sight', ...names];
     });
   });
 

@@ -88,7 +88,7 @@ export const soon = <Result>(look: () => Result | Promise<Result>): Promise<Resu
   vi.waitFor(look, { timeout: 12_000, interval: 50 });
 
 /** A mail with a unique address, code and link. */
-export const someMail = (given: Partial<AccountsMail> = {}): AccountsMail => {
+export const someMail = (changes: Partial<AccountsMail> = {}): AccountsMail => {
   const secret = randomBytes(12).toString('hex');
   return {
     kind: 'signup',
@@ -97,7 +97,7 @@ export const someMail = (given: Partial<AccountsMail> = {}): AccountsMail => {
     language: 'ar',
     code: String(100_000 + (Number.parseInt(secret.slice(0, 6), 16) % 900_000)),
     link: `https://shop.example/auth/confirm?token_hash=${secret}&type=signup`,
-    ...given,
+    ...changes,
   };
 };
 

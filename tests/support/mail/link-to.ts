@@ -10,7 +10,7 @@ export const linkTo = ({ shop }: ShopInBrowser, email: string, path: string): Pr
     const mailbox = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.output())?.[0] ?? '';
     const answer = await fetch(mailbox.replace('/mailbox?', '/mailbox.json?'));
     const { messages } = (await answer.json()) as { messages: readonly CapturedMail[] };
-    const links = messages.flatMap(({ to, links: found }) => (to === email ? found : []));
+    const links = messages.flatMap(({ to, links: mailLinks }) => (to === email ? mailLinks : []));
     const link = links.find((url) => url.includes(path));
     expect(link).toBeDefined();
     return String(link);

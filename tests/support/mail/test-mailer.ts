@@ -23,7 +23,7 @@ export const settingsOfNewShop: CurrentSettings = {
 };
 
 /** The real mailers of a shop at shop.example; by default they send nothing. */
-export const testMailers = (given: Partial<MailSettings> = {}, box: SecretBox = createSecretBox(randomBytes(32))) =>
+export const testMailers = (changes: Partial<MailSettings> = {}, box: SecretBox = createSecretBox(randomBytes(32))) =>
   createMailer(box, {
     smtpUrl: null,
     mailFrom: 'shop@shop.example',
@@ -31,5 +31,5 @@ export const testMailers = (given: Partial<MailSettings> = {}, box: SecretBox = 
     publicUrl: 'https://shop.example',
     shopSettings: { current: async () => settingsOfNewShop },
     picturesOf: async () => new Map(),
-    ...given,
+    ...changes,
   });

@@ -25,28 +25,28 @@ export const openCaptchaProvider = async (provider: CaptchaSettings['provider'])
   const accepted: string[] = [];
   let mood: Mood = 'trusting';
   let loads = 0;
-  const answers: Readonly<Record<string, (response: ServerResponse, asked: URLSearchParams) => void>> = {
-    '/api.js': (response, asked) => {
+  const answers: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => void>> = {
+    '/api.js': (response, query) => {
       loads += 1;
       if (mood === 'away') return response.writeHead(503).end();
       response.writeHead(200, { 'content-type': 'text/javascript' });
-      response.end(`(${String(script)})(${JSON.stringify({ provider, origin, onload: asked.get('onload') })});`);
+      response.end(`(${String(script)})(${JSON.stringify({ provider, origin, onload: query.get('onload') })});`);
     },
-    '/frame': (response, asked) => {
-      const isKnown = asked.get('sitekey') === siteKey && mood !== 'refusing';
+    '/frame': (response, query) => {
+      const isKnown = query.get('sitekey') === siteKey && mood !== 'refusing';
       const token = isKnown ? randomUUID() : null;
       if (token) unused.add(token);
-      const tell = `parent.postMessage({ token: ${JSON.stringify(token)} }, '*')`;
+      const tokenScript = `parent.postMessage({ token: ${JSON.stringify(token)} }, '*')`;
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(
         mood === 'asking'
-          ? `<button onclick="${tell.replaceAll('"', '&quot;')}">human</button>`
-          : `<script>${tell}</script>`,
+          ? `<button onclick="${tokenScript.replaceAll('"', '&quot;')}">human</button>`
+          : `<script>${tokenScript}</script>`,
       );
     },
-    '/siteverify': (response, asked) => {
-      const token = asked.get('response') ?? '';
-      const success = asked.get('secret') === secret && unused.delete(token);
+    '/siteverify': (response, query) => {
+      const token = query.get('response') ?? '';
+      const success = query.get('secret') === secret && unused.delete(token);
       if (success) accepted.push(token);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ success, 'error-codes': success ? [] : ['invalid-input-response'] }));
@@ -54,9 +54,9 @@ export const openCaptchaProvider = async (provider: CaptchaSettings['provider'])
   };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
-    const asked = request.method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
+    const query = request.method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
     const answer = answers[pathname];
-    if (answer) answer(response, asked);
+    if (answer) answer(response, query);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -84,7 +84,7 @@ const script = ({ provider, origin, onload }: { provider: string; origin: string
     const frame = document.createElement('iframe');
     frame.src = `${origin}/frame?sitekey=${String(inputs['sitekey'])}`;
     frame.title = 'captcha';
-    const call = (name: string, ...told: string[]) => (inputs[name] as (...told: string[]) => void)(...told);
+    const call = (name: string, ...args: string[]) => (inputs[name] as (...args: string[]) => void)(...args);
     const handleError = ({ source, data }: MessageEvent) => {
       if (source !== frame.contentWindow) return;
       if (data.token) call('callback', data.token);

@@ -7,14 +7,14 @@ import { type Place, runServer, withPlaces } from '../../../scripts/lib/servers/
 export type Nginx = { readonly stop: () => Promise<void> };
 
 const deploy = join(import.meta.dirname, '../../../deploy');
-const given = join(deploy, 'nginx.conf');
+const template = join(deploy, 'nginx.conf');
 
 /** Starts nginx on a local port in front of shops on two other ports. Throws with its output when it does not start. */
 export const runNginx = async (port: number, shops: readonly [number, number]): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'lazaward-nginx-'));
   const config = join(folder, 'nginx.conf');
   const processes = await readFile(join(deploy, 'nginx-processes.conf'), 'utf8');
-  await writeFile(config, withPlaces(await readFile(given, 'utf8'), frontPlaces(folder, port)));
+  await writeFile(config, withPlaces(await readFile(template, 'utf8'), frontPlaces(folder, port)));
   await writeFile(join(folder, 'nginx-processes.conf'), withPlaces(processes, processPlaces(shops)));
   // started by root, nginx would switch to the user nobody, who cannot read the folder
   const user = process.getuid?.() === 0 ? 'user root; ' : '';

@@ -200,7 +200,7 @@ const flags = (port: number, data: string): readonly string[] =>
     'wal_keep_size=512MB',
   ].flatMap((setting) => ['-c', setting]);
 
-/** What a server has for itself. */
+/** Data of one server. */
 const ownFiles: readonly string[] = ['postmaster.pid', 'postmaster.opts', 'pg_wal'];
 
 /** Copies the data of a running primary; files that end during the copy belong to no state that the log leads to. */

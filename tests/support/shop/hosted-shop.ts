@@ -16,7 +16,7 @@ export type HostedShop = Pick<RunningShop, 'url' | 'output'> & {
 type Host = { readonly process: ChildProcess; output: string; isOpen: boolean };
 
 declare global {
-  /** Each test file of a worker loads this module anew; they share the host process. */
+  /** Each test file of a worker reloads this module; they share the host process. */
   var lazawardShopHost: Host | undefined;
 }
 
@@ -33,7 +33,7 @@ export const openHostedShop = async (
   host.isOpen = true;
   host.output = '';
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
-  const answer = await ask(host, { open: settingsOfTests({ dataDir, databaseUrl, settings }) });
+  const answer = await requestHost(host, { open: settingsOfTests({ dataDir, databaseUrl, settings }) });
   if (!('url' in answer)) {
     endHost(host);
     throw new Error(`The shop did not open. Has it been built?\n${host.output}${JSON.stringify(answer)}`);
@@ -44,11 +44,11 @@ export const openHostedShop = async (
     url: answer.url,
     output: () => host.output,
     invite: async (invitation) => {
-      const invited = await ask(host, { invite: invitation });
+      const invited = await requestHost(host, { invite: invitation });
       if (!('invited' in invited)) throw new Error(JSON.stringify(invited));
     },
     stop: async () => {
-      const stopped = await ask(host, { close: true });
+      const stopped = await requestHost(host, { close: true });
       if (!('closed' in stopped)) endHost(host);
       host.isOpen = false;
       await rm(dataDir, { recursive: true, force: true });
@@ -57,8 +57,8 @@ export const openHostedShop = async (
 };
 
 const livingHost = (): Host => {
-  const known = globalThis.lazawardShopHost;
-  if (known?.process.connected) return known;
+  const existing = globalThis.lazawardShopHost;
+  if (existing?.process.connected) return existing;
   const child = fork(join(import.meta.dirname, 'shop-host.ts'), {
     cwd: join(import.meta.dirname, '../../..'),
     silent: true,
@@ -67,8 +67,8 @@ const livingHost = (): Host => {
   });
   const host: Host = { process: child, output: '', isOpen: false };
   for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (words: Buffer) => {
-      host.output += words.toString();
+    output?.on('data', (chunk: Buffer) => {
+      host.output += chunk.toString();
     });
   }
   process.once('exit', () => child.kill('SIGKILL'));
@@ -76,7 +76,7 @@ const livingHost = (): Host => {
   return host;
 };
 
-const ask = async ({ process: child }: Host, request: HostRequest): Promise<HostAnswer> => {
+const requestHost = async ({ process: child }: Host, request: HostRequest): Promise<HostAnswer> => {
   const waiting = new AbortController();
   const next = (event: string) => once(child, event, { signal: waiting.signal });
   const ended = next('exit').then(([code]): HostAnswer => ({ failed: `the host ended with ${code}` }));

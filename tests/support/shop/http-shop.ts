@@ -16,12 +16,12 @@ type ApiCall = Omit<RequestInit, 'body'> & { readonly token?: string; readonly b
 /** The whole shop on a real port, with one page; collects its log lines at the most verbose level. */
 export type ServedShop = Awaited<ReturnType<typeof serveShop>>;
 
-export const serveShop = async (databaseUrl: string, given: Readonly<Record<string, string>> = {}) => {
+export const serveShop = async (databaseUrl: string, changes: Readonly<Record<string, string>> = {}) => {
   const lines: string[] = [];
   const settings = readSettings({
     ...environmentOfTests,
     LOG_LEVEL: 'trace',
-    ...given,
+    ...changes,
   });
   const shop = await createShop({
     settings,
@@ -68,8 +68,8 @@ export const serveShop = async (databaseUrl: string, given: Readonly<Record<stri
   /** Signs in by password, or signs up. */
   const enter = async (path: string, person: object): Promise<SignedIn & { readonly status: number }> => {
     const answer = await ask(`/auth/v1/${path}`, { body: person });
-    const told = (await answer.json()) as { access_token?: string; user?: { id: string; email: string } };
-    const { access_token: token = '', user = { id: '', email: '' } } = told;
+    const session = (await answer.json()) as { access_token?: string; user?: { id: string; email: string } };
+    const { access_token: token = '', user = { id: '', email: '' } } = session;
     return { status: answer.status, token, userId: user.id, email: user.email };
   };
 

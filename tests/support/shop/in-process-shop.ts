@@ -76,7 +76,7 @@ export type OpenShop = {
     by?: { readonly language?: Language; readonly token?: string | undefined; readonly askedSecondsAgo?: number },
   ) => Promise<Answer<Refused>>;
   /** `isProven`: the email address is verified. */
-  readonly signUp: (given?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
+  readonly signUp: (changes?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
   /** Signs up an admin user, an owner by default. */
   readonly signUpAdmin: (role?: StaffRole) => Promise<SignedIn>;
   /** The latest code that the accounts service has sent. */
@@ -101,9 +101,9 @@ type ShopOptions = {
   readonly smtpUrl?: string | null;
   /** Payment providers, as the environment configures them. */
   readonly payments?: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
-  /** Where gateways reach the shop; nobody listens at the default. */
+  /** Address for gateways; no server listens at the default. */
   readonly publicUrl?: string;
-  /** What decides whether the shop takes orders; a demonstration by default. */
+  /** Opening requirements; a demonstration by default. */
   readonly opening?: OpeningEnvironment;
 } & Partial<typeof noLimits>;
 
@@ -120,7 +120,7 @@ const noLimits = {
   textsPerHour: 1_000_000,
 };
 
-/** Opens the shop; a test file closes it in `afterAll`. Mails are sent only with a mail server; otherwise they stay queued. */
+/** Opens the shop; a test file closes it in `afterAll`. Without a mail server mails stay queued. */
 export const openShop = async ({
   smtpUrl = null,
   payments = {},
@@ -196,21 +196,19 @@ export const openShop = async ({
     ask: (path, asking) => ask(api, path, asking),
     confirmNewsletter: (email, { language = 'ar', token, askedSecondsAgo = 0 } = {}) => {
       const askedAt = new Date(shop.clock().getTime() - askedSecondsAgo * 1000).toISOString();
-      const asked = { email, language, askedAt };
-      return ask(api, '/newsletter-confirmations', { body: { token: createNewsletterToken(box, asked) }, token });
+      const mailRequest = { email, language, askedAt };
+      return ask(api, '/newsletter-confirmations', { body: { token: createNewsletterToken(box, mailRequest) }, token });
     },
-    signUp: async ({ isProven = false, ...given } = {}) => {
-      const made = await signUp(accounts, given);
+    signUp: async ({ isProven = false, ...changes } = {}) => {
+      const made = await signUp(accounts, changes);
       if (isProven)
         await database.pool.query('update auth.users set email_verified_at = now() where id = $1', [made.userId]);
       return made;
     },
     signUpAdmin: async (role = 'owner') => {
       const admin = await signUp(accounts);
-      await database.pool.query(`insert into user_roles (user_id, role, staff_role) values ($1, 'admin', $2)`, [
-        admin.userId,
-        role,
-      ]);
+      const insert = `insert into user_roles (user_id, role, staff_role) values ($1, 'admin', $2)`;
+      await database.pool.query(insert, [admin.userId, role]);
       return admin;
     },
     lastCode: () => tray.mails.at(-1)?.code ?? '',
@@ -255,12 +253,12 @@ const ask = async <Body>(api: ShopApi, path: string, asking: ApiCall = {}): Prom
 
 const isReady = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
 
-const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promise<SignedIn> => {
+const signUp = async ({ handle }: Accounts, changes: Partial<Person> = {}): Promise<SignedIn> => {
   const { language = 'ar', ...person } = {
     email: `customer-${randomBytes(6).toString('hex')}@example.com`,
     password: 'Lapis-1234',
     data: { name: 'سلمى حسن', phone: '01001234567', dob: '1990-05-17' },
-    ...given,
+    ...changes,
   };
   const response = await handle.request('/signup', {
     method: 'POST',

@@ -6,7 +6,7 @@ import { runShop, stopOnSignal } from '../../../src/server/start-server.ts';
 
 /**
  * Program that starts the shop, like `src/server/main.ts`, as after its next build: the service worker's script differs. It
- * reports its version on request and is otherwise the built one.
+ * reports its version on request and equals the built one in everything else.
  */
 const built = await readFile(join(buildFolder, 'client/service-worker.js'), 'utf8');
 const newer = `${built}

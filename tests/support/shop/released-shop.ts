@@ -15,7 +15,7 @@ const PATH = '/usr/local/bin:/usr/bin:/bin';
 /** Unpacks a release into a folder, as an owner does. */
 export const unpackRelease = (file: string, folder: string) => run('tar', ['-xzf', file, '-C', folder]);
 
-/** Unpacks the same release beside the first one as its successor, which has another version and one migration more. */
+/** Unpacks the same release as its successor, with another version and one more migration. */
 export const unpackNextRelease = async (file: string, folder: string, names: readonly [string, string]) => {
   const [name, next] = names;
   await run('mkdir', [join(folder, 'unpacked')]);
@@ -74,9 +74,9 @@ export const openByNpx = async (file: string): Promise<string> => {
     env: { PATH: ownCommands.join(':'), HOME: folder, npm_config_cache: join(folder, 'npm-cache') },
   });
   let output = '';
-  const read = (words: Buffer) => {
+  const read = (chunk: Buffer) => {
     const before = output;
-    output += words.toString();
+    output += chunk.toString();
     if (!before.includes('is open: ') && output.includes('is open: ')) process.kill(-Number(npx.pid), 'SIGINT');
   };
   npx.stdout.on('data', read);
@@ -108,8 +108,8 @@ export const startRelease = async (
   process.once('exit', endIt);
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    const read = (words: Buffer) => {
-      output += words.toString();
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
       if (output.includes('Lazaward is open: ')) resolve();
     };
     shop.stdout.on('data', read);

@@ -12,13 +12,13 @@ export const withoutShipping = pounds(1250 + 175);
 /** Input of an order of one plate to a city, by default at the total of the default zone. */
 export const orderTo = (
   city: string,
-  given: Partial<PlaceOrder> = {},
+  changes: Partial<PlaceOrder> = {},
   shipping: Partial<PlaceOrder['shipping']> = {},
 ): PlaceOrder => {
   const input = orderInputFor({
     paymentMethod: 'bank_transfer',
     expectedTotal: withoutShipping + pounds(60),
-    ...given,
+    ...changes,
   });
   return { ...input, shipping: { ...input.shipping, city, postalCode: '00000', ...shipping } };
 };
@@ -31,7 +31,7 @@ export const shopWithRules = () => {
     admin = await world.shop.signUpAdmin();
     await setStock(world.shop, 'plate-lotus-01', 100_000);
   });
-  const askAsAdmin = async (path: string, asking = {}) =>
+  const callAsAdmin = async (path: string, asking = {}) =>
     (await world.shop.ask<unknown>(path, { ...asking, token: admin.token })).body;
   return {
     get shop() {
@@ -44,12 +44,12 @@ export const shopWithRules = () => {
       return admin;
     },
     place: world.place,
-    askAsAdmin,
-    saveRules: (rules: Partial<CommerceRules>) => saveRules(askAsAdmin, rules),
+    askAsAdmin: callAsAdmin,
+    saveRules: (rules: Partial<CommerceRules>) => saveRules(callAsAdmin, rules),
     /** The order as its customer reads it, in English. */
     read: async (orderNumber: string) =>
       (await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body,
-    /** What is stored of its destination and rules. */
+    /** Stored destination and rules. */
     stored: async (orderNumber: string) => {
       const { rows } = await world.shop.database.pool.query(
         `select shipping_info ->> 'city' as city, shipping_info ->> 'governorate' as governorate, shipping_zone,

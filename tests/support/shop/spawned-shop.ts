@@ -61,10 +61,10 @@ export const runBuiltShop = async ({
   process.once('exit', endIt);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const handleError = (words: Buffer) => {
-      output += words.toString();
-      const found = open.exec(output)?.[1];
-      if (found) resolve(found);
+    const handleError = (chunk: Buffer) => {
+      output += chunk.toString();
+      const openUrl = open.exec(output)?.[1];
+      if (openUrl) resolve(openUrl);
     };
     shop.stdout.on('data', handleError);
     shop.stderr.on('data', handleError);

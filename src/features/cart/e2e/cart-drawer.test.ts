@@ -11,7 +11,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
 } from '#tests/support/browser.ts';
-import { type AskAsAdmin, changeSettings } from '#tests/support/change-settings.ts';
+import { type CallAsAdmin, changeSettings } from '#tests/support/change-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -142,7 +142,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
 test('the owner can switch it off: then only the notice is shown', async () => {
   const session = JSON.parse((await storedAdmin(shop))[sessionKey] ?? '') as { access_token: string };
-  const ask: AskAsAdmin = async (asked, asking) => {
+  const ask: CallAsAdmin = async (asked, asking) => {
     const answer = await fetch(`${shop.url}/api${asked}`, {
       method: asking?.method ?? 'GET',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` },

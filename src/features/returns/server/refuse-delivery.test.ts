@@ -3,7 +3,7 @@ import type { OrderShipments } from '#features/fulfillment/shipments.admin.contr
 import { courierOf } from '#features/fulfillment/testing/shipments.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
 import { issueCode } from '#features/orders/testing/orders.ts';
-import { type AskAsAdmin, changeSettings } from '#tests/support/change-settings.ts';
+import { type CallAsAdmin, changeSettings } from '#tests/support/change-settings.ts';
 import { CUP, PLATE, STOCK, shopWithReturns } from '../testing/returns.ts';
 
 const open = shopWithReturns();
@@ -66,7 +66,7 @@ test('a paid parcel that comes back refunds the payment minus shipping, and then
 test('shipping is refunded for a parcel damaged in transit, or by the return shipping rule', async () => {
   const broken = await world.shipNew();
   expect((await world.refuseDelivery(broken.id, { reason: 'damaged' })).body.refundable).toBe(broken.total);
-  const ask: AskAsAdmin = (path, asking) => world.shop.ask(path, { ...asking, token: world.admin.token });
+  const ask: CallAsAdmin = (path, asking) => world.shop.ask(path, { ...asking, token: world.admin.token });
   await changeSettings(ask, { service: { returnShipping: 'whole-order' } });
   const refused = await world.shipNew();
   expect((await world.refuseDelivery(refused.id)).body.refundable).toBe(refused.total);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_RETURN_COMMENT } from '#core/forms/limits.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { productName } from '#features/products/product-name.ts';
-import { type AskAsAdmin, changeSettings } from '#tests/support/change-settings.ts';
+import { type CallAsAdmin, changeSettings } from '#tests/support/change-settings.ts';
 import { MAX_RETURNS_OF_ORDER } from '../return.ts';
 import { CUP, PLATE, shopWithReturns } from '../testing/returns.ts';
 
@@ -152,7 +152,7 @@ describe('the time to ask for a return', () => {
 
   test('the return period is the longer of the order’s and the current one', async () => {
     const { orderNumber } = await world.deliver();
-    const ask: AskAsAdmin = (path, asking) => world.shop.ask(path, { ...asking, token: world.admin.token });
+    const ask: CallAsAdmin = (path, asking) => world.shop.ask(path, { ...asking, token: world.admin.token });
     await changeSettings(ask, { service: { returnDays: 14 } });
     expect((await world.show(orderNumber)).body.period).toMatchObject({ daysLeft: 30 });
     await changeSettings(ask, { service: { returnDays: 60 } });

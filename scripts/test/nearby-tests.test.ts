@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testsBeside } from './tests-beside.ts';
+import { listNearbyTests } from './nearby-tests.ts';
 
 const tests = [
   'src/features/orders/server/cancel-order.test.ts',
@@ -9,19 +9,19 @@ const tests = [
   'src/server/environment/environment.test.ts',
 ];
 
-test('selects the tests in the folder of a changed file, not those below or beside it', () => {
-  expect(testsBeside(['src/features/orders/server/cancel-order.ts', 'README.md'], tests)).toEqual([
+test('selects the tests in the folder of a changed file, not in other folders', () => {
+  expect(listNearbyTests(['src/features/orders/server/cancel-order.ts', 'README.md'], tests)).toEqual([
     'src/features/orders/server/cancel-order.test.ts',
     'src/features/orders/server/get-orders.test.ts',
   ]);
-  expect(testsBeside(['src/features/products/server/product.ts'], tests)).toEqual([
+  expect(listNearbyTests(['src/features/products/server/product.ts'], tests)).toEqual([
     'src/features/products/server/products.test.ts',
   ]);
-  expect(testsBeside(['src/server/environment/environment.ts'], tests)).toEqual([
+  expect(listNearbyTests(['src/server/environment/environment.ts'], tests)).toEqual([
     'src/server/environment/environment.test.ts',
   ]);
 });
 
 test('selects none for a change outside of their folders', () => {
-  expect(testsBeside(['src/core/money/money.ts', 'src/root.tsx'], tests)).toEqual([]);
+  expect(listNearbyTests(['src/core/money/money.ts', 'src/root.tsx'], tests)).toEqual([]);
 });
