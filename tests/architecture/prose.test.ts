@@ -6,20 +6,19 @@ import { packageFolders, sourcesIn, supportFolders } from './source-files.ts';
 const commentLimits: Readonly<Record<string, number>> = {
   'all the same': 2,
   anew: 13,
-  apart: 4,
-  beside: 48,
+  apart: 3,
+  beside: 46,
   nobody: 14,
   otherwise: 44,
   somebody: 11,
 };
 const documentLimits: Readonly<Record<string, number>> = {
   'all the same': 1,
-  anew: 2,
   apart: 1,
-  beside: 27,
-  nobody: 17,
-  otherwise: 11,
-  somebody: 10,
+  beside: 12,
+  nobody: 12,
+  otherwise: 5,
+  somebody: 3,
 };
 
 describe('the prose', () => {
