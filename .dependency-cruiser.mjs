@@ -179,7 +179,10 @@ export default {
       { path: '^src/core/' },
       {
         path: '^src/(?!core/)',
-        pathNot: ['^src/.*/testing/', String.raw`^src/generated/(.*client-routes|error-codes)\.gen\.ts$`],
+        pathNot: [
+          '^src/.*/testing/',
+          String.raw`^src/generated/(.*client-routes|error-codes|audit-actions|permissions)\.gen\.ts$`,
+        ],
       },
     ),
     ...levelRules,

@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ErrorSet } from '../src/core/errors/define-errors.ts';
+import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
+import { banner, byLevel, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
 
 /** Exported name, its key in the API, and the file of one contract or router. */
 type Part = { readonly name: string; readonly key: string; readonly file: string; readonly isAdmin: boolean };
@@ -10,21 +10,7 @@ type Part = { readonly name: string; readonly key: string; readonly file: string
 type Procedure = { readonly '~orpc': { readonly route: { readonly method?: string; readonly path?: string } } };
 type Router = { readonly [key: string]: Router | Procedure };
 
-const root = join(import.meta.dirname, '..');
-
 const decapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-type Export = Pick<Part, 'name' | 'file'>;
-
-/** Constants with this ending that the files of a pattern export, by file and place. */
-const exportsOf = async (pattern: string, ending: string): Promise<readonly Export[]> => {
-  const exported = new RegExp(`^export const (\\w+${ending}) =`, 'gm');
-  const files = globSync(pattern, { cwd: root }).toSorted();
-  const names = files.map(async (file) =>
-    [...(await readFile(join(root, file), 'utf8')).matchAll(exported)].map(([, name = '']) => ({ name, file })),
-  );
-  return (await Promise.all(names)).flat();
-};
 
 /**
  * Parts of a kind that the features export, in the order of their keys: `returnsContract` is `returns`, `adminReturnsContract` is
@@ -41,22 +27,6 @@ const partsOf = async (kind: 'Contract' | 'Router'): Promise<readonly Part[]> =>
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) throw new Error(`Two features export ${repeated}.`);
   return parts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-};
-
-const banner = (source: string): string => `// Generated from ${source} by \`npm run generate\`.\n`;
-
-const importsOf = (parts: readonly Export[]): string => {
-  const names = Map.groupBy(parts, ({ file }) => file);
-  return [...names]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([file, exported]) =>
-        `import { ${exported
-          .map(({ name }) => name)
-          .toSorted()
-          .join(', ')} } from '#${file.slice('src/'.length)}';\n`,
-    )
-    .join('');
 };
 
 const membersOf = (parts: readonly Part[], isAdmin: boolean, indent: string): string =>
@@ -96,13 +66,6 @@ const registryKinds = {
   productHooks: { suffix: 'product-hooks', ending: 'ProductHooks', isList: false },
 } as const;
 
-/** Core first, then the features by level. */
-const byLevel = (levels: Levels) => {
-  const features = levels.flat();
-  const rank = ({ file }: Export) => features.indexOf(/^src\/features\/([^/]+)/.exec(file)?.[1] ?? '');
-  return (a: Export, b: Export) => rank(a) - rank(b);
-};
-
 const registryModule = async (): Promise<string> => {
   const order = byLevel(await readLevels());
   const members = await Promise.all(
@@ -120,45 +83,6 @@ export const registry: Registry = {
 ${members.map(({ text }) => text).join('')}};
 `;
 };
-
-type Levels = readonly (readonly string[])[];
-
-const readLevels = async (): Promise<Levels> => {
-  const rules: { readonly levels: Levels } = await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href);
-  return rules.levels;
-};
-
-type NamedErrors = { readonly name: string; readonly codes: readonly string[] };
-
-/** Codes of each set of errors, in the order of the files. Throws when a code is defined twice. */
-const readErrors = async (sets: readonly Export[]): Promise<readonly NamedErrors[]> => {
-  const errors = await Promise.all(
-    sets.map(async ({ file, name }) => {
-      const exports: Readonly<Record<string, ErrorSet>> = await import(pathToFileURL(join(root, file)).href);
-      return { name, codes: Object.keys(exports[name]?.definitions ?? {}) };
-    }),
-  );
-  const codes = errors.flatMap((set) => set.codes);
-  const repeated = codes.find((code, index) => codes.indexOf(code) !== index);
-  if (repeated !== undefined) throw new Error(`The error ${repeated} is defined twice.`);
-  return errors;
-};
-
-const errorSource = '*.contract.ts and *.errors.ts';
-
-const errorModule = (sets: readonly Export[]): string => `${banner(errorSource)}${importsOf(sets)}
-/** Errors of the API by code. */
-export const errors = {
-${sets.map(({ name }) => `  ...${name}.definitions,\n`).join('')}};
-`;
-
-const errorCodeModule = (sets: readonly NamedErrors[]): string => `${banner(errorSource)}
-/** Codes of the API's errors. */
-export type ErrorCode =${sets
-  .flatMap(({ codes }) => codes)
-  .map((code) => `\n  | '${code}'`)
-  .join('')};
-`;
 
 /** Picture of the features by level, for `docs/architecture.md`. */
 const featuresPicture = async (): Promise<string> => {
@@ -211,19 +135,19 @@ const readContract = async (parts: readonly Part[]): Promise<{ readonly shop: Ro
 };
 
 /**
- * Generated files and their content: contract, routers, registry and errors of all features, methods and paths for the browser, and
+ * Generated files and their content: contract, routers, registry and definitions of all features, methods and paths for the browser, and
  * the picture of the features.
  */
 export const generate = async (): Promise<Readonly<Record<string, string>>> => {
   const contracts = await partsOf('Contract');
   const { shop, admin } = await readContract(contracts);
-  const errors = await exportsOf('src/{core,features}/**/*.{contract,errors}.ts', 'Errors');
   return {
     'src/generated/contract.gen.ts': contractModule(contracts),
     'src/generated/router.gen.ts': routerModule(await partsOf('Router')),
     'src/generated/server.gen.ts': await registryModule(),
-    'src/generated/errors.gen.ts': errorModule(errors),
-    'src/generated/error-codes.gen.ts': errorCodeModule(await readErrors(errors)),
+    ...(await errorModules()),
+    ...(await auditModules()),
+    'src/generated/permissions.gen.ts': await permissionModule(),
     'docs/features.svg': await featuresPicture(),
     'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),
     'src/generated/admin-client-routes.gen.ts': clientModule('adminContract', admin),

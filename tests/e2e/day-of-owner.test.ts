@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { placeMany } from '#features/orders/testing/orders.ts';
+import { auditDefinitions } from '../../src/generated/audit.gen.ts';
 import { hearOut, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { messageTo } from '../support/mail/dev-mailbox.ts';
@@ -62,7 +63,7 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
     ] as const) {
       await page
         .getByRole('row')
-        .filter({ hasText: auditLog.actions[action] })
+        .filter({ hasText: auditDefinitions[action].label.en })
         .filter({ hasText: email })
         .first()
         .waitFor();
@@ -88,7 +89,7 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
   await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('link', { name: admin.auditLog.title, exact: true }).click();
   await untilHeaded(page, admin.auditLog.title);
-  await page.getByRole('row').filter({ hasText: admin.auditLog.actions['setting.saved'] }).first().waitFor();
+  await page.getByRole('row').filter({ hasText: auditDefinitions['setting.saved'].label.ar }).first().waitFor();
   await afternoon.stop();
   const policy = await (await fetch(`${shop.url}/policies/returns`, { headers: { cookie: 'language=en' } })).text();
   expect(policy).toContain('21 days');

@@ -1,101 +1,19 @@
-/** Actions of admins in the audit log, as subject and verb; their texts are in `src/locales/<language>/admin/audit-log.ts`. */
-export const auditActions = [
-  'contact_message.marked_read',
-  'contact_message.marked_unread',
-  'contact_message.answered',
-  'order.status_changed',
-  'order.payment_status_changed',
-  'order.changed',
-  'order.placed_by_phone',
-  'customer.deleted',
-  'orders.exported',
-  'payment.refunded',
-  'payment.refund_settled',
-  'payment.issue_resolved',
-  'payment.proof_accepted',
-  'payment.proof_rejected',
-  'return.created',
-  'return.approved',
-  'return.refused',
-  'return.received',
-  'return.refunded',
-  'return.closed',
-  'return.delivery_refused',
-  'product.created',
-  'product.updated',
-  'product.price_changed',
-  'product.stock_changed',
-  'product.position_changed',
-  'stock.counted',
-  'products.imported',
-  'products.exported',
-  'product.archived',
-  'product.restored',
-  'picture.uploaded',
-  'picture.alt_changed',
-  'picture.deleted',
-  'stock_notifications.sent',
-  'outgoing_messages.sent',
-  'promo_code.created',
-  'promo_code.updated',
-  'promo_code.activated',
-  'promo_code.deactivated',
-  'promo_code.deleted',
-  'search_group.created',
-  'search_group.updated',
-  'search_group.deleted',
-  'newsletter_subscription.deleted',
-  'newsletter_subscriptions.exported',
-  'review.hidden',
-  'review.unhidden',
-  'review.answered',
-  'review.answer_deleted',
-  'customer.note_added',
-  'customer.note_deleted',
-  'customer.tagged',
-  'customer.untagged',
-  'customers.exported',
-  'setting.saved',
-  'payment_settings.saved',
-  'page.saved',
-  'page.published',
-  'page.planned',
-  'page.plan_cancelled',
-  'user_role.granted',
-  'user_role.changed',
-  'user_role.revoked',
-  'staff_invitation.sent',
-  'staff_invitation.withdrawn',
-  'staff_invitation.accepted',
-  'courier.created',
-  'courier.updated',
-  'shipment.created',
-  'shipment.updated',
-  'shipment.state_changed',
-  'shipments.exported',
-  'settlement.read',
-  'settlement.stopped',
-  'settlement.line_settled',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+import type { Bilingual } from '#core/i18n/language.ts';
 
-/** Events of an admin's account that the audit log shows beside the actions. */
-export const accountEvents = [
-  'account.signed_in',
-  'account.signed_out',
-  'account.refresh_token_reused',
-  'account.session_revoked',
-  'account.password_changed',
-  'account.email_changed',
-  'account.recovery_requested',
-  'account.factor_enrolled',
-  'account.factor_verified',
-  'account.factor_failed',
-  'account.factor_removed',
-  'account.identity_linked',
-  'account.identity_unlinked',
-] as const;
-export type AccountEvent = (typeof accountEvents)[number];
+export type AuditActionDefinition = {
+  /** Text in the audit log, before the subject of the action. */
+  readonly label: Bilingual;
+  /** How the log presents the subject: the title of a settings section or page, or not at all. As recorded by default. */
+  readonly subject?: 'section' | 'page' | 'none';
+};
+
+/**
+ * Defines actions of the audit log by name: subject and verb, as in `return.approved`. `npm run generate` collects the constants
+ * `…Audit` of `*.audit.ts`; an action may be defined once.
+ */
+export const defineAuditActions = <const Actions extends Readonly<Record<string, AuditActionDefinition>>>(
+  actions: Actions,
+): { readonly [Name in keyof Actions]: AuditActionDefinition } => actions;
 
 /** Details of an audit entry, each with a label in the log; never a secret. `amount` is in piastres. */
 export const auditDetailFields = [

@@ -1,3 +1,5 @@
+import { permissionRoles } from '../../generated/permissions.gen.ts';
+
 /**
  * Roles of the people who run a shop (decision 201). Each of them is an admin of specification 6; the role says which part of the
  * admin area they may see and change.
@@ -6,75 +8,28 @@ export const staffRoles = ['owner', 'manager', 'orders', 'catalogue', 'readonly'
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * What an endpoint of the admin area may ask for. `customers.read` is the right to see who a customer is: names, phone numbers,
- * e-mail and other addresses, wherever they stand.
+ * Defines permissions by the staff roles that have them; owners have every permission. `npm run generate` collects the constants
+ * `…Permissions` of `*.permissions.ts`; a permission may be defined once.
  */
-export const staffRights = [
-  'area.enter',
-  'figures.read',
-  'orders.read',
-  'orders.write',
-  'payments.read',
-  'payments.write',
-  'refunds.write',
-  'catalogue.read',
-  'catalogue.write',
-  'promoCodes.read',
-  'promoCodes.write',
-  'reviews.read',
-  'reviews.write',
-  'customers.read',
-  'customers.write',
-  'customers.export',
-  'messages.read',
-  'messages.write',
-  'newsletter.read',
-  'newsletter.write',
-  'settings.read',
-  'settings.write',
-  /** Texts that tell customers how and where to pay (`payment-texts.ts`): owners only. */
-  'paymentTexts.write',
-  'auditLog.read',
-  'staff.read',
-  /** Roles, keys of payment gateways, and every endpoint that names no other right: owners only. */
-  'ownership',
-] as const;
-export type Permission = (typeof staffRights)[number];
+export const definePermissions = (
+  permissions: Readonly<Record<string, readonly Exclude<StaffRole, 'owner'>[]>>,
+): typeof permissions => permissions;
 
-/** The only table of who may do what: the server checks it, the admin area shows and hides by it. */
+/** What an endpoint of the admin area may demand. */
+export type Permission = keyof typeof permissionRoles;
+
+const permissions = Object.entries(permissionRoles) as [Permission, readonly StaffRole[]][];
+
+const permissionsOf = (role: StaffRole): ReadonlySet<Permission> =>
+  new Set(
+    permissions.filter(([, roles]) => role === 'owner' || roles.includes(role)).map(([permission]) => permission),
+  );
+
+/** Permissions of each role: the server checks them, the admin area shows and hides by them. */
 export const rolePermissions: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
-  owner: new Set(staffRights),
-  manager: new Set(staffRights.filter((right) => right !== 'ownership' && right !== 'paymentTexts.write')),
-  orders: new Set<Permission>([
-    'area.enter',
-    'orders.read',
-    'orders.write',
-    'payments.read',
-    'payments.write',
-    'catalogue.read',
-    'reviews.read',
-    'customers.read',
-    'customers.write',
-    'messages.read',
-    'messages.write',
-  ]),
-  catalogue: new Set<Permission>([
-    'area.enter',
-    'catalogue.read',
-    'catalogue.write',
-    'promoCodes.read',
-    'promoCodes.write',
-    'reviews.read',
-    'reviews.write',
-  ]),
-  readonly: new Set<Permission>([
-    'area.enter',
-    'figures.read',
-    'orders.read',
-    'payments.read',
-    'catalogue.read',
-    'promoCodes.read',
-    'reviews.read',
-    'settings.read',
-  ]),
+  owner: permissionsOf('owner'),
+  manager: permissionsOf('manager'),
+  orders: permissionsOf('orders'),
+  catalogue: permissionsOf('catalogue'),
+  readonly: permissionsOf('readonly'),
 };

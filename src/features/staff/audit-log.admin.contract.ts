@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
-import { accountEvents, auditActions, auditDetailFields } from '#core/audit/audit.ts';
+import { auditDetailFields } from '#core/audit/audit.ts';
+import { accountEventNames } from '#features/auth/auth.audit.ts';
+import { auditActions } from '../../generated/audit-actions.gen.ts';
 
-const AuditAction = v.picklist([...auditActions, ...accountEvents]);
+const AuditAction = v.picklist([...auditActions, ...accountEventNames]);
 
 /** An action of an admin, or an event of an admin's account. */
 export const AuditEntry = v.object({

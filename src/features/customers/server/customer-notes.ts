@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AuditAction, AuditDetails } from '#core/audit/audit.ts';
+import type { AuditDetails } from '#core/audit/audit.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_NOTES, MAX_TAGS } from '#core/forms/limits.ts';
@@ -8,6 +8,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import type { PersonalData } from '#features/privacy/privacy.contract.ts';
+import type { AuditAction } from '../../../generated/audit-actions.gen.ts';
 import type { Customer } from '../customers.admin.contract.ts';
 import {
   deleteNote,

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
+import { auditDefinitions } from '../../../generated/audit.gen.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
@@ -179,7 +180,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await page.goto('/admin/audit-log');
     const told = (text: string) => page.locator('main p').filter({ hasText: text }).first().waitFor();
-    await told(log.actions['picture.deleted']);
+    await told(auditDefinitions['picture.deleted'].label[language]);
     await told(`${log.details.view}: ${pictures.views[4]}`);
     expect(admin.faults).toEqual([]);
     await admin.leave();

@@ -8,20 +8,28 @@ import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { type AuditDetail, accountEvents, auditActions, auditDetailFields } from '#core/audit/audit.ts';
+import { type AuditActionDefinition, type AuditDetail, auditDetailFields } from '#core/audit/audit.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
+import { accountEventNames, accountEvents } from '#features/auth/auth.audit.ts';
 import { ownPageNames } from '#features/content/content-page-names.ts';
 import { useTitleOfPage } from '#features/content/ui/use-page-names.ts';
+import { auditDefinitions } from '../../../generated/audit.gen.ts';
+import { auditActions } from '../../../generated/audit-actions.gen.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
 import type { AuditEntry } from '../audit-log.admin.contract.ts';
 import type { Staff } from '../staff.admin.contract.ts';
 
 preloadMessages('admin');
 
-const allActions = [...auditActions, ...accountEvents];
+const allActions = [...auditActions, ...accountEventNames];
+
+const definitions: Readonly<Record<AuditEntry['action'], AuditActionDefinition>> = {
+  ...auditDefinitions,
+  ...accountEvents,
+};
 
 /** Audit log, newest first (decision 92). */
 export const AuditLog = () => {
@@ -45,7 +53,7 @@ export const AuditLog = () => {
           name="action"
           everything={auditLog.everything}
           values={allActions}
-          say={(value) => auditLog.actions[value]}
+          say={(value) => definitions[value].label[language]}
         />
         <FilterSelect
           label={auditLog.who}
@@ -110,7 +118,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   return (
     <>
       <p>
-        {auditLog.actions[entry.action]}
+        {definitions[entry.action].label[language]}
         {subject && (
           <>
             {': '}
@@ -130,14 +138,15 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   );
 };
 
-/** Names what an entry is about: a part of the settings, a page, or what it names itself. Null when its action says everything. */
+/** Subject of an entry, as its action presents it. */
 const useSubject = ({ action, subject }: AuditEntry): string | null => {
-  const { sections } = useMessages('admin').settings;
+  const sections: Readonly<Partial<Record<string, { readonly title: string }>>> =
+    useMessages('admin').settings.sections;
   const titleOf = useTitleOfPage();
-  if (action === 'payment_settings.saved') return null;
-  const named: Readonly<Partial<Record<string, { readonly title: string }>>> = sections;
-  if (action === 'setting.saved' && subject !== null) return named[subject]?.title ?? subject;
-  const page = ownPageNames.find((name) => subject === `page/${name}`);
+  const kind = definitions[action].subject;
+  if (kind === 'none' || subject === null) return null;
+  if (kind === 'section') return sections[subject]?.title ?? subject;
+  const page = kind === 'page' ? ownPageNames.find((name) => subject === `page/${name}`) : undefined;
   return page === undefined ? subject : titleOf(page);
 };
 

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditActions } from '#core/audit/audit.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { pressAt, tabTo, typeInto, type Way } from '#tests/support/browser/keyboard.ts';
 import { errorUnder, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
@@ -14,6 +13,8 @@ import {
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
+import { auditDefinitions } from '../../../generated/audit.gen.ts';
+import { auditActions } from '../../../generated/audit-actions.gen.ts';
 import { exportHeadings as arabic } from '../../../locales/ar/export-headings.ts';
 import { exportHeadings as english } from '../../../locales/en/export-headings.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
@@ -106,7 +107,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const action of ['user_role.revoked', 'staff_invitation.accepted', 'staff_invitation.sent'] as const) {
       await page
         .getByRole('row')
-        .filter({ hasText: auditLog.actions[action] })
+        .filter({ hasText: auditDefinitions[action].label[visitor.language] })
         .filter({ hasText: nadia.email })
         .first()
         .waitFor();
@@ -116,15 +117,20 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     else {
       await tabTo(filter);
       // all keys at once: after a pause of a second a browser starts a new type-ahead search
-      await Promise.all([...auditLog.actions['user_role.revoked']].map((letter) => page.keyboard.press(letter)));
+      await Promise.all(
+        [...auditDefinitions['user_role.revoked'].label[visitor.language]].map((letter) => page.keyboard.press(letter)),
+      );
     }
     await page.waitForURL(/action=user_role\.revoked/u);
     const rows = page.getByRole('row').filter({ hasText: nadia.email });
     // type-ahead selects other actions on the way; none of their entries may stay listed
     await expect.poll(() => rows.count()).toBe(1);
-    expect(await page.getByText(auditLog.actions['staff_invitation.sent']).and(page.locator('td, th, p')).count()).toBe(
-      0,
-    );
+    expect(
+      await page
+        .getByText(auditDefinitions['staff_invitation.sent'].label[visitor.language])
+        .and(page.locator('td, th, p'))
+        .count(),
+    ).toBe(0);
     await leave();
   });
 

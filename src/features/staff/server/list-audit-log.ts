@@ -1,8 +1,9 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
-import { type AccountEvent, type AuditAction, accountEvents } from '#core/audit/audit.ts';
 import { countAuditEntries, findAuditEntries } from '#core/server/audit/audit-log.repository.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { MAX_COUNTED, toPage } from '#core/server/database/pagination.ts';
+import { type AccountEvent, accountEventNames } from '#features/auth/auth.audit.ts';
+import type { AuditAction } from '../../../generated/audit-actions.gen.ts';
 import type { AuditEntry } from '../audit-log.admin.contract.ts';
 import { listStaff } from './staff.ts';
 
@@ -34,7 +35,7 @@ type Part = { readonly find: () => Promise<Placed[]>; readonly count: () => Prom
 const nothing: Part = { find: async () => [], count: async () => 0 };
 
 const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action }: AuditLogQuery): Part => {
-  if (accountEvents.some((known) => known === action)) return nothing;
+  if (accountEventNames.some((known) => known === action)) return nothing;
   return {
     find: async () =>
       (await findAuditEntries(kysely, { after, admin, action: action }, PAGE_SIZE + 1)).map((row) => ({
@@ -54,7 +55,7 @@ const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action
 };
 
 const eventsIn = async (shop: ShopContext, { after, admin, action }: AuditLogQuery): Promise<Part> => {
-  const asked = accountEvents.filter((known) => action === undefined || known === action);
+  const asked = accountEventNames.filter((known) => action === undefined || known === action);
   const { members, former } = await listStaff(shop);
   const emails = new Map([...former, ...members].map(({ id, email }) => [id, email]));
   const wanted = {

@@ -1,0 +1,31 @@
+// Generated from *.permissions.ts by `npm run generate`.
+
+/** Roles that have each permission, in addition to owners. */
+export const permissionRoles = {
+  'area.enter': ['manager', 'orders', 'catalogue', 'readonly'],
+  ownership: [],
+  'messages.read': ['manager', 'orders'],
+  'messages.write': ['manager', 'orders'],
+  'paymentTexts.write': [],
+  'customers.read': ['manager', 'orders'],
+  'customers.write': ['manager', 'orders'],
+  'customers.export': ['manager'],
+  'promoCodes.read': ['manager', 'catalogue', 'readonly'],
+  'promoCodes.write': ['manager', 'catalogue'],
+  'newsletter.read': ['manager'],
+  'newsletter.write': ['manager'],
+  'orders.read': ['manager', 'orders', 'readonly'],
+  'orders.write': ['manager', 'orders'],
+  'payments.read': ['manager', 'orders', 'readonly'],
+  'payments.write': ['manager', 'orders'],
+  'refunds.write': ['manager'],
+  'catalogue.read': ['manager', 'orders', 'catalogue', 'readonly'],
+  'catalogue.write': ['manager', 'catalogue'],
+  'figures.read': ['manager', 'readonly'],
+  'reviews.read': ['manager', 'orders', 'catalogue', 'readonly'],
+  'reviews.write': ['manager', 'catalogue'],
+  'settings.read': ['manager', 'readonly'],
+  'settings.write': ['manager'],
+  'auditLog.read': ['manager'],
+  'staff.read': ['manager'],
+} as const;
