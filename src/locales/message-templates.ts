@@ -1,3 +1,4 @@
+import type { ErrorDefinition } from '#core/errors/define-errors.ts';
 import { ERROR_MESSAGES } from '#core/errors/error-message.ts';
 import { joinKey, replaceParameters } from '#core/i18n/apply-overrides.ts';
 import type { Language } from '#core/i18n/language.ts';
@@ -55,9 +56,14 @@ const loadSources = async (language: Language): Promise<(shop: ShopValues) => ob
   });
 };
 
-/** Texts of the API's errors in a language, by code. */
+/** Texts of the API's errors in a language, by their names among the text overrides. */
 export const errorTexts = (language: Language): object =>
-  Object.fromEntries(Object.entries(errors).map(([code, { text }]) => [code, text[language]]));
+  Object.fromEntries(
+    Object.entries<ErrorDefinition>(errors).map(([code, { text, overrideKey = code }]) => [
+      overrideKey,
+      text[language],
+    ]),
+  );
 
 type Leaf = Pick<MessageTemplate, 'text' | 'isComputed' | 'isPluralForm'>;
 

@@ -66,6 +66,6 @@ export const settleLines = async ({ staff, pool, chance }: Desk, orders: readonl
         { method: 'PUT', path, body: { isBooked: books, orderNumber: '', note } },
         { ever, again: ['SETTLEMENT_LINE_SETTLED'] },
       );
-    if ((await settle(isBooked, ['NOTHING_OWED'])) === null) await settle(false, ['SETTLEMENT_LINE_SETTLED']);
+    if ((await settle(isBooked, ['NO_AMOUNT_DUE'])) === null) await settle(false, ['SETTLEMENT_LINE_SETTLED']);
   }
 };

@@ -22,12 +22,12 @@ const readError = ({ who, right }: CallableEndpoint, caller: Caller): string | n
   if (caller === 'customer' || caller === 'other') return 'ADMIN_REQUIRED';
   if (caller === 'owing') return 'SECOND_FACTOR_REQUIRED';
   const role = caller === 'raised' ? 'owner' : caller;
-  return rolePermissions[role].has(right ?? 'ownership') ? null : 'RIGHT_REQUIRED';
+  return rolePermissions[role].has(right ?? 'ownership') ? null : 'PERMISSION_REQUIRED';
 };
 const statusOf: Readonly<Record<string, number>> = {
   SIGN_IN_REQUIRED: 401,
   ADMIN_REQUIRED: 403,
-  RIGHT_REQUIRED: 403,
+  PERMISSION_REQUIRED: 403,
   SECOND_FACTOR_REQUIRED: 403,
 };
 

@@ -49,7 +49,7 @@ export const customer = customerWith({});
 export const staff = (right: Permission, limits: EndpointLimits = {}) =>
   endpoint
     .meta({ who: 'admin', right, ...limits })
-    .errors(apiErrors.pick('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'RIGHT_REQUIRED', 'SECOND_FACTOR_REQUIRED'));
+    .errors(apiErrors.pick('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'PERMISSION_REQUIRED', 'SECOND_FACTOR_REQUIRED'));
 
 /** Open to owners only: what an endpoint of the admin area is without a right of its own. */
 export const admin = staff('ownership');

@@ -69,8 +69,9 @@ export const apiErrors = defineErrors({
       en: 'You do not have permission to access the admin panel.',
     },
   },
-  RIGHT_REQUIRED: {
+  PERMISSION_REQUIRED: {
     status: 403,
+    overrideKey: 'RIGHT_REQUIRED',
     text: {
       ar: 'لا يسمح دورك في الفريق بذلك. اطلبه من مالك المتجر.',
       en: 'Your role in the team does not allow this. Ask an owner of the shop.',

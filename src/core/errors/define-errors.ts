@@ -8,6 +8,8 @@ export type ErrorDefinition = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
   /** Sample of the details that every throw of this code has; a throw may add others. */
   readonly details?: ErrorDetails;
+  /** Name of the text among the owner's text overrides, if it is not the code. */
+  readonly overrideKey?: string;
   /** A function formats the details and also works without them. */
   readonly text: Bilingual<string | ((details: ErrorDetails) => string)>;
 };

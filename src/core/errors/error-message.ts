@@ -17,7 +17,10 @@ export const errorMessage = (
   language: Language,
   settings: PublicSettings | null,
 ): string => {
-  const texts = { [code]: definition.text[language] };
-  const text = withLabels(texts, ERROR_MESSAGES, settings?.labels[language] ?? {}, language)[code] ?? '';
+  const { text: texts, overrideKey = code } = definition;
+  const text =
+    withLabels({ [overrideKey]: texts[language] }, ERROR_MESSAGES, settings?.labels[language] ?? {}, language)[
+      overrideKey
+    ] ?? '';
   return typeof text === 'string' ? text : text(details);
 };

@@ -177,7 +177,7 @@ export const adminSettlementsContract = {
       summary: 'Settle a line that does not fit, with words',
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
-    .errors(settlementErrors.pick('SETTLEMENT_LINE_SETTLED', 'NOTHING_OWED'))
+    .errors(settlementErrors.pick('SETTLEMENT_LINE_SETTLED', 'NO_AMOUNT_DUE'))
     .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .input(
       form({

@@ -77,8 +77,9 @@ export const settlementErrors = defineErrors({
     status: 409,
     text: { ar: 'سُوّي هذا السطر بالفعل.', en: 'This line is settled already.' },
   },
-  NOTHING_OWED: {
+  NO_AMOUNT_DUE: {
     status: 409,
+    overrideKey: 'NOTHING_OWED',
     text: { ar: 'لا يوجد مبلغ متبقٍّ على هذا الطلب يُحصّل نقدًا.', en: 'This order owes no cash.' },
   },
 });

@@ -9,8 +9,9 @@ import { ChangedPromoForm, NewPromoForm } from './promo-form.ts';
 
 /** Errors of editing promo codes. */
 export const promoCodeErrors = defineErrors({
-  PROMO_TAKEN: {
+  PROMO_CODE_EXISTS: {
     status: 409,
+    overrideKey: 'PROMO_TAKEN',
     text: { ar: 'يوجد كود بهذا الاسم. اختر اسمًا آخر.', en: 'There is a code of this name. Choose another one.' },
   },
   PROMO_IN_USE: {
@@ -60,7 +61,7 @@ export const adminPromoCodesContract = {
     .output(pageOf(AdminPromoCode)),
   create: staff('promoCodes.write')
     .route({ method: 'POST', path: '/admin/promo-codes', successStatus: 201, summary: 'Make a promo code' })
-    .errors(promoCodeErrors.pick('PROMO_TAKEN'))
+    .errors(promoCodeErrors.pick('PROMO_CODE_EXISTS'))
     .input(NewPromoForm)
     .output(AdminPromoCode),
   update: staff('promoCodes.write')

@@ -124,7 +124,7 @@ export const adminPhoneOrdersContract = {
       summary: 'Delete a customer who has no account to sign in to, and anonymize their orders',
     })
     .errors(authErrors.pick('ACCOUNT_NOT_FOUND'))
-    .errors(privacyErrors.pick('CUSTOMER_SIGNS_IN'))
+    .errors(privacyErrors.pick('CUSTOMER_HAS_LOGIN'))
     .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
     .output(v.object({ isDeleted: v.literal(true) })),
 };

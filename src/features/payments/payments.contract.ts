@@ -87,7 +87,7 @@ export const paymentsContract = {
       summary: 'Send the picture of the bank transfer for an own order; it replaces one that still waits',
     })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
-    .errors(paymentErrors.pick('PAYMENT_METHOD_UNAVAILABLE', 'PROOF_USED', 'TOO_MANY_PROOFS'))
+    .errors(paymentErrors.pick('PAYMENT_METHOD_UNAVAILABLE', 'TRANSFER_PROOF_REUSED', 'TOO_MANY_PROOFS'))
     .errors(proofPictures.pick('PICTURE_INVALID'))
     .input(
       form({

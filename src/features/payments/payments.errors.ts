@@ -53,8 +53,9 @@ export const paymentErrors = defineErrors({
       en: 'It is not clear yet whether the last refund went through. Wait for it.',
     },
   },
-  PROOF_USED: {
+  TRANSFER_PROOF_REUSED: {
     status: 409,
+    overrideKey: 'PROOF_USED',
     text: { ar: 'استُخدم هذا التحويل من قبل.', en: 'This transfer was used already.' },
   },
   PROOF_CHANGED: {

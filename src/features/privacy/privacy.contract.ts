@@ -13,8 +13,9 @@ import { PersonalDataOrder } from './personal-data-orders.ts';
 
 /** Errors of deleting customers. */
 export const privacyErrors = defineErrors({
-  CUSTOMER_SIGNS_IN: {
+  CUSTOMER_HAS_LOGIN: {
     status: 409,
+    overrideKey: 'CUSTOMER_SIGNS_IN',
     text: {
       ar: 'لهذا العميل حساب يدخل إليه ويحذفه بنفسه.',
       en: 'This customer has an account to sign in to, and deletes it there.',

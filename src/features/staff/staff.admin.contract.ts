@@ -9,8 +9,9 @@ import { authErrors } from '#features/auth/auth.errors.ts';
 
 /** Errors of granting staff roles. */
 export const staffErrors = defineErrors({
-  ROLE_GIVEN: {
+  ROLE_ALREADY_GRANTED: {
     status: 409,
+    overrideKey: 'ROLE_GIVEN',
     text: {
       ar: 'هذا الحساب في الفريق بالفعل. غيّر دوره من القائمة.',
       en: 'This account is on the team already. Change its role in the list.',
@@ -72,7 +73,7 @@ export const adminUserRolesContract = {
       path: '/admin/user-roles',
       summary: 'Give a role to an account with a verified address, or invite the address',
     })
-    .errors(staffErrors.pick('ROLE_GIVEN'))
+    .errors(staffErrors.pick('ROLE_ALREADY_GRANTED'))
     .input(v.strictObject({ ...NewsletterForm.entries, role: Role, language: LanguageInput }))
     .output(Staff),
   update: admin

@@ -8,7 +8,7 @@ import type { ApiContext, Caller } from './request-context.ts';
 /**
  * Checks access to an endpoint; the only place that does (specification 6). Throws SIGN_IN_REQUIRED for guests where a session is
  * needed, ADMIN_REQUIRED for customers at admin endpoints, SECOND_FACTOR_REQUIRED for admins who have a second factor but did not
- * give it in this session (decision 86) or need one and have none, and RIGHT_REQUIRED for a role without the right (decision 201).
+ * give it in this session (decision 86) or need one and have none, and PERMISSION_REQUIRED for a role without the right (decision 201).
  */
 export const requireAccess = async ({ who, right }: EndpointAccess, context: ApiContext): Promise<void> => {
   if (who === 'anyone') return;

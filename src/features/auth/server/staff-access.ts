@@ -8,14 +8,14 @@ import { findStaffAmong, findStaffRole } from './staff-roles.repository.ts';
 type StaffCaller = Pick<Caller, 'userId' | 'aal' | 'hasSecondFactor'>;
 
 /**
- * Checks that the caller is an admin whose role has the right. ADMIN_REQUIRED for customers, RIGHT_REQUIRED for other roles, and
+ * Checks that the caller is an admin whose role has the right. ADMIN_REQUIRED for customers, PERMISSION_REQUIRED for other roles, and
  * SECOND_FACTOR_REQUIRED as in `mayAsStaff`.
  */
 export const requireRight = async (shop: ShopContext, caller: StaffCaller, right: Permission): Promise<void> => {
   const role = await staffRoleOf(shop, caller.userId);
   if (role === null) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
   await requireSecondFactor(shop, caller);
-  if (!rolePermissions[role].has(right)) throw new AppError(apiErrors, 'RIGHT_REQUIRED');
+  if (!rolePermissions[role].has(right)) throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
 };
 
 /**

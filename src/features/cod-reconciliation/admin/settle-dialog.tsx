@@ -125,7 +125,7 @@ const useSettle = (line: AdminSettlementLine, onSettled: () => void) => {
       } catch (error) {
         const { code, message: sentence } = readError(error, language);
         if (code === 'ORDER_NOT_FOUND') return { orderNumber: sentence };
-        if (code === 'NOTHING_OWED') return line.foundOrder === null ? { orderNumber: sentence } : { note: sentence };
+        if (code === 'NO_AMOUNT_DUE') return line.foundOrder === null ? { orderNumber: sentence } : { note: sentence };
         fail(error);
         if (code === 'SETTLEMENT_LINE_SETTLED') onSettled();
       }

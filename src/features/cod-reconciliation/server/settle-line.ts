@@ -28,7 +28,7 @@ type Settled = {
 
 /**
  * Settles a line that does not fit, with the words of an admin. RESOURCE_NOT_FOUND, SETTLEMENT_LINE_SETTLED, ORDER_NOT_FOUND,
- * NOTHING_OWED when the order owes no cash.
+ * NO_AMOUNT_DUE when the order owes no cash.
  */
 export const settleLine = async (
   shop: ShopContext,
@@ -66,7 +66,7 @@ const bookByHand = async (
 ): Promise<Pick<StoredLine, 'booked' | 'order_id' | 'shipment_id'>> => {
   const match = await lockMatch(transaction, line, settled.orderNumber);
   const amount = Math.min(line.amount, cashOwed(match.order));
-  if (amount === 0) throw new AppError(settlementErrors, 'NOTHING_OWED');
+  if (amount === 0) throw new AppError(settlementErrors, 'NO_AMOUNT_DUE');
   const order = await lockOrder(transaction, match.order.id);
   await bookCash(shop, transaction, { match, order, amount, adminId });
   return { booked: amount, order_id: match.order.id, shipment_id: match.parcel?.id ?? null };

@@ -271,7 +271,7 @@ describe('a line that does not fit', () => {
     const { id } = await readAndBook(fileOf([order.line(order.total / 100, '03/12/2026')]));
     const [line] = await linesOf(`?settlement=${id}`);
     expect(line?.outcome).toBe('paid_before');
-    expect((await settle(line?.id ?? '')).body.code).toBe('NOTHING_OWED');
+    expect((await settle(line?.id ?? '')).body.code).toBe('NO_AMOUNT_DUE');
     expect((await settle(line?.id ?? '', { isBooked: false })).body).toMatchObject({ booked: 0 });
     expect(await linesOf(`?settlement=${id}`)).toEqual([]);
   });

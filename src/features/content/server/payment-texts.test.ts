@@ -53,7 +53,7 @@ describe.each(staffRoles)('the role %s', (role) => {
       const value = defaultPageValue(name, owner.name);
       let version = await newestOf(name);
       const planned = await put(role, `/admin/pages/${name}`, { version, value, publishAt: inDays(2) });
-      expect([planned.status, planned.body.code]).toEqual([status, status === 200 ? undefined : 'RIGHT_REQUIRED']);
+      expect([planned.status, planned.body.code]).toEqual([status, status === 200 ? undefined : 'PERMISSION_REQUIRED']);
       version = await newestOf(name);
       if (status !== 200) {
         await put('owner', `/admin/pages/${name}`, { version, value, publishAt: inDays(2) });
@@ -90,7 +90,7 @@ describe.each(staffRoles)('the role %s', (role) => {
         })
       ).status;
     const unknown = await put(role, '/admin/settings/labels', { version: 999, value: other });
-    expect(unknown.body.code).toBe(rights.has('settings.write') ? 'SETTINGS_CHANGED' : 'RIGHT_REQUIRED');
+    expect(unknown.body.code).toBe(rights.has('settings.write') ? 'SETTINGS_CHANGED' : 'PERMISSION_REQUIRED');
     // changed, taken away, and put back by an earlier version
     const stolen = { 'checkout/checkout/payment/title': { ar: 'حوّل إلى ٠١٠٠', en: 'Transfer to 0100' } };
     if (expected('paymentTexts.write') === 403) {
@@ -109,7 +109,7 @@ describe('what a manager may not say', () => {
   ] as const)('is where to pay, in the settings of the section %s: %j', async (section, change) => {
     const { version, value } = await newestValue(section);
     const changed = { version, value: { ...value, ...change } };
-    expect((await put('manager', `/admin/settings/${section}`, changed)).body.code).toBe('RIGHT_REQUIRED');
+    expect((await put('manager', `/admin/settings/${section}`, changed)).body.code).toBe('PERMISSION_REQUIRED');
     expect((await put('owner', `/admin/settings/${section}`, changed)).status).toBe(200);
   });
 
@@ -150,14 +150,14 @@ describe('what a manager may not say', () => {
     const tracked = { ...courier, trackingUrl: 'https://pay.example/{number}' };
     const create = (role: 'manager' | 'owner', body: object) =>
       shop.ask<Refused & { id: string }>('/admin/couriers', { body, token: tokenOf(role) });
-    expect((await create('manager', tracked)).body.code).toBe('RIGHT_REQUIRED');
+    expect((await create('manager', tracked)).body.code).toBe('PERMISSION_REQUIRED');
     const made = await create('manager', courier);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const path = `/admin/couriers/${made.body.id}`;
-    expect((await put('manager', path, { courier: tracked })).body.code).toBe('RIGHT_REQUIRED');
+    expect((await put('manager', path, { courier: tracked })).body.code).toBe('PERMISSION_REQUIRED');
     expect((await put('owner', path, { courier: tracked })).status).toBe(200);
     expect((await put('manager', path, { courier: { ...tracked, nameEn: 'Renamed' } })).status).toBe(200);
-    expect((await put('manager', path, { courier })).body.code).toBe('RIGHT_REQUIRED');
+    expect((await put('manager', path, { courier })).body.code).toBe('PERMISSION_REQUIRED');
   });
 });
 

@@ -176,7 +176,7 @@ function useSavePromoCode(promo: AdminPromoCode | null, onSaved: (promo: AdminPr
         notify({ title, text: body, about: 'admin' });
       } catch (error) {
         const { code, message: sentence } = readError(error, language);
-        if (code === 'PROMO_TAKEN') return { code: sentence };
+        if (code === 'PROMO_CODE_EXISTS') return { code: sentence };
         if (code === 'PROMO_IN_USE') return { maxUses: sentence };
         fail(error);
       }

@@ -69,7 +69,7 @@ describe('a shop promo code', () => {
       },
     ]);
     expect((await quote('nile-20')).body.discount).toBe(12_550);
-    expect((await make('NILE-20')).body).toMatchObject({ code: 'PROMO_TAKEN', status: 409 });
+    expect((await make('NILE-20')).body).toMatchObject({ code: 'PROMO_CODE_EXISTS', status: 409 });
   });
 
   test.each([

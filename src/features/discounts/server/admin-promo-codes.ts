@@ -23,7 +23,7 @@ import {
   updateTerms,
 } from './admin-promo-codes.repository.ts';
 
-/** Creates a shop code. PROMO_TAKEN. */
+/** Creates a shop code. PROMO_CODE_EXISTS. */
 export const createPromoCode = (
   { database }: ShopContext,
   adminId: string,
@@ -32,7 +32,7 @@ export const createPromoCode = (
   inTransaction(database, async (transaction) => {
     const terms = promoTermsOf(given);
     const id = await insertAdminPromoCode(transaction, given.code, terms);
-    if (id === undefined) throw new AppError(promoCodeErrors, 'PROMO_TAKEN');
+    if (id === undefined) throw new AppError(promoCodeErrors, 'PROMO_CODE_EXISTS');
     const details = { terms: spell(terms) };
     await recordAuditEntry(transaction, { adminId, action: 'promo_code.created', subject: given.code, details });
     return required(transaction, id);

@@ -53,21 +53,21 @@ export const getCourierInUse = async (database: Kysely<Tables>, id: string): Pro
 /** An admin who changes couriers; a tracking address appears in mails, so it needs the right to payment texts (decision 183). */
 type CourierAdmin = { readonly id: string; readonly mayWritePaymentTexts: boolean };
 
-/** Adds a courier. TOO_MANY_COURIERS; RIGHT_REQUIRED for one with a tracking address. */
+/** Adds a courier. TOO_MANY_COURIERS; PERMISSION_REQUIRED for one with a tracking address. */
 export const createCourier = (
   { database, clock }: ShopContext,
   { id: adminId, mayWritePaymentTexts }: CourierAdmin,
   form: CourierForm,
 ): Promise<AdminCourier> =>
   inTransaction(database, async (transaction) => {
-    if (form.trackingUrl !== null && !mayWritePaymentTexts) throw new AppError(apiErrors, 'RIGHT_REQUIRED');
+    if (form.trackingUrl !== null && !mayWritePaymentTexts) throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
     const row = await insertCourier(transaction, form, { max: MAX_COURIERS, at: clock() });
     if (row === undefined) throw new AppError(courierErrors, 'TOO_MANY_COURIERS');
     await recordAuditEntry(transaction, { adminId, action: 'courier.created', subject: form.nameEn });
     return toAdminCourier(row, 0);
   });
 
-/** Changes a courier; its parcels show its new name and tracking address. RESOURCE_NOT_FOUND; RIGHT_REQUIRED for another address. */
+/** Changes a courier; its parcels show its new name and tracking address. RESOURCE_NOT_FOUND; PERMISSION_REQUIRED for another address. */
 export const changeCourier = (
   { database }: ShopContext,
   { id: adminId, mayWritePaymentTexts }: CourierAdmin,
@@ -76,7 +76,7 @@ export const changeCourier = (
   inTransaction(database, async (transaction) => {
     const before = await lockCourier(transaction, id);
     if (before !== undefined && before.tracking_url !== form.trackingUrl && !mayWritePaymentTexts) {
-      throw new AppError(apiErrors, 'RIGHT_REQUIRED');
+      throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
     }
     const row = await updateCourier(transaction, id, form);
     if (before === undefined || row === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');

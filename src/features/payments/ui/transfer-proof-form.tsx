@@ -57,7 +57,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
         // the page shows the sign-in
         if (code === 'SIGN_IN_REQUIRED') return null;
         notify({ title: t.refused, text: message, tone: 'error' });
-        return code === 'PICTURE_INVALID' || code === 'PROOF_USED'
+        return code === 'PICTURE_INVALID' || code === 'TRANSFER_PROOF_REUSED'
           ? { picture: message }
           : refusedFields(refusal, language);
       }

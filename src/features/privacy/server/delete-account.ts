@@ -77,7 +77,7 @@ export const anonymizePurchasesOf = async (transaction: Transaction<Tables>, use
 
 /**
  * Deletes a phone-order customer without an address, who cannot sign in to do it (decision 198): the profile is deleted, orders that are
- * neither paid nor shipped are cancelled, all are anonymized. ACCOUNT_NOT_FOUND; CUSTOMER_SIGNS_IN for a customer with an address.
+ * neither paid nor shipped are cancelled, all are anonymized. ACCOUNT_NOT_FOUND; CUSTOMER_HAS_LOGIN for a customer with an address.
  */
 export const deletePhoneCustomer = async (
   shop: ShopContext,
@@ -94,7 +94,7 @@ export const deletePhoneCustomer = async (
     await accounts.eraseAccount(accountsTransaction, id, async () => {
       // read under the lock: an invitation may have given an address meanwhile
       if (!(await shop.accounts.book.isContact(accountsTransaction, id)))
-        throw new AppError(privacyErrors, 'CUSTOMER_SIGNS_IN');
+        throw new AppError(privacyErrors, 'CUSTOMER_HAS_LOGIN');
       await cancelUnpaidOrdersOf(shop, transaction, { userId: id, by: adminId });
       await anonymizePurchasesOf(transaction, id);
       await recordAuditEntry(transaction, { adminId, action: 'customer.deleted', subject: id });

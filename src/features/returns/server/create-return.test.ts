@@ -46,7 +46,7 @@ test('a return by phone has the same rules as a customer’s: items, days and a 
   expect((await create(unshipped.id)).body.code).toBe('RETURN_NOT_POSSIBLE');
   expect((await create(randomUUID())).body.code).toBe('ORDER_NOT_FOUND');
   const catalogue = await world.shop.signUpAdmin('catalogue');
-  expect((await create(id, {}, catalogue)).body.code).toBe('RIGHT_REQUIRED');
+  expect((await create(id, {}, catalogue)).body.code).toBe('PERMISSION_REQUIRED');
   world.shop.wait(31 * 24 * 3600);
   const admin = await world.shop.signUpAdmin();
   expect((await create(id, {}, admin)).body.code).toBe('RETURN_PERIOD_OVER');

@@ -53,7 +53,7 @@ type Saving<Value> = {
 /**
  * Saves and publishes a section. Resolves when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin
  * has saved it since `version`; `current` is that version. VALIDATION_FAILED `{ issues }` for labels that do not fit their message.
- * RIGHT_REQUIRED when another role would change a field that is for owners, or a label about payment.
+ * PERMISSION_REQUIRED when another role would change a field that is for owners, or a label about payment.
  */
 export const saveSetting = (
   shop: ShopContext,
@@ -73,7 +73,7 @@ export const saveSetting = (
 
 /**
  * Saves and publishes an earlier version again. RESOURCE_NOT_FOUND for an unknown version, SETTINGS_NOT_ACCEPTED for a value that
- * today's rules refuse, SETTINGS_CHANGED and RIGHT_REQUIRED as `saveSetting`.
+ * today's rules refuse, SETTINGS_CHANGED and PERMISSION_REQUIRED as `saveSetting`.
  */
 export const restoreSetting = (
   shop: ShopContext,
@@ -120,7 +120,7 @@ const publish = async (
 };
 
 /**
- * Throws RIGHT_REQUIRED unless the fields that are for owners are as in the version that the admin saw. A version never changes, and
+ * Throws PERMISSION_REQUIRED unless the fields that are for owners are as in the version that the admin saw. A version never changes, and
  * the save is refused when it is not the newest any more, so this needs no lock.
  */
 const requireSameOwnerFields = async (
@@ -130,10 +130,10 @@ const requireSameOwnerFields = async (
   const forOwners = Object.fromEntries(Object.entries(settingFields[section]).filter(([, field]) => field.isForOwners));
   if (Object.keys(forOwners).length === 0) return;
   const seen = await valueSeen(database, section, version);
-  if (settingDifferences(forOwners, seen, value).length > 0) throw new AppError(apiErrors, 'RIGHT_REQUIRED');
+  if (settingDifferences(forOwners, seen, value).length > 0) throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
 };
 
-/** Throws RIGHT_REQUIRED unless the labels about payment are as in the version that the admin saw; without a lock, as above. */
+/** Throws PERMISSION_REQUIRED unless the labels about payment are as in the version that the admin saw; without a lock, as above. */
 const requireSamePaymentLabels = async (
   { database }: ShopContext,
   { section, version, value }: Saving<unknown>,
@@ -144,7 +144,7 @@ const requireSamePaymentLabels = async (
   const isChanged = (key: string) => !isDeepStrictEqual(seen?.[key], saved[key]);
   // a label whose message is gone is no text of the shop any more
   if ([...registry.values()].some(({ key, isAboutPayment }) => isAboutPayment && isChanged(key)))
-    throw new AppError(apiErrors, 'RIGHT_REQUIRED');
+    throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
 };
 
 const valueSeen = async ({ kysely }: ShopContext['database'], section: SettingSection, version: number) =>

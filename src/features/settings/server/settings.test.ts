@@ -253,7 +253,7 @@ describe('fields that lead money', () => {
       const value = (await list())[section].value as object;
       const version = await versionOf(section);
       const changed = { ...value, [field]: other };
-      expect((await saveOver(section, version, changed, manager.token)).body.code).toBe('RIGHT_REQUIRED');
+      expect((await saveOver(section, version, changed, manager.token)).body.code).toBe('PERMISSION_REQUIRED');
       // over an old version, which would be refused as outdated
       expect((await saveOver(section, version + 1, changed, manager.token)).status).toBe(403);
       expect((await list())[section].value).toEqual(value);
@@ -264,7 +264,7 @@ describe('fields that lead money', () => {
         body: { version: version + 2, restored: version + 1 },
         token: manager.token,
       });
-      expect(restored.body.code).toBe('RIGHT_REQUIRED');
+      expect(restored.body.code).toBe('PERMISSION_REQUIRED');
       expect((await list())[section].value).toEqual(value);
     },
   );

@@ -59,7 +59,7 @@ export const AddMember = ({ onAdded }: { onAdded: (team: Staff) => void }) => {
         notify({ title, text: body, about: 'admin' });
       } catch (error) {
         const { code, message: sentence } = readError(error, language);
-        if (code === 'ROLE_GIVEN') return { email: sentence };
+        if (code === 'ROLE_ALREADY_GRANTED') return { email: sentence };
         fail(error);
       }
       return null;

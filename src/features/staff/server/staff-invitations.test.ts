@@ -151,7 +151,7 @@ describe('the second factor of the staff', () => {
 
   test('is demanded of everybody by the setting, which only owners change', async () => {
     const manager = await shop.signUpAdmin('manager');
-    expect((await demand(true, manager.token)).body.code).toBe('RIGHT_REQUIRED');
+    expect((await demand(true, manager.token)).body.code).toBe('PERMISSION_REQUIRED');
     expect((await shop.ask('/admin/dashboard/summary', { token: manager.token })).status).toBe(200);
     expect((await demand(true, owner.token)).status).toBe(200);
     for (const { token } of [manager, owner]) {

@@ -125,8 +125,8 @@ test('the role of orders cancels and writes down payments, but sends no money ba
         token: member.token,
       })
     ).body.code;
-  expect(await put('status', { from: 'pending', to: 'cancelled', refund: true })).toBe('RIGHT_REQUIRED');
+  expect(await put('status', { from: 'pending', to: 'cancelled', refund: true })).toBe('PERMISSION_REQUIRED');
   expect(await put('payment-status', { from: 'pending', to: 'paid' })).toBeUndefined();
-  expect(await put('payment-status', { from: 'paid', to: 'refunded' })).toBe('RIGHT_REQUIRED');
+  expect(await put('payment-status', { from: 'paid', to: 'refunded' })).toBe('PERMISSION_REQUIRED');
   expect(await put('status', { from: 'pending', to: 'processing' })).toBeUndefined();
 });

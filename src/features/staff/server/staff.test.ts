@@ -72,7 +72,7 @@ describe('staff', () => {
     const granted = await grant(mona, ` ${hoda.email.toUpperCase()} `);
     expect(idsIn(granted.body)).toEqual([mona.userId, hoda.userId]);
     expect((await show(hoda)).status).toBe(200);
-    expect((await grant(mona, hoda.email)).body.code).toBe('ROLE_GIVEN');
+    expect((await grant(mona, hoda.email)).body.code).toBe('ROLE_ALREADY_GRANTED');
     expect((await show(mona)).body.members.map(({ role }) => role)).toEqual(['owner', 'manager']);
     expect(await actionsAbout(hoda.email)).toEqual(['user_role.granted']);
   });
@@ -140,7 +140,7 @@ describe('staff', () => {
       'owner',
       'readonly',
     ]);
-    expect((await show(tarek)).body).toMatchObject({ code: 'RIGHT_REQUIRED' });
+    expect((await show(tarek)).body).toMatchObject({ code: 'PERMISSION_REQUIRED' });
     expect(await actionsAbout(tarek.email)).toContain('user_role.changed');
     expect((await setRole(mona, await shop.signUp(), 'orders')).status).toBe(404);
   });
@@ -150,9 +150,9 @@ describe('staff', () => {
     async (role) => {
       await raise(tarek);
       await setRole(mona, tarek, role);
-      expect((await setRole(tarek, tarek, 'owner')).body.code).toBe('RIGHT_REQUIRED');
-      expect((await grant(tarek, 'somebody@example.com')).body.code).toBe('RIGHT_REQUIRED');
-      expect((await revoke(tarek, mona)).body.code).toBe('RIGHT_REQUIRED');
+      expect((await setRole(tarek, tarek, 'owner')).body.code).toBe('PERMISSION_REQUIRED');
+      expect((await grant(tarek, 'somebody@example.com')).body.code).toBe('PERMISSION_REQUIRED');
+      expect((await revoke(tarek, mona)).body.code).toBe('PERMISSION_REQUIRED');
       expect((await show(mona)).body.members.map((member) => member.role)).toEqual(['owner', role]);
     },
   );

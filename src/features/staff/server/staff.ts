@@ -67,7 +67,7 @@ type Owner = { readonly userId: string; readonly email: string };
 
 /**
  * Gives a role to an account with a verified address and notifies it by mail, or invites the address: anyone may have signed up with
- * an unverified one (decision 163). ROLE_GIVEN when the account has a role; RIGHT_REQUIRED when the caller is no owner any more.
+ * an unverified one (decision 163). ROLE_ALREADY_GRANTED when the account has a role; PERMISSION_REQUIRED when the caller is no owner any more.
  */
 export const grantRole = (
   shop: ShopContext,
@@ -78,12 +78,13 @@ export const grantRole = (
     const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
     await requireOwner(transaction, owner.userId);
     if (account !== null && (await findStaffRole(transaction, account.id)) !== null)
-      throw new AppError(staffErrors, 'ROLE_GIVEN');
+      throw new AppError(staffErrors, 'ROLE_ALREADY_GRANTED');
     if (!account?.isEmailVerified) {
       await inviteStaff(shop, transaction, owner, { email, role, language, hasAccount: account !== null });
       return;
     }
-    if (!(await insertStaffRole(transaction, account.id, role))) throw new AppError(staffErrors, 'ROLE_GIVEN');
+    if (!(await insertStaffRole(transaction, account.id, role)))
+      throw new AppError(staffErrors, 'ROLE_ALREADY_GRANTED');
     await takeInvitationOf(transaction, account.email);
     const details = { account: account.id, to: role };
     const action = 'user_role.granted';
@@ -94,7 +95,7 @@ export const grantRole = (
   });
 
 /**
- * Changes the role of a member, effective with the next request. LAST_OWNER when no owner would be left; RIGHT_REQUIRED when the
+ * Changes the role of a member, effective with the next request. LAST_OWNER when no owner would be left; PERMISSION_REQUIRED when the
  * caller is no longer an owner: of two owners who lower each other at once, the second is refused (decision 94). RESOURCE_NOT_FOUND
  * when the account has no role.
  */
@@ -119,7 +120,7 @@ export const updateRole = async (
 
 /**
  * Takes the role from a member, effective with the next request; no-op for others. LAST_OWNER when no owner would be left;
- * RIGHT_REQUIRED or ADMIN_REQUIRED when the caller is no owner any more.
+ * PERMISSION_REQUIRED or ADMIN_REQUIRED when the caller is no owner any more.
  */
 export const revokeRole = async (
   { database, accounts }: ShopContext,
@@ -157,7 +158,7 @@ const requireOwner = async (transaction: Transaction<Tables>, userId: string): P
   const roles = await lockStaff(transaction);
   const role = roles.get(userId);
   if (role === undefined) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
-  if (role !== 'owner') throw new AppError(apiErrors, 'RIGHT_REQUIRED');
+  if (role !== 'owner') throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
   return roles;
 };
 

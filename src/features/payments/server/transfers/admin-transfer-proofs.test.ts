@@ -90,9 +90,11 @@ describe('deciding about a proof', () => {
     await world.transfers.accept(world.admin, await world.idOf(first), 1_000, true);
     await world.transfers.send(world.salma, first);
     for (const orderNumber of [first, second])
-      expect((await world.transfers.send<Refused>(world.salma, orderNumber, sent)).body.code).toBe('PROOF_USED');
+      expect((await world.transfers.send<Refused>(world.salma, orderNumber, sent)).body.code).toBe(
+        'TRANSFER_PROOF_REUSED',
+      );
     const number = { bankReference: '7001700170' };
-    expect((await world.transfers.send<Refused>(world.salma, second, number)).body.code).toBe('PROOF_USED');
+    expect((await world.transfers.send<Refused>(world.salma, second, number)).body.code).toBe('TRANSFER_PROOF_REUSED');
   });
 
   test('after a part payment an admin can record the balance by hand', async () => {

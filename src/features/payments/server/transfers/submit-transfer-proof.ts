@@ -25,7 +25,7 @@ type SentProof = {
 /**
  * Stores the proof of a bank transfer for the customer's order; it replaces a waiting one, and the order does not expire while it
  * waits. ORDER_NOT_FOUND, PAYMENT_METHOD_UNAVAILABLE for another method, ORDER_PAID, ORDER_NOT_PAYABLE when nothing is due, such as
- * for a cancelled order, PICTURE_INVALID `{ fault }`, TOO_MANY_PROOFS, PROOF_USED when the picture or bank reference belongs to
+ * for a cancelled order, PICTURE_INVALID `{ fault }`, TOO_MANY_PROOFS, TRANSFER_PROOF_REUSED when the picture or bank reference belongs to
  * another order or has paid a part of this one.
  */
 export const sendProof = async (
@@ -49,7 +49,7 @@ export const sendProof = async (
     const proof = { ...prepared, orderId: order.id, bankReference, at: shop.clock() };
     // checked last, because the insert may have waited for another order that retires its accepted proof
     const isUsed = !(await insertProof(transaction, proof)) || (await hasPaidPart(transaction, proof));
-    if (isUsed) throw new AppError(paymentErrors, 'PROOF_USED');
+    if (isUsed) throw new AppError(paymentErrors, 'TRANSFER_PROOF_REUSED');
   });
   const changed = await findOwnOrder(shop, customerId, orderNumber);
   const payment = (await orderPayments(shop, [changed])).get(changed.id);

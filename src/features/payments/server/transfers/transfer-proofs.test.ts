@@ -153,7 +153,7 @@ describe('sending a proof', () => {
     const other = await bytesOf(screenshot().png());
     for (const again of [{ picture }, { picture: repacked }, { picture: other, bankReference: 'ref-1234' }]) {
       const { status, body } = await world.transfers.send<Refused>(world.omar, second, again);
-      expect([status, body.code]).toEqual([409, 'PROOF_USED']);
+      expect([status, body.code]).toEqual([409, 'TRANSFER_PROOF_REUSED']);
       expect(body.data.localizedMessage).toEqual({
         ar: 'استُخدم هذا التحويل من قبل.',
         en: 'This transfer was used already.',
@@ -198,7 +198,7 @@ describe('sending a proof', () => {
     await replacing.query('commit');
     replacing.release();
     const { status, body } = await sent;
-    expect([status, body.code]).toEqual([409, 'PROOF_USED']);
+    expect([status, body.code]).toEqual([409, 'TRANSFER_PROOF_REUSED']);
   });
 
   test('an order accepts at most five pictures, and a day at most twenty attempts', async () => {
