@@ -1,22 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import type { ErrorDefinition } from '#core/errors/define-errors.ts';
+import { type Language, languages } from '#core/i18n/language.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
+import { contract } from '../../src/generated/contract.gen.ts';
 import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
 import { errors } from '../../src/generated/errors.gen.ts';
 import { messagesOf } from '../../src/locales/messages.ts';
 
-const codes = Object.keys(errors) as ErrorCode[];
+const definitions = Object.entries<ErrorDefinition>(errors) as [ErrorCode, ErrorDefinition][];
 const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' }, total: 421200 };
+const script = { ar: /\p{Script=Arabic}/u, en: /[A-Za-z]/u } as const satisfies Record<Language, RegExp>;
 
-describe.each(codes)('%s', (code) => {
+describe.each(definitions)('%s', (code, { details: sample = {} }) => {
   test.each(languages)('has a message in %s, with and without its details', (language) => {
-    for (const details of [{}, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
+    for (const details of [{}, sample, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
       const sentence = errorText(code, language, details);
-      expect(sentence).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/u);
+      expect(sentence).toMatch(script[language]);
       expect(sentence).not.toMatch(/[{}]|undefined|null|NaN|\[object/u);
     }
   });
+});
+
+/** Codes that no endpoint returns: of unknown paths, and of one order among several. */
+const withoutEndpoint: readonly ErrorCode[] = ['ENDPOINT_NOT_FOUND', 'SHIPMENT_EXISTS'];
+
+/** Codes in the contract of a router's endpoints. */
+const pickedCodes = (router: object): readonly string[] =>
+  Object.values(router).flatMap((part: object) =>
+    '~orpc' in part ? Object.keys((part['~orpc'] as { errorMap: object }).errorMap) : pickedCodes(part),
+  );
+
+test('an endpoint returns each error', () => {
+  const picked = new Set(pickedCodes(contract));
+  expect(definitions.map(([code]) => code).filter((code) => !picked.has(code))).toEqual(withoutEndpoint);
 });
 
 test.each([
