@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
-import { banner, byLevel, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
+import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
+import { privacyPage, registryModule } from './lib/registry-modules.ts';
 
 /** Exported name, its key in the API, and the file of one contract or router. */
 type Part = { readonly name: string; readonly key: string; readonly file: string; readonly isAdmin: boolean };
@@ -56,33 +57,6 @@ ${membersOf(parts, false, '  ')}  admin: {
 ${membersOf(parts, true, '    ')}  },
 };
 `;
-
-/** Kinds of the registry: file suffix, ending of the exported constants, and whether these are lists. */
-const registryKinds = {
-  jobs: { suffix: 'jobs', ending: 'Jobs', isList: true },
-  schedules: { suffix: 'jobs', ending: 'Schedules', isList: true },
-  retention: { suffix: 'jobs', ending: 'Retention', isList: true },
-  orderHooks: { suffix: 'order-hooks', ending: 'OrderHooks', isList: false },
-  productHooks: { suffix: 'product-hooks', ending: 'ProductHooks', isList: false },
-} as const;
-
-const registryModule = async (): Promise<string> => {
-  const order = byLevel(await readLevels());
-  const members = await Promise.all(
-    Object.entries(registryKinds).map(async ([kind, { suffix, ending, isList }]) => {
-      const parts = (await exportsOf(`src/{core,features}/**/*.${suffix}.ts`, ending)).toSorted(order);
-      const lines = parts.map(({ name }) => `    ${isList ? '...' : ''}${name},\n`).join('');
-      return { parts, text: `  ${kind}: [\n${lines}  ],\n` };
-    }),
-  );
-  const suffixes = [...new Set(Object.values(registryKinds).map(({ suffix }) => `*.${suffix}.ts`))];
-  return `${banner(suffixes.join(', '))}import type { Registry } from '#core/server/registry.ts';
-${importsOf(members.flatMap(({ parts }) => parts))}
-/** Descriptors of core and of all features, lower levels first. */
-export const registry: Registry = {
-${members.map(({ text }) => text).join('')}};
-`;
-};
 
 /** Picture of the features by level, for `docs/architecture.md`. */
 const featuresPicture = async (): Promise<string> => {
@@ -148,6 +122,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     ...(await errorModules()),
     ...(await auditModules()),
     'src/generated/permissions.gen.ts': await permissionModule(),
+    'docs/privacy.md': await privacyPage(),
     'docs/features.svg': await featuresPicture(),
     'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),
     'src/generated/admin-client-routes.gen.ts': clientModule('adminContract', admin),

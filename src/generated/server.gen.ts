@@ -1,28 +1,44 @@
-// Generated from *.jobs.ts, *.order-hooks.ts, *.product-hooks.ts by `npm run generate`.
+// Generated from *.jobs.ts, *.privacy.ts, *.order-hooks.ts, *.product-hooks.ts by `npm run generate`.
 import type { Registry } from '#core/server/registry.ts';
 import { apiSchedules } from '#core/server/api/api.jobs.ts';
-import { databaseSchedules, failedJobRetention } from '#core/server/jobs/maintenance.jobs.ts';
-import { mailRetention } from '#core/server/mail/mail.jobs.ts';
+import { requestLimitPersonalData } from '#core/server/api/api.privacy.ts';
+import { auditPersonalData } from '#core/server/audit/audit.privacy.ts';
+import { jobPersonalData } from '#core/server/jobs/jobs.privacy.ts';
+import { databaseSchedules } from '#core/server/jobs/maintenance.jobs.ts';
+import { mailPersonalData } from '#core/server/mail/mail.privacy.ts';
 import { settingSchedules } from '#core/server/settings/settings.jobs.ts';
+import { authPersonalData } from '#features/auth/server/auth.privacy.ts';
+import { checkoutPersonalData } from '#features/checkout/server/checkout.privacy.ts';
 import { settlementJobs, settlementSchedules } from '#features/cod-reconciliation/server/cod-reconciliation.jobs.ts';
-import { contactRetention } from '#features/contact/server/contact.jobs.ts';
-import { discountRetention } from '#features/discounts/server/discounts.jobs.ts';
+import { settlementPersonalData } from '#features/cod-reconciliation/server/cod-reconciliation.privacy.ts';
+import { contactPersonalData } from '#features/contact/server/contact.privacy.ts';
+import { customerPersonalData } from '#features/customers/server/customers.privacy.ts';
 import { discountOrderHooks } from '#features/discounts/server/discounts.order-hooks.ts';
+import { discountPersonalData } from '#features/discounts/server/discounts.privacy.ts';
 import { fulfillmentOrderHooks } from '#features/fulfillment/server/fulfillment.order-hooks.ts';
+import { fulfillmentPersonalData } from '#features/fulfillment/server/fulfillment.privacy.ts';
 import { stockSchedules } from '#features/inventory/server/inventory.jobs.ts';
-import { orderRetention } from '#features/orders/server/orders.jobs.ts';
-import { paymentJobs, paymentSchedules, transferRetention } from '#features/payments/server/payments.jobs.ts';
+import { newsletterPersonalData } from '#features/newsletter/server/newsletter.privacy.ts';
+import { orderEditPersonalData } from '#features/order-management/server/order-management.privacy.ts';
+import { orderPersonalData } from '#features/orders/server/orders.privacy.ts';
+import { paymentJobs, paymentSchedules } from '#features/payments/server/payments.jobs.ts';
 import { paymentOrderHooks } from '#features/payments/server/payments.order-hooks.ts';
-import { consentRetention } from '#features/privacy/server/privacy.jobs.ts';
-import { productJobs, productRetention, productSchedules } from '#features/products/server/products.jobs.ts';
+import { paymentPersonalData } from '#features/payments/server/payments.privacy.ts';
+import { consentPersonalData } from '#features/privacy/server/consents.privacy.ts';
+import { productJobs, productSchedules } from '#features/products/server/products.jobs.ts';
+import { productPersonalData } from '#features/products/server/products.privacy.ts';
 import { reportSchedules } from '#features/reports/server/reports.jobs.ts';
 import { returnOrderHooks } from '#features/returns/server/returns.order-hooks.ts';
-import { searchJobs, searchRetention, searchSchedules } from '#features/search/server/search.jobs.ts';
-import { staffRetention } from '#features/staff/server/staff.jobs.ts';
-import { stockNotificationRetention } from '#features/stock-notifications/server/stock-notifications.jobs.ts';
+import { returnPersonalData } from '#features/returns/server/returns.privacy.ts';
+import { reviewPersonalData } from '#features/reviews/server/reviews.privacy.ts';
+import { searchJobs, searchSchedules } from '#features/search/server/search.jobs.ts';
+import { searchPersonalData } from '#features/search/server/search.privacy.ts';
+import { staffPersonalData } from '#features/staff/server/staff.privacy.ts';
+import { stockNotificationPersonalData } from '#features/stock-notifications/server/stock-notifications.privacy.ts';
 import { stockNotificationProductHooks } from '#features/stock-notifications/server/stock-notifications.product-hooks.ts';
+import { wishlistPersonalData } from '#features/wishlist/server/wishlist.privacy.ts';
 
-/** Descriptors of core and of all features, lower levels first. */
+/** Descriptors of core and of all features. */
 export const registry: Registry = {
   jobs: [
     ...productJobs,
@@ -41,18 +57,30 @@ export const registry: Registry = {
     ...settlementSchedules,
     ...reportSchedules,
   ],
-  retention: [
-    ...failedJobRetention,
-    ...mailRetention,
-    ...consentRetention,
-    ...productRetention,
-    ...contactRetention,
-    ...orderRetention,
-    ...stockNotificationRetention,
-    ...discountRetention,
-    ...transferRetention,
-    ...searchRetention,
-    ...staffRetention,
+  personalData: [
+    orderEditPersonalData,
+    checkoutPersonalData,
+    staffPersonalData,
+    customerPersonalData,
+    settlementPersonalData,
+    returnPersonalData,
+    fulfillmentPersonalData,
+    discountPersonalData,
+    paymentPersonalData,
+    reviewPersonalData,
+    searchPersonalData,
+    orderPersonalData,
+    stockNotificationPersonalData,
+    wishlistPersonalData,
+    contactPersonalData,
+    newsletterPersonalData,
+    productPersonalData,
+    consentPersonalData,
+    authPersonalData,
+    requestLimitPersonalData,
+    auditPersonalData,
+    jobPersonalData,
+    mailPersonalData,
   ],
   orderHooks: [
     discountOrderHooks,

@@ -3,6 +3,7 @@ import { toScheduledTasks, toTasks } from '#core/server/jobs/define-job.ts';
 import type { runJobs } from '#core/server/jobs/job-worker.ts';
 import { daily, everyFiveMinutes } from '#core/server/jobs/scheduled-tasks.ts';
 import type { Mailers } from '#core/server/mail/mailer.ts';
+import { retentionTasks } from '#core/server/privacy/define-personal-data.ts';
 import type { Accounts } from '#features/auth/server/accounts/index.ts';
 
 type AccountsTasks = Pick<Accounts, 'deleteExpired' | 'deleteOldSignIns'>;
@@ -15,7 +16,7 @@ export const shopJobs = (
 ): Pick<Parameters<typeof runJobs>[0], 'tasks' | 'scheduledTasks' | 'lanes'> => ({
   tasks: tasksOf('shop', shop),
   scheduledTasks: {
-    ...toScheduledTasks(shop.registry.retention, shop),
+    ...toScheduledTasks(retentionTasks(shop.registry), shop),
     ...toScheduledTasks(shop.registry.schedules, shop),
     'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
     'delete-old-sign-ins': daily(accounts.deleteOldSignIns),

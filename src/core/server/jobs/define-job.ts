@@ -24,7 +24,7 @@ export const defineJob = (name: string, run: Job['run'], { lane = 'shop' }: { re
 const intervals = { minute: everyMinute, 'five minutes': everyFiveMinutes, hour: hourly, day: daily } as const;
 
 /** Dependencies of a job that deletes personal data. */
-type DataContext = Pick<ShopContext, 'database' | 'clock'>;
+export type DataContext = Pick<ShopContext, 'database' | 'clock'>;
 
 /** A task that runs by the clock, once per cluster (decision 176). */
 export interface Schedule<Context = ShopContext> {
@@ -55,8 +55,6 @@ declare module '#core/server/registry.ts' {
   interface Registry {
     readonly jobs: readonly Job[];
     readonly schedules: readonly Schedule[];
-    /** Daily tasks that delete personal data after its retention time. */
-    readonly retention: readonly Schedule<DataContext>[];
   }
 }
 

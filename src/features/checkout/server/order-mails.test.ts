@@ -3,7 +3,6 @@ import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } fro
 import { directionOf, type Language, languages, localisedAddress } from '#core/i18n/language.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
-import { deleteOldCopies } from '#features/orders/server/orders.privacy.ts';
 import { issueCode, linesOf, orderInputFor, setStock, totalOf } from '#features/orders/testing/orders.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { productName } from '#features/products/product-name.ts';
@@ -16,6 +15,7 @@ import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-p
 import { testSettings } from '#tests/support/test-settings.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
+import { checkoutPersonalData } from './checkout.privacy.ts';
 
 const { facts: owner } = settingsOfNewShop;
 
@@ -242,7 +242,7 @@ test('an address other than the account’s gets one confirmation a day, from an
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ is_clear }) => is_clear === false)).toBe(true);
   shop.wait(86_500);
-  await deleteOldCopies(shop.context);
+  for (const { run } of checkoutPersonalData.retention ?? []) await run(shop.context);
   expect((await shop.database.pool.query('select from order_confirmation_copies')).rowCount).toBe(0);
 });
 

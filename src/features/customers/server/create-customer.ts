@@ -6,7 +6,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
 import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
-import { insertProfile, type NewProfile } from '#features/auth/server/profiles.repository.ts';
+import { insertProfile, type NewProfile } from '#features/auth/server/profiles.ts';
 import { createWelcomeCode } from '#features/discounts/server/welcome-code.ts';
 import { recordConsent } from '#features/privacy/server/consents.ts';
 
@@ -35,7 +35,7 @@ export const createCustomer = async (
   const { name, phone, dob } = signUpForm(clock()).entries;
   const known = isByForm
     ? profileOfForm(readForm(v.object({ name, phone, dob }), userMetadata))
-    : profileForDataExport(userMetadata, { email, at: clock() });
+    : toProfile(userMetadata, { email, at: clock() });
   await insertProfile(transaction, { id, email, ...known });
   const percent = (await shopSettings.current()).offers.welcomePercent;
   const code = percent === 0 ? null : await createWelcomeCode(transaction, id, { percent, randomBytes });
@@ -78,13 +78,13 @@ const profileOfForm = <Name, Phone, Dob>({ name, phone, dob }: { name: Name; pho
 });
 
 /** Returns a profile from provider data, as far as it is valid for the form. */
-export const profileForDataExport = (
+export const toProfile = (
   userMetadata: Readonly<Record<string, unknown>>,
   { email, at }: { readonly email: string; readonly at: Date },
 ): Omit<NewProfile, 'id' | 'email'> => {
   const { name, phone, dob } = signUpForm(at).entries;
   return {
-    name: readOne(name, userMetadata['name'] ?? userMetadata['full_name']) ?? findCustomerName(email),
+    name: readOne(name, userMetadata['name'] ?? userMetadata['full_name']) ?? defaultName(email),
     phone: readOne(phone, userMetadata['phone']),
     dateOfBirth: readOne(dob, userMetadata['dob']),
   };
@@ -96,4 +96,4 @@ const readOne = <Schema extends v.GenericSchema>(schema: Schema, value: unknown)
 };
 
 /** Default name: the part before the "@". */
-const findCustomerName = (email: string): string => email.split('@', 1)[0] ?? '';
+const defaultName = (email: string): string => email.split('@', 1)[0] ?? '';

@@ -7,12 +7,10 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import type { PersonalData } from '#features/privacy/privacy.contract.ts';
 import type { AuditAction } from '../../../generated/audit-actions.gen.ts';
 import type { Customer } from '../customers.admin.contract.ts';
 import {
   deleteNote,
-  deleteNotesAndTags,
   deleteTag,
   findNotes,
   findTags,
@@ -78,19 +76,3 @@ const change = async (
   });
   return getCustomer(shop, id);
 };
-
-/** Returns the staff's notes and tags of a customer, for the data export. */
-export const notesForDataExport = async (
-  { database: { kysely } }: ShopContext,
-  userId: string,
-): Promise<Pick<PersonalData, 'staffNotes' | 'staffTags'>> => {
-  const [notes, tags] = await Promise.all([findNotes(kysely, userId), findTags(kysely, [userId])]);
-  return {
-    staffNotes: notes.map(({ text, created_at }) => ({ text, createdAt: created_at.toISOString() })),
-    staffTags: tags.map(({ tag, created_at }) => ({ tag, createdAt: created_at.toISOString() })),
-  };
-};
-
-/** Deletes notes and tags of an account that its address's owner claims: they are about another person (decision 163). */
-export const deleteCustomerNotesOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
-  deleteNotesAndTags(transaction, userId);

@@ -5,7 +5,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { listMessagesFrom } from '#features/contact/server/admin-contact-messages.ts';
 import { paymentStatusOf } from '#features/orders/server/lock-order.ts';
-import { consentsForDataExport } from '#features/privacy/server/consents.ts';
+import { exportConsents } from '#features/privacy/server/consents.ts';
 import { listReturnsOfCustomer } from '#features/returns/server/admin-returns.ts';
 import { listReviewsOf } from '#features/reviews/server/admin-reviews.ts';
 import type { Customer, CustomerFilters, CustomerRow } from '../customers.admin.contract.ts';
@@ -108,7 +108,7 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
     reviews,
     messages,
     // an unverified address may be another person's
-    consents: await consentsForDataExport(shop, { userId: id, email: isEmailVerified ? email : null }),
+    consents: await exportConsents(shop, { userId: id, email: isEmailVerified ? email : null }),
     notes: notes.map(({ by, created_at, ...note }) => ({
       ...note,
       by: by || null,

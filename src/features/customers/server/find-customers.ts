@@ -7,7 +7,7 @@ import {
   insertContactProfileClause,
   type NewProfile,
   setProfileEmail,
-} from '#features/auth/server/profiles.repository.ts';
+} from '#features/auth/server/profiles.ts';
 
 /** Finds customers whose name, phone number or address contains all terms, in no order; admins are none. */
 export const findCustomers = (

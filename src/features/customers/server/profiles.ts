@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ProfileForm } from '#core/forms/forms.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
-import { findProfile, updateProfileRow } from '#features/auth/server/profiles.repository.ts';
+import { findProfile, updateProfileRow } from '#features/auth/server/profiles.ts';
 import { staffRoleOf } from '#features/auth/server/staff-access.ts';
 import { welcomeCodeOf } from '#features/discounts/server/welcome-code.ts';
 import type { Profile } from '../profile.contract.ts';
@@ -37,7 +35,3 @@ export const updateProfile = async (
   await updateProfileRow(shop.database.kysely, { id: caller.userId, email: caller.email, name, phone });
   return getProfile(shop, caller);
 };
-
-/** Returns the customer's name; empty for the first admin, who has no profile. */
-export const findCustomerName = async (transaction: Transaction<Tables>, userId: string): Promise<string> =>
-  (await findProfile(transaction, userId))?.name ?? '';

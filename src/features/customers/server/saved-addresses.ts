@@ -9,7 +9,6 @@ import { addressErrors } from '../saved-addresses.contract.ts';
 import {
   clearDefault,
   deleteAddress,
-  deleteAddresses,
   findAddresses,
   insertAddress,
   lockAddresses,
@@ -83,7 +82,3 @@ export const listAddresses = ({ database }: ShopContext, userId: string): Promis
 export const removeAddress = async ({ database }: ShopContext, userId: string, id: string): Promise<void> => {
   if (!(await deleteAddress(database.kysely, userId, id))) throw new AppError(addressErrors, 'ADDRESS_NOT_FOUND');
 };
-
-/** Deletes all saved addresses of an account. */
-export const deleteAddressesOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
-  deleteAddresses(transaction, userId);

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import {
   hasConsentChangedSince,
   lockConsents,
@@ -84,11 +82,3 @@ export const unsubscribe = async (shop: ShopContext, token: string): Promise<voi
   if (leaving.list === 'stock') await cancelStockNotification(shop, whose);
   else await unsubscribeByLink(shop, whose);
 };
-
-/** Deletes the subscription of an address in the transaction that deletes the account. */
-export const deleteSubscriptionOf = (transaction: Transaction<Tables>, email: string): Promise<void> =>
-  deleteSubscription(transaction, email);
-
-/** Returns the subscription time of an address in ISO 8601; null when it is not subscribed. */
-export const subscriptionForDataExport = async ({ database }: ShopContext, email: string): Promise<string | null> =>
-  (await findSubscription(database.kysely, email))?.created_at.toISOString() ?? null;

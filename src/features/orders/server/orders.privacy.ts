@@ -1,20 +1,18 @@
 import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { LanguageInput } from '#core/api/base.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import { deleteCopiesBefore } from '#features/checkout/server/confirmation-copies.repository.ts';
-import { lockCustomer } from '#features/checkout/server/order-limits.repository.ts';
-import { settlementsForDataExport } from '#features/cod-reconciliation/server/settlements.privacy.ts';
-import { parcelsForDataExport } from '#features/fulfillment/server/shipments.privacy.ts';
-import {
-  findChangesOfCustomer,
-  type StoredOrderChange,
-} from '#features/order-management/server/order-edits.repository.ts';
-import { paymentsForDataExport } from '#features/payments/server/payments.privacy.ts';
-import type { PersonalDataOrder } from '#features/privacy/personal-data-orders.ts';
-import { returnsForDataExport } from '#features/returns/server/returns.privacy.ts';
+import { defineRetention } from '#core/server/jobs/define-job.ts';
+import { definePersonalData, exportPart, nestedExportPart } from '#core/server/privacy/define-personal-data.ts';
+import { readNestedExports } from '#core/server/privacy/read-exports.ts';
 import { findGovernorate } from '#features/shipping/find-governorate.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
+import { ShippingForm } from '#features/shipping/shipping-address.ts';
 import { messages } from '../../../locales/ar/governorates.ts';
+import { orderStatuses, paymentStatuses, storedPaymentStatuses } from '../order-status.ts';
+import { orderAmounts } from '../orders.contract.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import { paymentStatusOf } from './lock-order.ts';
 import { orderAmountsOf } from './order-amounts.ts';
 import {
@@ -27,56 +25,39 @@ import {
 } from './orders.repository.ts';
 import { deleteNetworksBefore } from './unproven-orders.repository.ts';
 
-/** Returns all orders of a customer with their history, newest first. */
-export const ordersForDataExport = async ({ database }: ShopContext, userId: string): Promise<PersonalDataOrder[]> => {
-  const [orders, steps, changes] = await Promise.all([
-    findEveryOrderOf(database.kysely, userId),
-    findHistories(database.kysely, userId),
-    findChangesOfCustomer(database.kysely, userId),
-  ]);
-  const ids = orders.map(({ id }) => id);
-  const [payments, returns, parcels, settlements] = await Promise.all([
-    paymentsForDataExport({ database }, ids),
-    returnsForDataExport({ database }, ids),
-    parcelsForDataExport({ database }, ids),
-    settlementsForDataExport({ database }, ids),
-  ]);
-  return orders.map((order) => ({
-    ...toOrderMail(order),
-    payments: payments.get(order.id) ?? { attempts: [], transactions: [], refunds: [], transferProofs: [] },
-    returns: returns.get(order.id) ?? [],
-    parcels: parcels.get(order.id) ?? [],
-    settlements: settlements.get(order.id) ?? [],
-    ...tellChanges(steps.filter(({ order_id }) => order_id === order.id)),
-    changes: changes.filter(({ order_id }) => order_id === order.id).map(tellContentChange),
-  }));
+/** ISO 8601, UTC. */
+const Moment = v.string();
+
+/** An order of the export file; amounts in piastres. */
+const ExportedOrder = v.object({
+  orderNumber: v.string(),
+  createdAt: Moment,
+  language: LanguageInput,
+  status: v.picklist(orderStatuses),
+  paymentMethod: v.picklist(paymentMethods),
+  paymentStatus: v.picklist(paymentStatuses),
+  items: v.array(
+    v.object({
+      productId: v.string(),
+      name: v.object({ ar: v.string(), en: v.string() }),
+      quantity: v.number(),
+      unitPrice: v.number(),
+      lineTotal: v.number(),
+    }),
+  ),
+  // a phone order may have no address
+  shipping: v.object({ ...ShippingForm.entries, email: v.string() }),
+  ...orderAmounts,
+});
+
+/** Orders of a customer with what other features store about them, newest first. */
+const exportOrders = async (shop: ShopContext, userId: string): Promise<v.InferOutput<typeof ExportedOrder>[]> => {
+  const orders = await findEveryOrderOf(shop.database.kysely, userId);
+  const nested = await readNestedExports(shop, 'orders', { userId, ids: orders.map(({ id }) => id) });
+  return orders.map((order) => ({ ...toExportedOrder(order), ...nested(order.id) }));
 };
 
-type Histories = Pick<PersonalDataOrder, 'history' | 'paymentHistory'>;
-
-/** Splits the history into status and payment changes (decision 81), without the admins who made them. */
-const tellChanges = (changes: Awaited<ReturnType<typeof findHistories>>): Histories => ({
-  history: changes.flatMap(({ to_status, changed_at }) =>
-    to_status === null ? [] : [{ status: to_status, at: changed_at.toISOString() }],
-  ),
-  paymentHistory: changes.flatMap(({ to_payment, changed_at }) =>
-    to_payment === null ? [] : [{ paymentStatus: to_payment, at: changed_at.toISOString() }],
-  ),
-});
-
-/** Maps a content change without its admin. */
-const tellContentChange = (change: StoredOrderChange): PersonalDataOrder['changes'][number] => ({
-  at: change.changed_at.toISOString(),
-  parts: change.parts,
-  linesBefore: change.lines_before,
-  linesAfter: change.lines_after,
-  totalBefore: change.total_before,
-  totalAfter: change.total_after,
-});
-
-const toOrderMail = (
-  order: StoredOrder,
-): Omit<PersonalDataOrder, keyof Histories | 'payments' | 'changes' | 'returns' | 'parcels' | 'settlements'> => ({
+const toExportedOrder = (order: StoredOrder): v.InferOutput<typeof ExportedOrder> => ({
   orderNumber: order.order_number,
   createdAt: order.created_at.toISOString(),
   language: order.language,
@@ -95,11 +76,21 @@ const toOrderMail = (
   ...orderAmountsOf(order),
 });
 
+/** Splits the history into changes of the status and of the payment status (decision 81), without the admins who made them. */
+const toHistories = (changes: Awaited<ReturnType<typeof findHistories>>) => ({
+  history: changes.flatMap(({ to_status, changed_at }) =>
+    to_status === null ? [] : [{ status: to_status, at: changed_at.toISOString() }],
+  ),
+  paymentHistory: changes.flatMap(({ to_payment, changed_at }) =>
+    to_payment === null ? [] : [{ paymentStatus: to_payment, at: changed_at.toISOString() }],
+  ),
+});
+
 /**
  * Anonymizes a customer's orders: removes name, contact and address; items and amounts remain. The governorate remains for reports,
  * in Arabic and by its code name (decision 204); the entered city is removed, because it may identify the customer.
  */
-export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+const anonymizeOrders = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   for (const { id, city, governorate: chosen } of await findDestinationsOf(transaction, userId)) {
     const governorate = chosen ?? findGovernorate(city);
     await anonymizeOrder(transaction, id, { city: nameOf(governorate), governorate });
@@ -108,18 +99,52 @@ export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId
 
 const nameOf = (governorate: Governorate | null): string => (governorate ? messages.governorates[governorate] : '');
 
-/** Locks a customer's orders before the account, in the same sequence as placing an order. */
-export const lockOrdersOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
-  lockCustomer(transaction, userId);
-
-/** Detaches the orders from the account; their data remains for the shop. Returns their number. */
-export const detachOrdersOf = (transaction: Transaction<Tables>, userId: string): Promise<number> =>
-  detachOrders(transaction, userId);
-
-/** Deletes the networks of orders that no longer count towards limits (decision 168). */
-export const deleteOldNetworks = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
-  deleteNetworksBefore(database, clock());
-
-/** Deletes confirmation records of addresses that may receive a confirmation again (decision 169). */
-export const deleteOldCopies = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
-  deleteCopiesBefore(database.kysely, clock());
+export const orderPersonalData = definePersonalData({
+  records: [
+    {
+      data: 'orders: recipient, address, items, gift message',
+      tables: ['orders', 'order_status_changes'],
+      purpose: 'the contract; afterwards accounting (law)',
+      retention:
+        'name, contact, street and message until the account is deleted (of orders that were detached from an account, decision 163, permanently: requests are answered by hand); the rest stays',
+      access: "its owner, admin users, the courier; the seller's mailbox",
+    },
+    {
+      data: 'networks of orders of new accounts without a proven address',
+      tables: ['order_networks'],
+      purpose: 'protection against emptied stock (lawful interest)',
+      retention: 'a day; a keyed hash',
+      access: 'nobody',
+    },
+  ],
+  exports: [
+    exportPart({
+      position: 30,
+      entries: { orders: v.array(ExportedOrder) },
+      read: async (shop, { userId }) => ({ orders: await exportOrders(shop, userId) }),
+    }),
+  ],
+  nestedExports: [
+    nestedExportPart({
+      under: 'orders',
+      position: 50,
+      /** Payment history: changes of the payment status after the order was placed. */
+      entries: {
+        history: v.array(v.object({ status: v.string(), at: Moment })),
+        paymentHistory: v.array(v.object({ paymentStatus: v.picklist(storedPaymentStatuses), at: Moment })),
+      },
+      empty: { history: [], paymentHistory: [] },
+      read: async ({ database }, { userId }) => {
+        const changes = Map.groupBy(await findHistories(database.kysely, userId), ({ order_id: id }) => id);
+        return new Map(Array.from(changes, ([id, group]) => [id, toHistories(group)]));
+      },
+    }),
+  ],
+  erase: (_shop, transaction, { userId }) => anonymizeOrders(transaction, userId),
+  // their data stays for the shop
+  claim: (_shop, transaction, { userId }) => detachOrders(transaction, userId),
+  // networks that no longer count towards limits (decision 168)
+  retention: [
+    defineRetention('delete-expired-order-networks', ({ database, clock }) => deleteNetworksBefore(database, clock())),
+  ],
+});

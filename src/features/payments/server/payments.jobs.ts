@@ -1,5 +1,5 @@
 import type { ShopContext } from '#core/server/context.ts';
-import { defineJob, defineRetention, defineSchedule } from '#core/server/jobs/define-job.ts';
+import { defineJob, defineSchedule } from '#core/server/jobs/define-job.ts';
 import { checkAttempt, checkUnmatched } from './check-payment.ts';
 import { callGateway } from './gateway-calls.ts';
 import { findAttempt } from './payment-attempts.repository.ts';
@@ -7,7 +7,6 @@ import { gatewayTaskNames as names, type UnmatchedCharge } from './payment-jobs.
 import { reconcilePayments, remindOfIssues } from './reconcile-payments.ts';
 import { findProviderOfRefund } from './refunds/refunds.repository.ts';
 import { checkRefund, sendRefund } from './refunds/send-refund.ts';
-import { deleteExpiredPictures } from './transfer-proofs.privacy.ts';
 import { cancelAfterCheck, cancelUnpaidOrders } from './unpaid-orders.ts';
 
 const gateway = { lane: 'gateway' } as const;
@@ -48,5 +47,3 @@ export const paymentSchedules = [
   defineSchedule('reconcile-payments', 'five minutes', reconcilePayments),
   defineSchedule('remind-of-payment-issues', 'day', remindOfIssues, { minute: 40 }),
 ];
-
-export const transferRetention = [defineRetention('delete-expired-transfer-pictures', deleteExpiredPictures)];

@@ -1,75 +1,163 @@
-import type { Transaction } from 'kysely';
-import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { PersonalDataOrder } from '#features/privacy/personal-data-orders.ts';
+import * as v from 'valibot';
+import { TRANSFER_PICTURE_DAYS } from '#core/privacy/retention-times.ts';
+import { defineRetention } from '#core/server/jobs/define-job.ts';
+import { definePersonalData, nestedExportPart } from '#core/server/privacy/define-personal-data.ts';
+import { paymentMethods, paymentProviderNames } from '#features/orders/payment-methods.ts';
+import { refundReasons, refundStates } from '#features/orders/refund-price.ts';
+import { attemptStates } from '../attempt-state.ts';
+import { transactionKinds, transactionOutcomes } from '../payment-event.ts';
 import { findAttempts } from './payment-attempts.repository.ts';
 import { anonymizePayments, findProofs } from './payments.privacy.repository.ts';
 import { findTransactions } from './payments.repository.ts';
 import { findRefunds } from './refunds/refunds.repository.ts';
+import { deletePicturesBefore, deleteProofsOfAccount } from './transfers/transfer-proofs.repository.ts';
+import { cancelUnpaidOrdersOf, checkPaymentsOf } from './unpaid-orders.ts';
 
-type ExportedPayments = PersonalDataOrder['payments'];
+/** ISO 8601, UTC. */
+const Moment = v.string();
 
-/** Returns the stored payment data of these orders, by order id. */
-export const paymentsForDataExport = async (
-  { database }: Pick<ShopContext, 'database'>,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, ExportedPayments>> => {
-  if (orderIds.length === 0) return new Map();
-  const [attempts, ledger, refunds, proofs] = await Promise.all([
-    findAttempts(database.kysely, orderIds),
-    findTransactions(database.kysely, orderIds),
-    findRefunds(database.kysely, orderIds),
-    findProofs(database.kysely, orderIds),
-  ]);
-  return new Map(
-    orderIds.map((id) => {
-      const own = <Row extends { readonly order_id: string }>(rows: readonly Row[]) =>
-        rows.filter(({ order_id }) => order_id === id);
-      return [
-        id,
-        {
-          attempts: own(attempts).map((attempt) => ({
-            reference: attempt.reference,
-            provider: attempt.provider,
-            method: attempt.method,
-            amount: attempt.amount,
-            state: attempt.state,
-            reason: attempt.reason,
-            createdAt: attempt.created_at.toISOString(),
-            returnedAt: attempt.returned_at?.toISOString() ?? null,
-          })),
-          transactions: own(ledger).map((transaction) => ({
-            kind: transaction.kind,
-            outcome: transaction.outcome,
-            amount: transaction.amount,
-            currency: transaction.currency,
-            means: transaction.means,
-            brand: transaction.brand,
-            last4: transaction.last4,
-            reason: transaction.reason,
-            at: transaction.recorded_at.toISOString(),
-          })),
-          refunds: own(refunds).map((refund) => ({
-            amount: refund.amount,
-            reason: refund.reason,
-            state: refund.state,
-            note: refund.note,
-            createdAt: refund.created_at.toISOString(),
-            doneAt: refund.done_at?.toISOString() ?? null,
-          })),
-          transferProofs: own(proofs).map((proof) => ({
-            bankReference: proof.bank_reference,
-            state: proof.state,
-            reason: proof.reason,
-            sentAt: proof.created_at.toISOString(),
-            decidedAt: proof.decided_at?.toISOString() ?? null,
-          })),
-        },
-      ] as const;
+/** Payment data of an order; amounts in piastres. */
+const ExportedPayments = v.object({
+  attempts: v.array(
+    v.object({
+      reference: v.string(),
+      provider: v.picklist(paymentProviderNames),
+      method: v.picklist(paymentMethods),
+      amount: v.number(),
+      state: v.picklist(attemptStates),
+      reason: v.nullable(v.string()),
+      createdAt: Moment,
+      /** When the customer came back from the payment page. */
+      returnedAt: v.nullable(Moment),
     }),
-  );
-};
+  ),
+  transactions: v.array(
+    v.object({
+      kind: v.picklist(transactionKinds),
+      outcome: v.picklist(transactionOutcomes),
+      amount: v.number(),
+      currency: v.string(),
+      means: v.string(),
+      brand: v.nullable(v.string()),
+      last4: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+      at: Moment,
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      amount: v.number(),
+      reason: v.picklist(refundReasons),
+      state: v.picklist(refundStates),
+      note: v.nullable(v.string()),
+      createdAt: Moment,
+      doneAt: v.nullable(Moment),
+    }),
+  ),
+  transferProofs: v.array(
+    v.object({
+      bankReference: v.nullable(v.string()),
+      state: v.picklist(['sent', 'accepted', 'rejected']),
+      reason: v.nullable(v.string()),
+      sentAt: Moment,
+      decidedAt: v.nullable(Moment),
+    }),
+  ),
+});
 
-/** Anonymizes a customer's payments before their orders are anonymized; the ledger remains. */
-export const anonymizePaymentsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
-  anonymizePayments(transaction, userId);
+export const paymentPersonalData = definePersonalData({
+  records: [
+    {
+      data: 'payments: attempts, amounts, times, ids at the gateway, brand and last four digits of a card, refunds with notes of admins',
+      tables: ['payment_attempts', 'payment_transactions', 'refunds', 'payment_issues'],
+      purpose: 'the contract; afterwards accounting (law)',
+      retention: 'last four digits and notes until the account is deleted; the rest permanently',
+      access: 'its owner, in the export (but notes about issues), admin users',
+    },
+    {
+      data: "proofs of bank transfers: picture without metadata, the bank's number",
+      tables: ['transfer_proofs'],
+      purpose: 'to find the transfer (the contract)',
+      retention:
+        'until somebody decides, because it is the proof of money (decision 228); picture 90 days after the decision; all but the hashes of one that paid until the account is deleted, so that the same picture pays no other order',
+      access: 'its owner, admin users',
+    },
+  ],
+  nestedExports: [
+    nestedExportPart({
+      under: 'orders',
+      position: 10,
+      entries: { payments: ExportedPayments },
+      empty: { payments: { attempts: [], transactions: [], refunds: [], transferProofs: [] } },
+      read: async ({ database }, { ids: orderIds }) => {
+        const [attempts, ledger, refunds, proofs] = await Promise.all([
+          findAttempts(database.kysely, orderIds),
+          findTransactions(database.kysely, orderIds),
+          findRefunds(database.kysely, orderIds),
+          findProofs(database.kysely, orderIds),
+        ]);
+        return new Map(
+          orderIds.map((id) => {
+            const own = <Row extends { readonly order_id: string }>(rows: readonly Row[]) =>
+              rows.filter(({ order_id }) => order_id === id);
+            return [
+              id,
+              {
+                payments: {
+                  attempts: own(attempts).map((attempt) => ({
+                    reference: attempt.reference,
+                    provider: attempt.provider,
+                    method: attempt.method,
+                    amount: attempt.amount,
+                    state: attempt.state,
+                    reason: attempt.reason,
+                    createdAt: attempt.created_at.toISOString(),
+                    returnedAt: attempt.returned_at?.toISOString() ?? null,
+                  })),
+                  transactions: own(ledger).map((transaction) => ({
+                    kind: transaction.kind,
+                    outcome: transaction.outcome,
+                    amount: transaction.amount,
+                    currency: transaction.currency,
+                    means: transaction.means,
+                    brand: transaction.brand,
+                    last4: transaction.last4,
+                    reason: transaction.reason,
+                    at: transaction.recorded_at.toISOString(),
+                  })),
+                  refunds: own(refunds).map((refund) => ({
+                    amount: refund.amount,
+                    reason: refund.reason,
+                    state: refund.state,
+                    note: refund.note,
+                    createdAt: refund.created_at.toISOString(),
+                    doneAt: refund.done_at?.toISOString() ?? null,
+                  })),
+                  transferProofs: own(proofs).map((proof) => ({
+                    bankReference: proof.bank_reference,
+                    state: proof.state,
+                    reason: proof.reason,
+                    sentAt: proof.created_at.toISOString(),
+                    decidedAt: proof.decided_at?.toISOString() ?? null,
+                  })),
+                },
+              },
+            ] as const;
+          }),
+        );
+      },
+    }),
+  ],
+  prepareErase: checkPaymentsOf,
+  beforeErase: cancelUnpaidOrdersOf,
+  // the ledger stays
+  erase: async (_shop, transaction, { userId }) => {
+    await anonymizePayments(transaction, userId);
+    await deleteProofsOfAccount(transaction, userId);
+  },
+  retention: [
+    defineRetention('delete-expired-transfer-pictures', ({ database, clock }) =>
+      deletePicturesBefore(database.kysely, new Date(clock().getTime() - TRANSFER_PICTURE_DAYS * 86_400_000)),
+    ),
+  ],
+});

@@ -35,7 +35,7 @@ import { testSettings } from '#tests/support/test-settings.ts';
 import { untilAlive } from '../../../../scripts/lib/page.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
-import type { PersonalData } from '../privacy.contract.ts';
+import type { ExportedData } from '../testing/exported-data.ts';
 
 let shop: ShopInBrowser;
 
@@ -113,7 +113,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await panel.getByText(messages.download.what, { exact: true }).waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), profile.press(messages.download.button)]);
     expect(file.suggestedFilename()).toBe('lazaward-my-data.json');
-    const data: PersonalData = JSON.parse(await readFile(await file.path(), 'utf8'));
+    const data: ExportedData = JSON.parse(await readFile(await file.path(), 'utf8'));
     expect(data).toMatchObject({ account: { email: customer.email }, profile: { name: customer.name } });
     expect(faults).toEqual([]);
 

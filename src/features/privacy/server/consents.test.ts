@@ -6,7 +6,7 @@ import { createUnsubscribeToken } from '#core/server/mail/unsubscribe-token.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { consentText, currentConsentVersion } from '../../../locales/consents.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
-import type { PersonalData } from '../privacy.contract.ts';
+import type { ExportedData } from '../testing/exported-data.ts';
 import { deleteExpiredConsents } from './consents.ts';
 
 let shop: OpenShop;
@@ -81,7 +81,7 @@ describe('consents of a customer', () => {
 
     await subscribe(salma.email, salma.token);
     expect(await purposesOf(salma)).toEqual(['newsletter', 'account']);
-    const { body } = await shop.ask<PersonalData>('/personal-data', { token: salma.token });
+    const { body } = await shop.ask<ExportedData>('/personal-data', { token: salma.token });
     expect(body.consents.map(({ purpose, isGranted }) => `${purpose} ${isGranted}`)).toEqual([
       'newsletter true',
       'stock_notification false',

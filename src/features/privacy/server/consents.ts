@@ -10,6 +10,7 @@ import { CONSENT_YEARS } from '#core/privacy/retention-times.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
+import type { Person } from '#core/server/privacy/define-personal-data.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
 import { consentText, currentConsentVersion } from '../../../locales/consents.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
@@ -62,6 +63,18 @@ export const listOwnConsents = async (
   return newest.map(toConsent);
 };
 
+/** Whether the account has agreed to a purpose with its present address. */
+export const hasOwnConsent = async (
+  shop: Pick<ShopContext, 'box'>,
+  transaction: Transaction<Tables>,
+  { userId, address: email }: Person,
+  purpose: ConsentPurpose,
+): Promise<boolean> => {
+  const address = consentSubjectOf(shop, { email, userId });
+  const consents = await findCurrentConsents(transaction, { subjectHash: null, userId, address });
+  return consents.some((consent) => consent.purpose === purpose);
+};
+
 /** A withdrawal by e-mail address, and by account where it was made there. */
 export type Withdrawal = ConsentSubject & { readonly source: ConsentWithdrawalSource };
 
@@ -93,21 +106,21 @@ export const withdrawLatestConsent = (
     purpose,
   );
 
-/** A signed-in customer; the address is null unless verified. */
-type Asking = { readonly userId: string; readonly email: string | null };
-
 /** Records the withdrawal of all consents of a deleted account, and of its address if it is verified. */
 export const withdrawAllConsentsOf = (
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
-  { email, userId }: Asking,
+  { email, userId }: Person,
 ): Promise<void> => {
   const whose = { subjectHash: email === null ? null : consentSubjectOf(shop, { email, userId }), userId };
   return insertWithdrawals(transaction, { whose, source: 'account_deletion', at: shop.clock() });
 };
 
 /** All consents and withdrawals of a customer, newest first; those given by address only if `email` is set. */
-export const consentsForDataExport = async (shop: ShopContext, { userId, email }: Asking): Promise<ConsentRecord[]> => {
+export const exportConsents = async (
+  shop: ShopContext,
+  { userId, email }: Pick<Person, 'userId' | 'email'>,
+): Promise<ConsentRecord[]> => {
   const subjectHash = email === null ? null : consentSubjectOf(shop, { email, userId });
   return (await findConsentsOf(shop.database.kysely, { subjectHash, userId })).map(toConsent);
 };

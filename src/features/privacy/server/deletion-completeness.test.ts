@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analyzeTables } from '#core/server/database/analyze.ts';
 import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#core/server/database/embedded/embedded.ts';
+import { retentionTasks } from '#core/server/privacy/define-personal-data.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
@@ -109,7 +110,7 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   for (const [index, person] of traceableUsers.entries()) await erase(person, signedIn[index]?.token ?? '');
   await noMailWaits();
   const context = { database: shop.shop.database, clock: () => new Date() };
-  for (const { run } of registry.retention) await run(context);
+  for (const { run } of retentionTasks(registry)) await run(context);
   await analyzeTables(shop.shop.database);
 
   const after = await whatTheDatabaseHolds();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import type { PersonalData } from '../privacy.contract.ts';
+import type { ExportedData } from '../testing/exported-data.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const download = ({ token }: SignedIn) => shop.ask<PersonalData>('/personal-data', { token });
+const download = ({ token }: SignedIn) => shop.ask<ExportedData>('/personal-data', { token });
 const soldOut = 'plate-star-calligraphy-02';
 
 test('the export contains all data of a customer and none of others', async () => {

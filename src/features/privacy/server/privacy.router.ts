@@ -1,6 +1,5 @@
 import { requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
-import type { PersonalData } from '../privacy.contract.ts';
 import { accountContract, personalDataContract } from '../privacy.contract.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { exportPersonalData } from './export.ts';
@@ -27,5 +26,5 @@ export const accountRouter = accountApi.router({
 const fileName = 'lazaward-my-data.json';
 
 /** Indented JSON, readable for people too. */
-const asFile = (data: PersonalData): File =>
+const asFile = (data: Readonly<Record<string, unknown>>): File =>
   new File([JSON.stringify(data, null, 2)], fileName, { type: 'application/json' });

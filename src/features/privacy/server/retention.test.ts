@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { retentionTasks } from '#core/server/privacy/define-personal-data.ts';
 import { placeMany } from '#features/orders/testing/orders.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
@@ -15,7 +16,7 @@ afterAll(() => database.drop());
 const ago = (days: number) => new Date(Date.UTC(2026, 5, 15) - days * 86_400_000);
 
 const tidyUp = async () => {
-  for (const { run } of registry.retention) await run({ database, clock: () => ago(0) });
+  for (const { run } of retentionTasks(registry)) await run({ database, clock: () => ago(0) });
 };
 
 const left = async (table: string, column: string) => {

@@ -1,5 +1,5 @@
-import { defineJob, defineRetention, defineSchedule } from '#core/server/jobs/define-job.ts';
-import { deleteOldImports, IMPORT_TASK } from './import/product-imports.ts';
+import { defineJob, defineSchedule } from '#core/server/jobs/define-job.ts';
+import { IMPORT_TASK } from './import/product-imports.ts';
 import { runImport } from './import/run-import.ts';
 import { deleteOrphanedPictureFiles } from './media/pictures.ts';
 import { applyDueSales } from './scheduled-sales.ts';
@@ -13,5 +13,3 @@ export const productSchedules = [
   defineSchedule('apply-due-sales', 'minute', ({ database }) => applyDueSales(database.kysely)),
   defineSchedule('delete-orphaned-picture-files', 'day', deleteOrphanedPictureFiles),
 ];
-
-export const productRetention = [defineRetention('delete-old-product-imports', deleteOldImports)];

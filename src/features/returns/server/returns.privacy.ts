@@ -1,52 +1,88 @@
-import type { Transaction } from 'kysely';
-import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { PersonalDataOrder } from '#features/privacy/personal-data-orders.ts';
+import * as v from 'valibot';
+import { definePersonalData, nestedExportPart } from '#core/server/privacy/define-personal-data.ts';
+import { returnKinds, returnStates } from '../return.ts';
 import { anonymizeReturns, findLines, findReturnChanges, findReturns } from './returns.repository.ts';
 
-/** Returns the stored return data of these orders, by order id, without the deciding admins. */
-export const returnsForDataExport = async (
-  { database }: Pick<ShopContext, 'database'>,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, PersonalDataOrder['returns']>> => {
-  if (orderIds.length === 0) return new Map();
-  const returns = await findReturns(database.kysely, orderIds);
-  const ids = returns.map(({ id }) => id);
-  const [lines, changes] = await Promise.all([
-    findLines(database.kysely, ids),
-    findReturnChanges(database.kysely, ids),
-  ]);
-  const exported = returns.map((row) => ({
-    orderId: row.order_id,
-    kind: row.kind,
-    state: row.state,
-    comment: row.comment,
-    answer: row.answer,
-    goodsDue: row.goods_due,
-    shippingDue: row.shipping_due,
-    createdAt: row.created_at.toISOString(),
-    lines: lines
-      .filter(({ return_id }) => return_id === row.id)
-      .map((line) => ({
-        productId: line.product_id,
-        quantity: line.quantity,
-        reason: line.reason,
-        restocked: line.restocked,
-        writtenOff: line.written_off,
-        amount: line.amount,
-      })),
-    history: changes
-      .filter(({ return_id }) => return_id === row.id)
-      .map(({ to_state, changed_at }) => ({ state: to_state, at: changed_at.toISOString() })),
-  }));
-  return new Map(
-    [...Map.groupBy(exported, ({ orderId }) => orderId)].map(([id, group]) => [
-      id,
-      group.map(({ orderId: _, ...each }) => each),
-    ]),
-  );
-};
+/** ISO 8601, UTC. */
+const Moment = v.string();
 
-/** Deletes the notes of the returns of an account's orders before the orders are anonymized. */
-export const anonymizeReturnsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
-  anonymizeReturns(transaction, userId);
+/** A return without the admins who decided; amounts in piastres. */
+const ExportedReturn = v.object({
+  kind: v.picklist(returnKinds),
+  state: v.picklist(returnStates),
+  comment: v.nullable(v.string()),
+  answer: v.nullable(v.string()),
+  goodsDue: v.nullable(v.number()),
+  shippingDue: v.nullable(v.number()),
+  createdAt: Moment,
+  lines: v.array(
+    v.object({
+      productId: v.string(),
+      quantity: v.number(),
+      reason: v.string(),
+      restocked: v.number(),
+      writtenOff: v.number(),
+      amount: v.nullable(v.number()),
+    }),
+  ),
+  history: v.array(v.object({ state: v.picklist(returnStates), at: Moment })),
+});
+
+export const returnPersonalData = definePersonalData({
+  records: [
+    {
+      data: 'returns: pieces, reasons, words of customer and admins, what came back and what is due',
+      tables: ['returns', 'return_lines', 'return_changes', 'return_refunds'],
+      purpose: 'the contract; afterwards accounting (law)',
+      retention: 'words until the account is deleted; the rest permanently',
+      access: 'its owner, admin users',
+    },
+  ],
+  nestedExports: [
+    nestedExportPart({
+      under: 'orders',
+      position: 20,
+      entries: { returns: v.array(ExportedReturn) },
+      empty: { returns: [] },
+      read: async ({ database }, { ids: orderIds }) => {
+        const returns = await findReturns(database.kysely, orderIds);
+        const ids = returns.map(({ id }) => id);
+        const [lines, changes] = await Promise.all([
+          findLines(database.kysely, ids),
+          findReturnChanges(database.kysely, ids),
+        ]);
+        const exported = returns.map((row) => ({
+          orderId: row.order_id,
+          kind: row.kind,
+          state: row.state,
+          comment: row.comment,
+          answer: row.answer,
+          goodsDue: row.goods_due,
+          shippingDue: row.shipping_due,
+          createdAt: row.created_at.toISOString(),
+          lines: lines
+            .filter(({ return_id }) => return_id === row.id)
+            .map((line) => ({
+              productId: line.product_id,
+              quantity: line.quantity,
+              reason: line.reason,
+              restocked: line.restocked,
+              writtenOff: line.written_off,
+              amount: line.amount,
+            })),
+          history: changes
+            .filter(({ return_id }) => return_id === row.id)
+            .map(({ to_state, changed_at }) => ({ state: to_state, at: changed_at.toISOString() })),
+        }));
+        return new Map(
+          Array.from(
+            Map.groupBy(exported, ({ orderId }) => orderId),
+            ([id, group]) => [id, { returns: group.map(({ orderId: _, ...each }) => each) }],
+          ),
+        );
+      },
+    }),
+  ],
+  // the words of both sides, before the orders lose their account
+  erase: (_shop, transaction, { userId }) => anonymizeReturns(transaction, userId),
+});

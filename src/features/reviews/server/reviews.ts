@@ -1,21 +1,11 @@
-import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { firstNameOf } from '#core/text/first-name-of.ts';
-import type { PersonalData } from '#features/privacy/privacy.contract.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 import { requireProduct } from '#features/products/server/stock.ts';
 import type { NewReview, Review, ReviewPage } from '../reviews.contract.ts';
-import {
-  detachReviews,
-  findReviews,
-  findReviewsBy,
-  rateProduct,
-  type StoredReview,
-  upsertReview,
-} from './reviews.repository.ts';
+import { findReviews, rateProduct, type StoredReview, upsertReview } from './reviews.repository.ts';
 
 /** Returns a product's reviews, ten per page, older than review `before`; PRODUCT_NOT_FOUND `{ productId }`. */
 export const listReviews = async (
@@ -71,24 +61,3 @@ export const getReviewSummary = async (
   const { reviews, hasMore } = toReviewPage(found);
   return { ...rated, latest: reviews, hasMore };
 };
-
-/** Returns all reviews of a customer, hidden ones included, newest first. */
-export const reviewsForDataExport = async (
-  { database }: ShopContext,
-  userId: string,
-): Promise<PersonalData['reviews']> => {
-  const reviews = await findReviewsBy(database.kysely, userId);
-  return reviews.map(({ product_id, rating, comment, is_hidden, reply, replied_at, created_at }) => ({
-    productId: product_id,
-    rating,
-    comment,
-    isHidden: is_hidden,
-    reply,
-    repliedAt: replied_at?.toISOString() ?? null,
-    createdAt: created_at.toISOString(),
-  }));
-};
-
-/** Removes the account from its reviews; they stay public without a name. */
-export const detachReviewsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
-  detachReviews(transaction, userId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Staff } from '../staff.admin.contract.ts';
-import { deleteExpiredInvitations } from './staff-invitations.ts';
+import { staffPersonalData } from './staff.privacy.ts';
 
 let shop: OpenShop;
 let owner: SignedIn;
@@ -31,6 +31,10 @@ const change = (path: string, method: string, body?: object) =>
   shop.ask<Staff & { code?: string }>(`/admin/staff-invitations/${path}`, { method, body, token: owner.token });
 const rolesOf = async ({ userId }: SignedIn) =>
   (await shop.database.pool.query('select staff_role from user_roles where user_id = $1', [userId])).rows;
+
+const deleteExpired = async () => {
+  for (const { run } of staffPersonalData.retention ?? []) await run(shop.context);
+};
 
 describe('an invitation to the staff', () => {
   test('to an unknown address leads through the mailed link to the role, and to no other', async () => {
@@ -116,10 +120,10 @@ describe('an invitation to the staff', () => {
   test('is deleted a month after its end', async () => {
     await invite('late@example.com');
     shop.wait(36 * 86_400);
-    await deleteExpiredInvitations(shop.context);
+    await deleteExpired();
     expect((await list()).invitations).toHaveLength(1);
     shop.wait(2 * 86_400);
-    await deleteExpiredInvitations(shop.context);
+    await deleteExpired();
     expect((await list()).invitations).toEqual([]);
   });
 

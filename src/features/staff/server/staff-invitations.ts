@@ -10,15 +10,11 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import type { AccountsTables } from '#features/auth/server/accounts/index.ts';
 import { findStaffRole, insertStaffRole } from '#features/auth/server/staff-roles.repository.ts';
-import type { PersonalData } from '#features/privacy/privacy.contract.ts';
 import { STAFF_INVITATION_DAYS } from '../invitation-days.ts';
 import { staffErrors } from '../staff.admin.contract.ts';
 import {
   deleteInvitation,
-  deleteInvitationsBefore,
-  deleteInvitationsBy,
   findInvitation,
-  findInvitationOf,
   renewInvitation,
   takeInvitationOf,
   upsertInvitation,
@@ -101,36 +97,6 @@ export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): 
     await recordAuditEntry(transaction, { adminId: userId, action, subject: account.email, details });
     return { role };
   });
-
-/** Returns the invitation of an address; null without one. */
-export const invitationForDataExport = async (
-  { database }: ShopContext,
-  email: string,
-): Promise<PersonalData['staffInvitation']> => {
-  const found = await findInvitationOf(database.kysely, email);
-  if (found === undefined) return null;
-  const { role, language, createdAt, sentAt, expiresAt } = found;
-  return {
-    role,
-    language,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  };
-};
-
-/** Deletes invitations that ended a month ago. */
-export const deleteExpiredInvitations = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
-  deleteInvitationsBefore(database.kysely, new Date(clock().getTime() - 30 * DAY));
-
-/** Deletes what a deleted account has sent, and the invitation of its address; `email` is null when it has proven none. */
-export const deleteInvitationsOf = async (
-  transaction: Transaction<Tables>,
-  { userId, email }: { readonly userId: string; readonly email: string | null },
-): Promise<void> => {
-  if (email !== null) await takeInvitationOf(transaction, email);
-  await deleteInvitationsBy(transaction, userId);
-};
 
 const endOf = (at: Date): Date => new Date(at.getTime() + STAFF_INVITATION_DAYS * DAY);
 

@@ -10,6 +10,7 @@ import type { Tables } from '#core/server/database/schema.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
 import type { Accounts, AccountsTables } from '#features/auth/server/accounts/index.ts';
+import { findPersonName } from '#features/auth/server/profiles.ts';
 import {
   deleteStaffRole,
   findStaff,
@@ -18,7 +19,6 @@ import {
   lockStaff,
   updateStaffRole,
 } from '#features/auth/server/staff-roles.repository.ts';
-import { findCustomerName } from '#features/customers/server/profiles.ts';
 import type { Staff, StaffInvitation, StaffMember } from '../staff.admin.contract.ts';
 import { staffErrors } from '../staff.admin.contract.ts';
 import { deleteInvitationsBy, findInvitations, takeInvitationOf } from './staff-invitations.repository.ts';
@@ -89,7 +89,7 @@ export const grantRole = (
     const details = { account: account.id, to: role };
     const action = 'user_role.granted';
     await recordAuditEntry(transaction, { adminId: owner.userId, action, subject: account.email, details });
-    const name = await findCustomerName(transaction, account.id);
+    const name = await findPersonName(transaction, account.id);
     const told = { to: account.email, language: mailLanguage(account.language), name, by: owner.email, role } as const;
     await shop.mailer.mail(transaction, [{ kind: 'admin-granted', cause: shop.clock().toISOString(), ...told }]);
   });

@@ -1,26 +1,19 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { STOCK_NOTIFICATION_YEARS } from '#core/privacy/retention-times.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
-import type { PersonalData } from '#features/privacy/privacy.contract.ts';
 import { recordConsent, type Withdrawal, withdrawLatestConsent } from '#features/privacy/server/consents.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 import { stockNotificationErrors } from '../stock-notifications.contract.ts';
 import {
-  deleteNotifiedBefore,
   deletePendingOf,
-  deleteStockNotificationRowsOf,
-  detachStockNotificationRows,
   findAwaitedProducts,
-  findStockNotificationsOf,
   insertPending,
   lockPending,
   markNotified,
   type NewStockNotificationRow,
-  type NotificationRecipient,
 } from './stock-notifications.repository.ts';
 
 /**
@@ -86,37 +79,3 @@ export const sendStockNotifications = async (
 /** Returns those of these products that have pending notifications. */
 export const findAwaited = (transaction: Transaction<Tables>, productIds: readonly string[]): Promise<string[]> =>
   findAwaitedProducts(transaction, productIds);
-
-/** Returns pending and sent notifications of an account, and of its address if given. */
-export const stockNotificationsForDataExport = async (
-  { database }: ShopContext,
-  whose: NotificationRecipient,
-): Promise<PersonalData['stockNotifications']> => {
-  const waiting = await findStockNotificationsOf(database.kysely, whose);
-  return waiting.map(({ product_id, email, notified, created_at }) => ({
-    productId: product_id,
-    email,
-    isNotified: notified,
-    createdAt: created_at.toISOString(),
-  }));
-};
-
-/** Deletes all notifications of a recipient. */
-export const deleteStockNotificationsOf = (
-  transaction: Transaction<Tables>,
-  whose: NotificationRecipient,
-): Promise<void> => deleteStockNotificationRowsOf(transaction, whose);
-
-/** Removes the account from its notifications, which stay with their address. */
-export const detachStockNotificationsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
-  detachStockNotificationRows(transaction, userId);
-
-/** Deletes sent notifications after their retention time. */
-export const deleteExpiredStockNotifications = ({
-  database,
-  clock,
-}: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
-  const before = clock();
-  before.setUTCFullYear(before.getUTCFullYear() - STOCK_NOTIFICATION_YEARS);
-  return deleteNotifiedBefore(database.kysely, before);
-};

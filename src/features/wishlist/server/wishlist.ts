@@ -1,19 +1,10 @@
-import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { PersonalData } from '#features/privacy/privacy.contract.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 import { getProductCards } from '#features/products/server/cart-products.ts';
 import type { Wishlist } from '../wishlist.contract.ts';
-import {
-  deleteAllSaved,
-  deleteWishlistEntry,
-  findWishlist,
-  findWishlistEntries,
-  insertWishlistEntry,
-} from './wishlist.repository.ts';
+import { deleteWishlistEntry, findWishlist, insertWishlistEntry } from './wishlist.repository.ts';
 
 /** Returns a customer's wishlist, newest first; archived products are left out until they are restored. */
 export const getWishlist = async (shop: ShopContext, userId: string, language: Language): Promise<Wishlist> => {
@@ -34,16 +25,3 @@ export const addToWishlist = async (
 /** Removes a product from a customer's wishlist; no-op if it is not there. */
 export const removeFromWishlist = ({ database }: ShopContext, userId: string, productId: string): Promise<void> =>
   deleteWishlistEntry(database.kysely, userId, productId);
-
-/** Returns all entries of a customer's wishlist, archived products included, newest first. */
-export const wishlistForDataExport = async (
-  { database }: ShopContext,
-  userId: string,
-): Promise<PersonalData['wishlist']> => {
-  const saved = await findWishlistEntries(database.kysely, userId);
-  return saved.map(({ product_id, created_at }) => ({ productId: product_id, savedAt: created_at.toISOString() }));
-};
-
-/** Deletes the wishlist of an account. */
-export const deleteWishlistOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
-  deleteAllSaved(transaction, userId);

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { Caller } from '#core/server/api/request-context.ts';
+import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#core/server/database/schema.ts';
+import type { DataContext, Schedule } from '#core/server/jobs/define-job.ts';
+
+/** A customer whose data is exported or erased. */
+export type Person = {
+  readonly userId: string;
+  /** E-mail address of the account; empty without one. */
+  readonly address: string;
+  /** The address if it is verified; null for one that may belong to another person. */
+  readonly email: string | null;
+};
+
+/** An account that the owner of its address claims (decision 163). */
+export type ClaimedPerson = {
+  readonly userId: string;
+  readonly address: string;
+  /** Metadata of the sign-in provider. */
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+};
+
+type Entries = v.ObjectEntries;
+type Values<Of extends Entries> = v.InferOutput<v.ObjectSchema<Of, undefined>>;
+
+/** Members of the export file; those with a lower position come first. */
+export interface ExportPart<Of extends Entries = Entries> {
+  readonly position: number;
+  readonly entries: Of;
+  readonly read: (shop: ShopContext, person: Person, caller: Caller) => Promise<Values<Of>>;
+}
+
+/** Further members of each entry of a list of the export file, such as the payments of an order. */
+export interface NestedExportPart<Of extends Entries = Entries> {
+  /** Member of the file that has the list. */
+  readonly under: string;
+  readonly position: number;
+  readonly entries: Of;
+  /** Value of an entry without data. */
+  readonly empty: Values<Of>;
+  /** Values by the id of the entry. */
+  readonly read: (
+    shop: Pick<ShopContext, 'database'>,
+    list: { readonly userId: string; readonly ids: readonly string[] },
+  ) => Promise<ReadonlyMap<string, Values<Of>>>;
+}
+
+/** A row of the table of personal data in `docs/privacy.md`. */
+export type DataRecord = {
+  readonly data: string;
+  /** Names of the tables; `auth.*` for the others of the accounts service. */
+  readonly tables: readonly string[];
+  /** Purpose, with its legal ground in brackets. */
+  readonly purpose: string;
+  readonly retention: string;
+  readonly access: string;
+};
+
+type Write<Input, Result = void> = (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  input: Input,
+) => Promise<Result>;
+
+/** Personal data of a feature. `*.privacy.ts` exports it, and `npm run generate` collects it, higher levels of features first. */
+export interface PersonalData {
+  readonly records: readonly DataRecord[];
+  readonly exports?: readonly ExportPart[];
+  readonly nestedExports?: readonly NestedExportPart[];
+  /** Runs before the transaction of a deletion. */
+  readonly prepareErase?: (shop: ShopContext, userId: string) => Promise<void>;
+  /** Takes locks that come before that of the account. */
+  readonly lock?: (transaction: Transaction<Tables>, userId: string) => Promise<void>;
+  /** Throws when the account must stay. */
+  readonly mayErase?: (transaction: Transaction<Tables>, person: Person) => Promise<void>;
+  /** Ends what is in progress before anything is erased; `by` is the admin who deletes the account, null for its owner. */
+  readonly beforeErase?: Write<{ readonly userId: string; readonly by: string | null }>;
+  /** Deletes or anonymizes in the transaction of the deletion; data of lower levels is still there. */
+  readonly erase?: Write<Person>;
+  /** Removes access rights from each claimed account. */
+  readonly revokeAccess?: (transaction: Transaction<Tables>, userId: string) => Promise<void>;
+  /** Hides data that another person may have left in a claimed account; returns the number of detached orders, if any. */
+  readonly claim?: (
+    shop: Pick<ShopContext, 'clock'>,
+    transaction: Transaction<Tables>,
+    account: ClaimedPerson,
+    // biome-ignore lint/suspicious/noConfusingVoidType: most features detach no orders
+  ) => Promise<number | void>;
+  /** Daily tasks that delete data after its retention time. */
+  readonly retention?: readonly Schedule<DataContext>[];
+}
+
+declare module '#core/server/registry.ts' {
+  interface Registry {
+    readonly personalData: readonly PersonalData[];
+  }
+}
+
+/** Defines the personal data of a feature. */
+export const definePersonalData = (data: PersonalData): PersonalData => data;
+
+/** Defines members of the export file. */
+export const exportPart = <const Of extends Entries>(part: ExportPart<Of>): ExportPart => part;
+
+/** Defines members of the entries of a list of the export file. */
+export const nestedExportPart = <const Of extends Entries>(part: NestedExportPart<Of>): NestedExportPart => part;
+
+/** Retention tasks of all features. */
+export const retentionTasks = ({
+  personalData,
+}: Pick<ShopContext['registry'], 'personalData'>): readonly Schedule<DataContext>[] =>
+  personalData.flatMap(({ retention }) => retention ?? []);

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#core/server/database/schema.ts';
+import { findProfile } from './profiles.repository.ts';
+
+export {
+  type FoundCustomer,
+  findCustomersBy,
+  findProfile,
+  insertContactProfileClause,
+  insertProfile,
+  type NewProfile,
+  replaceProfile,
+  setProfileEmail,
+  updateProfileRow,
+} from './profiles.repository.ts';
+
+/** Returns the name of a person; empty for the first admin, who has no profile. */
+export const findPersonName = async (transaction: Transaction<Tables>, userId: string): Promise<string> =>
+  (await findProfile(transaction, userId))?.name ?? '';

@@ -1,0 +1,24 @@
+import { defineRetention } from '#core/server/jobs/define-job.ts';
+import { definePersonalData } from '#core/server/privacy/define-personal-data.ts';
+import { deleteCopiesBefore } from './confirmation-copies.repository.ts';
+import { lockCustomer } from './order-limits.repository.ts';
+
+export const checkoutPersonalData = definePersonalData({
+  records: [
+    {
+      data: "recipients of a confirmation of somebody else's order",
+      tables: ['order_confirmation_copies'],
+      purpose: 'protection against unwanted mails (lawful interest)',
+      retention: 'a day; a keyed hash',
+      access: 'nobody',
+    },
+  ],
+  // the orders before the account, as when an order is placed
+  lock: lockCustomer,
+  // addresses that may receive a confirmation again (decision 169)
+  retention: [
+    defineRetention('delete-expired-order-confirmations', ({ database, clock }) =>
+      deleteCopiesBefore(database.kysely, clock()),
+    ),
+  ],
+});
