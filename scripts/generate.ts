@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
-import { privacyPage, registryModule } from './lib/registry-modules.ts';
+import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
 
 /** Exported name, its key in the API, and the file of one contract or router. */
 type Part = { readonly name: string; readonly key: string; readonly file: string; readonly isAdmin: boolean };
@@ -122,6 +122,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     ...(await errorModules()),
     ...(await auditModules()),
     'src/generated/permissions.gen.ts': await permissionModule(),
+    'src/generated/consents.gen.ts': await consentModule(),
     'docs/privacy.md': await privacyPage(),
     'docs/features.svg': await featuresPicture(),
     'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),

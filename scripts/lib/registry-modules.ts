@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Consent } from '#core/privacy/define-consent.ts';
 import type { PersonalData } from '#core/server/privacy/define-personal-data.ts';
 import { banner, type Export, exportsOf, importsOf, readLevels, root } from './generated-module.ts';
 
@@ -50,6 +51,22 @@ ${importsOf(members.flatMap(({ parts }) => parts))}
 /** Descriptors of core and of all features. */
 export const registry: Registry = {
 ${members.map(({ text }) => text).join('')}};
+`;
+};
+
+export const consentModule = async (): Promise<string> => {
+  const parts = await descriptorsOf({ suffix: 'consents', ending: 'Consent' });
+  const ordered = await Promise.all(
+    parts.map(async (part) => {
+      const exports: Readonly<Record<string, Consent>> = await import(pathToFileURL(join(root, part.file)).href);
+      return { name: part.name, position: exports[part.name]?.position ?? 0 };
+    }),
+  );
+  const names = ordered.toSorted((a, b) => a.position - b.position).map(({ name }) => `  ${name},\n`);
+  return `${banner('*.consents.ts')}${importsOf(parts)}
+/** Consents of all features, in the order of the API. */
+export const consents = [
+${names.join('')}] as const;
 `;
 };
 

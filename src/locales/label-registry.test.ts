@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { splitKey } from '#core/i18n/apply-overrides.ts';
 import { languages } from '#core/i18n/language.ts';
-import { consentPurposes } from '#core/privacy/consents.ts';
 import { lengthOf } from '#core/text/clean-text.ts';
 import { isLabelValue, MAX_LABEL_LENGTH } from '#features/content/text-overrides/text-override.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { consentText, currentConsentVersion } from './consents.ts';
+import { consents } from '../generated/consents.gen.ts';
 import { constantMessages, fixedMessages, isBelow, technicalNames, unofferedMessages } from './fixed-messages.ts';
 import { flattenMessages } from './flatten-messages.ts';
 import { labelRegistry, namesIn } from './label-registry.ts';
@@ -110,8 +109,8 @@ describe('fixed messages', () => {
       expect(registry.get(key)?.fixed, key).toBe('specification');
   });
 
-  test.each(consentPurposes)('the text of the consent %s is fixed', (purpose) => {
-    const text = consentText(purpose, currentConsentVersion(purpose), 'en');
+  test.each(consents)('the text of the consent $name is fixed', ({ versions }) => {
+    const text = versions.at(-1)?.text.en;
     const matching = entries.filter(({ defaults }) => defaults.en === text);
     expect(matching.map(({ fixed }) => fixed)).toEqual(['consent']);
   });

@@ -1,6 +1,5 @@
 import { splitKey } from '#core/i18n/apply-overrides.ts';
-import { type Bilingual, type Language, languages } from '#core/i18n/language.ts';
-import { consentPurposes } from '#core/privacy/consents.ts';
+import { type Bilingual, languages } from '#core/i18n/language.ts';
 import { paymentLabelPlaces } from '#features/content/payment-texts.ts';
 import type { ReadOnlyReason } from '#features/content/text-overrides/text-override.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type MessageLocation,
 } from '#features/content/text-overrides/text-override.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
-import { consentText, currentConsentVersion } from './consents.ts';
+import { consents } from '../generated/consents.gen.ts';
 import { fixedMessages, isBelow, technicalNames, unofferedMessages } from './fixed-messages.ts';
 import { type MessageTemplate, messagesWithNumbers, messageTemplates } from './message-templates.ts';
 import { formatShopValues } from './shop-values.ts';
@@ -91,17 +90,16 @@ const placeOf = (key: string): MessageLocation => {
 };
 
 const reasonOf = (key: string, templates: readonly (MessageTemplate | undefined)[]): ReadOnlyReason | null => {
-  if (templates.some((template) => consents.has(template?.text ?? ''))) return 'consent';
+  if (templates.some((template) => consentTexts.has(template?.text ?? ''))) return 'consent';
   const named = Object.entries(fixedMessages).find(([beginning]) => isBelow(key, beginning));
   if (named) return named[1];
   if (templates.some((template) => template?.dependsOnSettings)) return 'settings';
   return templates.some((template) => template?.isComputed) ? 'computed' : null;
 };
 
-const textsOfConsents = (language: Language): readonly string[] =>
-  consentPurposes.map((purpose) => consentText(purpose, currentConsentVersion(purpose), language));
-
-const consents: ReadonlySet<string> = new Set(languages.flatMap(textsOfConsents));
+const consentTexts: ReadonlySet<string> = new Set(
+  consents.flatMap(({ versions }) => languages.map((language) => versions.at(-1)?.text[language] ?? '')),
+);
 
 /** Names in braces, each once. */
 export const namesIn = (text: string): readonly string[] => [

@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { customer } from '#core/api/access.ts';
 import { form } from '#core/forms/validation.ts';
 import { languages } from '#core/i18n/language.ts';
-import {
-  consentPurposes,
-  consentSources,
-  consentWithdrawalSources,
-  withdrawablePurposes,
-} from '#core/privacy/consents.ts';
+import { consentWithdrawalSources } from '#core/privacy/define-consent.ts';
+import { consentPurposes, consentSources, withdrawablePurposes } from './consents.ts';
 
 /** A consent that was given or withdrawn. */
 export const ConsentRecord = v.object({

@@ -5,7 +5,7 @@ import type { ShopValues } from '../shop-values.ts';
 const retry = 'طلب رسالة جديدة';
 const startAnew = 'انتهى وقت هذا الدخول، أو استُخدم رابطه من قبل. ابدأ الدخول من جديد.';
 
-/** The text of a consent (decision 107): a change needs a new version in `src/locales/consents.ts`. */
+/** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const accountConsent =
   'بإنشاء الحساب توافق على أن نحفظ ما كتبته هنا لحسابك وطلباتك، ونراسلك بشأنها. وتجد كل ما نحفظه عنك في ملفك الشخصي، وتنزّله أو تحذفه متى شئت.';
 

@@ -1,7 +1,7 @@
 import type { ShopValues } from '../shop-values.ts';
 import { businessDays, days } from './units.ts';
 
-/** The text of a consent (decision 107): a change needs a new version in `src/locales/consents.ts`. */
+/** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const stockNotificationConsent = 'أدخل بريدك الإلكتروني ونراسلك فور توفّر هذا المنتج.';
 
 /** Further texts of the product page: bought together, reviews and stock notifications. */

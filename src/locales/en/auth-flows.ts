@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts';
 const retry = 'Ask for a new message';
 const startAnew = 'The time for this login is over, or its link has been used before. Please start anew.';
 
-/** The text of a consent (decision 107): a change needs a new version in `src/locales/consents.ts`. */
+/** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const accountConsent =
   'By creating an account you agree that we keep what you write here for your account and your orders, and write to you about them. All that we keep of you is in your profile, to download or delete at any time.';
 

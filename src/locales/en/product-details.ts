@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts';
 import { businessDays, days } from './units.ts';
 
-/** The text of a consent (decision 107): a change needs a new version in `src/locales/consents.ts`. */
+/** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const stockNotificationConsent = 'Enter your email and we will write to you once this product is back.';
 
 export const messages: SameShape<typeof import('../ar/product-details.ts').messages> = (shop) => ({

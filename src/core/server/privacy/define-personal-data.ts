@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
+import type { ConsentWithdrawalSource } from '#core/privacy/define-consent.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import type { DataContext, Schedule } from '#core/server/jobs/define-job.ts';
+import type { Registry } from '#core/server/registry.ts';
 
 /** A customer whose data is exported or erased. */
 export type Person = {
@@ -21,6 +23,23 @@ export type ClaimedPerson = {
   /** Metadata of the sign-in provider. */
   readonly userMetadata: Readonly<Record<string, unknown>>;
 };
+
+/** A withdrawal by e-mail address, and by account if it was made there. */
+export type Withdrawal = {
+  readonly email: string;
+  readonly userId: string | null;
+  readonly source: ConsentWithdrawalSource;
+};
+
+/** Ends the purpose of a consent. */
+export interface WithdrawalHook {
+  /** Name of the consent. */
+  readonly consent: string;
+  /** List of mails with an unsubscribe link (decision 29). */
+  readonly list: string;
+  /** Ends the purpose and records the withdrawal, in its own transaction. */
+  readonly run: (shop: ShopContext, withdrawal: Withdrawal) => Promise<void>;
+}
 
 type Entries = v.ObjectEntries;
 type Values<Of extends Entries> = v.InferOutput<v.ObjectSchema<Of, undefined>>;
@@ -69,6 +88,7 @@ export interface PersonalData {
   readonly records: readonly DataRecord[];
   readonly exports?: readonly ExportPart[];
   readonly nestedExports?: readonly NestedExportPart[];
+  readonly withdrawals?: readonly WithdrawalHook[];
   /** Runs before the transaction of a deletion. */
   readonly prepareErase?: (shop: ShopContext, userId: string) => Promise<void>;
   /** Takes locks that come before that of the account. */
@@ -108,7 +128,15 @@ export const exportPart = <const Of extends Entries>(part: ExportPart<Of>): Expo
 export const nestedExportPart = <const Of extends Entries>(part: NestedExportPart<Of>): NestedExportPart => part;
 
 /** Retention tasks of all features. */
-export const retentionTasks = ({
-  personalData,
-}: Pick<ShopContext['registry'], 'personalData'>): readonly Schedule<DataContext>[] =>
+export const retentionTasks = ({ personalData }: Registry): readonly Schedule<DataContext>[] =>
   personalData.flatMap(({ retention }) => retention ?? []);
+
+/** Finds how a consent is withdrawn. Throws when no feature states it. */
+export const findWithdrawalHook = (
+  { personalData }: Registry,
+  matches: (hook: WithdrawalHook) => boolean,
+): WithdrawalHook => {
+  const hook = personalData.flatMap(({ withdrawals }) => withdrawals ?? []).find(matches);
+  if (hook === undefined) throw new Error('No feature states how this consent is withdrawn.');
+  return hook;
+};

@@ -3,6 +3,7 @@ import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { recordConsent } from '#features/privacy/server/consents.ts';
+import { contactMessageConsent } from '../contact.consents.ts';
 import { insertMessage } from './contact-messages.repository.ts';
 
 /** Stores a contact message as unread (specification 4) and records the consent of its sender. */
@@ -14,11 +15,5 @@ export const createContactMessage = (
   inTransaction(shop.database, async (transaction) => {
     await insertMessage(transaction, { ...message, language });
     const { email } = message;
-    await recordConsent(shop, transaction, {
-      purpose: 'contact_message',
-      source: 'contact_form',
-      email,
-      userId,
-      language,
-    });
+    await recordConsent(shop, transaction, contactMessageConsent, { source: 'contact_form', email, userId, language });
   });

@@ -9,6 +9,7 @@ import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
 import { insertProfile, type NewProfile } from '#features/auth/server/profiles.ts';
 import { createWelcomeCode } from '#features/discounts/server/welcome-code.ts';
 import { recordConsent } from '#features/privacy/server/consents.ts';
+import { accountConsent } from '../customers.consents.ts';
 
 /** A new account with the data of its sign-up. */
 type SignUpDetails = {
@@ -41,7 +42,7 @@ export const createCustomer = async (
   const code = percent === 0 ? null : await createWelcomeCode(transaction, id, { percent, randomBytes });
   const theirs = mailLanguage(language);
   const place = isByForm ? 'sign_up' : 'provider_sign_up';
-  await recordConsent(shop, transaction, { purpose: 'account', source: place, email, userId: id, language: theirs });
+  await recordConsent(shop, transaction, accountConsent, { source: place, email, userId: id, language: theirs });
   // an account with only a phone number has no address
   if (email === '') return;
   // signing up, deleting the account and signing up again

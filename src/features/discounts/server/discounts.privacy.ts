@@ -16,7 +16,7 @@ export const discountPersonalData = definePersonalData({
       tables: ['promo_attempts'],
       purpose: 'protection against guessing (lawful interest)',
       retention: 'a day; keyed hashes',
-      access: 'nobody',
+      access: 'none',
     },
   ],
   retention: [defineRetention('delete-expired-promo-attempts', deleteExpiredPromoAttempts)],

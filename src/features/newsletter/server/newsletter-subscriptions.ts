@@ -2,14 +2,14 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import { findWithdrawalHook, type Withdrawal } from '#core/server/privacy/define-personal-data.ts';
 import {
   hasConsentChangedSince,
   lockConsents,
   recordConsent,
-  type Withdrawal,
   withdrawLatestConsent,
 } from '#features/privacy/server/consents.ts';
-import { cancelStockNotification } from '#features/stock-notifications/server/stock-notifications.ts';
+import { newsletterConsent } from '../newsletter.consents.ts';
 import { newsletterErrors } from '../newsletter.contract.ts';
 import { unsubscribeErrors } from '../unsubscribe.contract.ts';
 import { deleteSubscription, findSubscription, insertSubscription } from './newsletter-subscriptions.repository.ts';
@@ -58,7 +58,7 @@ export const confirmSubscription = async (
     }
     const cause = await insertSubscription(transaction, email);
     if (cause === undefined) throw new AppError(newsletterErrors, 'ALREADY_SUBSCRIBED');
-    await recordConsent(shop, transaction, { email, language, userId, purpose: 'newsletter', source: 'footer' });
+    await recordConsent(shop, transaction, newsletterConsent, { email, language, userId, source: 'footer' });
     await shop.mailer.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language, cause }]);
   });
 };
@@ -79,6 +79,5 @@ export const unsubscribe = async (shop: ShopContext, token: string): Promise<voi
   const leaving = shop.mailer.readUnsubscribeToken(token);
   if (leaving === null) throw new AppError(unsubscribeErrors, 'UNSUBSCRIBE_LINK_INVALID');
   const whose = { email: leaving.email, userId: null, source: 'unsubscribe_link' } as const;
-  if (leaving.list === 'stock') await cancelStockNotification(shop, whose);
-  else await unsubscribeByLink(shop, whose);
+  await findWithdrawalHook(shop.registry, ({ list }) => list === leaving.list).run(shop, whose);
 };

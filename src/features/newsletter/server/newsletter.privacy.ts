@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { definePersonalData, exportPart } from '#core/server/privacy/define-personal-data.ts';
 import { hasOwnConsent } from '#features/privacy/server/consents.ts';
+import { newsletterConsent } from '../newsletter.consents.ts';
 import { deleteSubscription, findSubscription } from './newsletter-subscriptions.repository.ts';
+import { unsubscribeByLink } from './newsletter-subscriptions.ts';
 
 export const newsletterPersonalData = definePersonalData({
   records: [
@@ -24,9 +26,10 @@ export const newsletterPersonalData = definePersonalData({
       },
     }),
   ],
+  withdrawals: [{ consent: newsletterConsent.name, list: 'newsletter', run: unsubscribeByLink }],
   erase: async (shop, transaction, person) => {
     // the link of the newsletter's mail has proved the address of a subscription that the account has agreed to
-    if (person.email !== null || (await hasOwnConsent(shop, transaction, person, 'newsletter')))
+    if (person.email !== null || (await hasOwnConsent(shop, transaction, person, newsletterConsent.name)))
       await deleteSubscription(transaction, person.address);
   },
 });

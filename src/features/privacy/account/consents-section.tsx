@@ -4,11 +4,11 @@ import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { isWithdrawable, type WithdrawablePurpose } from '#core/privacy/consents.ts';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { useLoad } from '#features/customers/account/use-account.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
+import type { WithdrawablePurpose } from '../consents.ts';
 
 /** Lists the customer's consents with their original texts and lets the customer withdraw them (decision 107). */
 export const ConsentsSection = ({ onFailed }: { onFailed: (error: unknown) => void }) => {
@@ -80,6 +80,7 @@ const ConsentRow = ({ consent: { purpose, at, language, text }, isBusy, onWithdr
   const { fields } = useMessages('common');
   const shown = useLanguage();
   const name = agreed.purposes[purpose];
+  const isWithdrawable = (each: string): each is WithdrawablePurpose => each in agreed.withdrawn;
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-1 px-4 sm:px-6 py-4">
       <div className="grow min-w-0">

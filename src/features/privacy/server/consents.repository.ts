@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ConsentPurpose, ConsentSource, ConsentWithdrawalSource } from '#core/privacy/consents.ts';
+import type { ConsentWithdrawalSource } from '#core/privacy/define-consent.ts';
 import type { ConsentsTable, Tables } from '#core/server/database/schema.ts';
+
+import type { ConsentPurpose, ConsentSource } from '../consents.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -68,17 +70,20 @@ type KnownValues = { readonly purpose: ConsentPurpose; readonly source: ConsentS
 export type StoredConsent = Pick<Selectable<ConsentsTable>, 'created_at' | 'is_granted' | 'text_version' | 'language'> &
   KnownValues;
 
-/** Active consents of a person, newest first; `address` is the hash of the current e-mail address. */
+/**
+ * Active consents of a person, newest first; `address` is the hash of the current e-mail address, to which the consents of
+ * `boundPurposes` are bound.
+ */
 export const findCurrentConsents = async (
   database: Reader,
   { subjectHash, userId, address }: ConsentOwner & { readonly address: Buffer },
+  boundPurposes: readonly ConsentPurpose[],
 ): Promise<StoredConsent[]> => {
   const { rows } = await sql<StoredConsent>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from (
       select distinct on (subject_hash, purpose) * from consents
       where (subject_hash = ${subjectHash} or user_id = ${userId})
-        -- the newsletter goes to an address: what an account once had agreed to for another is not its any more
-        and (purpose <> 'newsletter' or subject_hash = ${address})
+        and (purpose <> all(${[...boundPurposes]}::text[]) or subject_hash = ${address})
       order by subject_hash, purpose, id desc
     ) as latest
     where is_granted order by id desc`.execute(database);
@@ -109,10 +114,14 @@ export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, pe
     .$narrowType<KnownValues>()
     .execute();
 
-/** Deletes consents that were withdrawn before a time, and those of the single-use purpose `once`. */
-export const deleteConsentsBefore = async (database: Reader, before: Date, once: ConsentPurpose): Promise<void> => {
+/** Deletes consents that were withdrawn before a time, and those of single-use purposes. */
+export const deleteConsentsBefore = async (
+  database: Reader,
+  before: Date,
+  singleUse: readonly ConsentPurpose[],
+): Promise<void> => {
   await sql`
-    delete from consents where created_at < ${before} and (purpose = ${once} or exists (
+    delete from consents where created_at < ${before} and (purpose = any(${[...singleUse]}::text[]) or exists (
       select from consents as ending
       where ending.subject_hash = consents.subject_hash and ending.purpose = consents.purpose and ending.id >= consents.id
         and not ending.is_granted and ending.created_at < ${before}

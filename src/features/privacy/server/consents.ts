@@ -1,19 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
-import type {
-  ConsentPurpose,
-  ConsentSource,
-  ConsentWithdrawalSource,
-  WithdrawablePurpose,
-} from '#core/privacy/consents.ts';
+import type { Consent } from '#core/privacy/define-consent.ts';
 import { CONSENT_YEARS } from '#core/privacy/retention-times.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import type { Person } from '#core/server/privacy/define-personal-data.ts';
+import type { Person, Withdrawal } from '#core/server/privacy/define-personal-data.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
-import { consentText, currentConsentVersion } from '../../../locales/consents.ts';
+import { consents } from '../../../generated/consents.gen.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
+import type { ConsentPurpose, ConsentSource, WithdrawablePurpose } from '../consents.ts';
 import {
   deleteConsentsBefore,
   findConsentsOf,
@@ -26,28 +22,29 @@ import {
   type StoredConsent,
 } from './consents.repository.ts';
 
-/** A given consent; `language` is the language in which the text was read. */
-type Given = ConsentSubject & {
-  readonly purpose: ConsentPurpose;
-  readonly language: Language;
-  readonly source: ConsentSource;
-};
+/** A given consent; `language` is that of the text. */
+type Given<Source> = ConsentSubject & { readonly language: Language; readonly source: Source };
 
-/** Records a consent to the current text version, in the transaction of its cause (decision 107). */
-export const recordConsent = (
+/** Records a consent to the current version of its text, in the transaction of its cause (decision 107). */
+export const recordConsent = <Name extends ConsentPurpose, Source extends ConsentSource>(
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
-  { purpose, language, source, ...whose }: Given,
+  { name, versions }: Consent<Name, Source>,
+  { language, source, ...whose }: Given<NoInfer<Source>>,
 ): Promise<void> =>
   insertConsent(transaction, {
     created_at: shop.clock(),
-    purpose,
-    text_version: currentConsentVersion(purpose),
+    purpose: name,
+    text_version: versions.length,
     language,
-    source: source,
+    source,
     subject_hash: consentSubjectOf(shop, whose),
     user_id: whose.userId,
   });
+
+const boundPurposes = consents.filter(({ isBoundToAddress }) => isBoundToAddress).map(({ name }) => name);
+
+const singleUsePurposes = consents.filter(({ isSingleUse }) => isSingleUse).map(({ name }) => name);
 
 /** Lists the caller's active consents, one per purpose; those given by address only if the address is verified. */
 export const listOwnConsents = async (
@@ -58,7 +55,7 @@ export const listOwnConsents = async (
   const { isEmailVerified } = await accounts.tellAccount(caller);
   const address = consentSubjectOf(shop, caller);
   const whose = { subjectHash: isEmailVerified ? address : null, userId: caller.userId, address };
-  const standing = await findCurrentConsents(shop.database.kysely, whose);
+  const standing = await findCurrentConsents(shop.database.kysely, whose, boundPurposes);
   const newest = standing.filter(({ purpose }, index) => standing.findIndex((e) => e.purpose === purpose) === index);
   return newest.map(toConsent);
 };
@@ -71,12 +68,9 @@ export const hasOwnConsent = async (
   purpose: ConsentPurpose,
 ): Promise<boolean> => {
   const address = consentSubjectOf(shop, { email, userId });
-  const consents = await findCurrentConsents(transaction, { subjectHash: null, userId, address });
+  const consents = await findCurrentConsents(transaction, { subjectHash: null, userId, address }, boundPurposes);
   return consents.some((consent) => consent.purpose === purpose);
 };
-
-/** A withdrawal by e-mail address, and by account where it was made there. */
-export type Withdrawal = ConsentSubject & { readonly source: ConsentWithdrawalSource };
 
 /** Locks the newsletter consents of an address until the end of the transaction. */
 export const lockConsents = (
@@ -139,7 +133,7 @@ export const consentsOfSubscriptions = async (
   return people.map((person) => agreements.get(person.toString('hex')) ?? null);
 };
 
-/** Deletes withdrawn consents after the time for which proof is required, and those given for a single contact message. */
+/** Deletes withdrawn consents after the time for which proof is required, and single-use ones. */
 export const deleteExpiredConsents = async ({
   database,
   clock,
@@ -148,7 +142,7 @@ export const deleteExpiredConsents = async ({
   before.setUTCFullYear(before.getUTCFullYear() - CONSENT_YEARS);
   // one day of margin: the database checks by its own clock and refuses to delete earlier
   before.setUTCDate(before.getUTCDate() - 1);
-  await deleteConsentsBefore(database.kysely, before, 'contact_message');
+  await deleteConsentsBefore(database.kysely, before, singleUsePurposes);
 };
 
 /** Maps a row to a consent record, with the text that was read. */
@@ -165,8 +159,11 @@ const toConsent = ({
   at: created_at.toISOString(),
   source: source,
   language,
-  text: text_version === null || language === null ? null : consentText(purpose, text_version, language),
+  text: text_version === null || language === null ? null : textOf(purpose, text_version, language),
 });
+
+const textOf = (purpose: ConsentPurpose, version: number, language: Language): string =>
+  consents.find(({ name }) => name === purpose)?.versions[version - 1]?.text[language] ?? '';
 
 /** Person who gives consent: an e-mail address, or an account when the address is empty. */
 type ConsentSubject = { readonly email: string; readonly userId: string | null };

@@ -1,32 +1,26 @@
-import type { WithdrawablePurpose } from '#core/privacy/consents.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
+import { findWithdrawalHook } from '#core/server/privacy/define-personal-data.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
-import { unsubscribeByLink } from '#features/newsletter/server/newsletter-subscriptions.ts';
-import { cancelStockNotification } from '#features/stock-notifications/server/stock-notifications.ts';
+import { consents } from '../../../generated/consents.gen.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
-import { listOwnConsents, type Withdrawal } from './consents.ts';
+import type { WithdrawablePurpose } from '../consents.ts';
+import { listOwnConsents } from './consents.ts';
 
 /**
- * Withdraws an active consent of the caller and ends what it was for. Ignores consents that are not listed for the caller and
- * repeated calls. Returns the remaining consents.
+ * Withdraws an active consent of the caller and ends its purpose. Ignores consents that are not listed for the caller and repeated
+ * calls. Returns the remaining consents.
  */
 export const withdrawConsent = async (
   shop: ShopContext,
   accounts: Pick<OwnAccount, 'tellAccount'>,
   { caller, purpose }: { readonly caller: Caller; readonly purpose: WithdrawablePurpose },
 ): Promise<ConsentRecord[]> => {
-  const standing = await listOwnConsents(shop, accounts, caller);
-  if (!standing.some((consent) => consent.purpose === purpose)) return standing;
-  // the newsletter's address was proved by a mail link; notifications of an unverified address may belong to another person
-  const email = purpose === 'newsletter' || caller.isEmailVerified ? caller.email : '';
-  const leaving = { email, userId: caller.userId, source: 'account_page' } as const;
-  await endings[purpose](shop, leaving);
+  const current = await listOwnConsents(shop, accounts, caller);
+  if (!current.some((consent) => consent.purpose === purpose)) return current;
+  // an unverified address may belong to another person
+  const isProven = caller.isEmailVerified || consents.some((each) => each.name === purpose && each.isBoundToAddress);
+  const { run } = findWithdrawalHook(shop.registry, ({ consent }) => consent === purpose);
+  await run(shop, { email: isProven ? caller.email : '', userId: caller.userId, source: 'account_page' });
   return listOwnConsents(shop, accounts, caller);
-};
-
-/** Ends what a consent was for and records the withdrawal. */
-const endings: Readonly<Record<WithdrawablePurpose, (shop: ShopContext, leaving: Withdrawal) => Promise<void>>> = {
-  newsletter: unsubscribeByLink,
-  stock_notification: cancelStockNotification,
 };

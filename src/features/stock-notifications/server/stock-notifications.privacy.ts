@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { STOCK_NOTIFICATION_YEARS } from '#core/privacy/retention-times.ts';
 import { defineRetention } from '#core/server/jobs/define-job.ts';
 import { definePersonalData, exportPart } from '#core/server/privacy/define-personal-data.ts';
+import { stockNotificationConsent } from '../stock-notifications.consents.ts';
 import {
   deleteNotifiedBefore,
   deleteStockNotificationRowsOf,
   detachStockNotificationRows,
   findStockNotificationsOf,
 } from './stock-notifications.repository.ts';
+import { cancelStockNotification } from './stock-notifications.ts';
 
 export const stockNotificationPersonalData = definePersonalData({
   records: [
@@ -40,6 +42,7 @@ export const stockNotificationPersonalData = definePersonalData({
       }),
     }),
   ],
+  withdrawals: [{ consent: stockNotificationConsent.name, list: 'stock', run: cancelStockNotification }],
   erase: (_shop, transaction, recipient) => deleteStockNotificationRowsOf(transaction, recipient),
   // they stay with their address
   claim: (_shop, transaction, { userId }) => detachStockNotificationRows(transaction, userId),

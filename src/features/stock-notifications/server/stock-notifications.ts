@@ -4,8 +4,10 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
-import { recordConsent, type Withdrawal, withdrawLatestConsent } from '#features/privacy/server/consents.ts';
+import type { Withdrawal } from '#core/server/privacy/define-personal-data.ts';
+import { recordConsent, withdrawLatestConsent } from '#features/privacy/server/consents.ts';
 import { productErrors } from '#features/products/products.errors.ts';
+import { stockNotificationConsent } from '../stock-notifications.consents.ts';
 import { stockNotificationErrors } from '../stock-notifications.contract.ts';
 import {
   deletePendingOf,
@@ -31,8 +33,7 @@ export const registerStockNotification = (
     if (kept === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
     if (kept.stock > 0) throw new AppError(stockNotificationErrors, 'ALREADY_IN_STOCK', { productId });
     if (!kept.isNew) return;
-    await recordConsent(shop, transaction, {
-      purpose: 'stock_notification',
+    await recordConsent(shop, transaction, stockNotificationConsent, {
       source: 'product_page',
       email,
       userId,
@@ -44,7 +45,7 @@ export const registerStockNotification = (
 export const cancelStockNotification = (shop: ShopContext, leaving: Withdrawal): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
     await deletePendingOf(transaction, leaving);
-    await withdrawLatestConsent(shop, transaction, { ...leaving, purpose: 'stock_notification' });
+    await withdrawLatestConsent(shop, transaction, { ...leaving, purpose: stockNotificationConsent.name });
   });
 
 /**

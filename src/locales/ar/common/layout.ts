@@ -1,7 +1,7 @@
 import type { ShopValues } from '../../shop-values.ts';
 import { businessDays, days, hours } from '../units.ts';
 
-/** The text of a consent (decision 107): a change needs a new version in `src/locales/consents.ts`. */
+/** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const newsletterConsent = 'جديدنا وعروضنا على بريدك.';
 
 export const layout = (shop: ShopValues) => ({

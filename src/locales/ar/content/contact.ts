@@ -5,7 +5,7 @@ import { businessDays, days, hours } from '../units.ts';
 
 const limits = limitsIn('ar');
 
-/** The text of a consent (decision 107): a change needs a new version in `src/locales/consents.ts`. */
+/** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const contactMessageConsent = 'نحفظ ما تكتبه هنا لنرد عليك، ولا نستخدمه لغير ذلك.';
 
 /** The contact page: cards, form, questions (specification 2). */

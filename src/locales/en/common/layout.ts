@@ -2,7 +2,7 @@ import { formatNumber } from '#core/i18n/format.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { businessDays, hours } from '../units.ts';
 
-/** The text of a consent (decision 107): a change needs a new version in `src/locales/consents.ts`. */
+/** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const newsletterConsent = 'New pieces and offers, by email.';
 
 export const layout: SameShape<typeof import('../../ar/common/layout.ts').layout> = (shop) => ({

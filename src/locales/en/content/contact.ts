@@ -5,7 +5,7 @@ import { businessDays, days, hours } from '../units.ts';
 
 const limits = limitsIn('en');
 
-/** The text of a consent (decision 107): a change needs a new version in `src/locales/consents.ts`. */
+/** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const contactMessageConsent = 'We keep what you write here to answer you, and use it for nothing else.';
 
 export const contact: SameShape<typeof import('../../ar/content/contact.ts').contact> = (shop) => ({

@@ -1,0 +1,20 @@
+import { defineConsent } from '#core/privacy/define-consent.ts';
+import { stockNotificationConsent as ar } from '../../locales/ar/product-details.ts';
+import { stockNotificationConsent as en } from '../../locales/en/product-details.ts';
+
+export const stockNotificationConsent = defineConsent({
+  name: 'stock_notification',
+  position: 30,
+  sources: ['product_page'],
+  isWithdrawable: true,
+  versions: [
+    {
+      hashes: { ar: '04997c57bfa1', en: '35c3138b0688' },
+      text: {
+        ar: 'أدخل بريدك الإلكتروني ونراسلك فور عودة هذا المنتج.',
+        en: 'Enter your email and we will write to you once this product is back.',
+      },
+    },
+    { hashes: { ar: '9a6a6dd42c73', en: '35c3138b0688' }, text: { ar, en } },
+  ],
+});
