@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { shopWithMails } from '#tests/support/shop/http-shop.ts';
 import { leftOut } from '../testing/export-exclusions.ts';
+import { ExportFile, nestedMembers } from '../testing/exported-data.ts';
 import { seedTraceableData } from '../testing/seed-traces.ts';
 import { traceableUsers } from '../testing/traceable-users.ts';
 
@@ -55,7 +57,16 @@ test('everything stored about a customer is in the export or excluded for a reas
   const { token, userId, email, orderNumber } = await seedTraceableData(world.shop, world.mails, person);
   const answer = await world.shop.ask('/api/personal-data', { token });
   expect(answer.status).toBe(200);
-  const told = new Set(leavesOf(await answer.json()));
+  const file = await answer.json();
+  const told = new Set(leavesOf(file));
+  v.parse(ExportFile, file);
+  for (const order of file.orders) v.parse(nestedMembers('orders'), order);
+  expect(Object.keys(file).join(' ')).toMatchInlineSnapshot(
+    `"exportedAt account profile addresses orders wishlist reviews stockNotifications consents newsletterSince contactMessages staffNotes staffTags staffInvitation isEmailVerified"`,
+  );
+  expect(Object.keys(file.orders[0]).join(' ')).toMatchInlineSnapshot(
+    `"orderNumber createdAt language status paymentMethod paymentStatus items shipping shippingZone subtotal bundleDiscount togetherDiscount promoDiscount promoCode shippingCost tax taxPercent taxBase bundlePercent togetherPercent total isGift giftWrap giftMessage payments returns parcels settlements history paymentHistory changes"`,
+  );
 
   const about = await rowsAbout([userId, email, orderNumber]);
   const tables = new Set(about.map(({ table }) => table));

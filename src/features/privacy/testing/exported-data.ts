@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Profile } from '#features/customers/profile.contract.ts';
+import { registry } from '../../../generated/server.gen.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
 
 /** ISO 8601, UTC. */
@@ -31,6 +32,21 @@ const ExportedAccount = v.object({
   sessions: v.array(v.object({ createdAt: Moment, lastSeenAt: Moment, ...place })),
   events: v.array(v.object({ event: v.string(), at: Moment, ...place })),
 });
+
+const parts = registry.personalData.flatMap(({ exports = [] }) => exports);
+const nestedParts = registry.personalData.flatMap(({ nestedExports = [] }) => nestedExports);
+
+/** Schema of the export file, composed of the parts of all features. Refuses unknown members. */
+export const ExportFile = v.strictObject({
+  exportedAt: Moment,
+  account: ExportedAccount,
+  ...Object.assign({}, ...parts.map(({ entries }) => entries)),
+  isEmailVerified: v.boolean(),
+});
+
+/** Schema of the further members of an entry of a list of the file. */
+export const nestedMembers = (under: string) =>
+  v.object(Object.assign({}, ...nestedParts.filter((part) => part.under === under).map(({ entries }) => entries)));
 
 /** Members of the file that tests read. */
 export type ExportedData = {
