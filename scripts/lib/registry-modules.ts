@@ -22,6 +22,7 @@ const registryKinds: Readonly<Record<string, Kind>> = {
   schedules: { suffix: 'jobs', ending: 'Schedules', isList: true },
   // returns are erased before payments, and payments before orders
   personalData: { suffix: 'privacy', ending: 'PersonalData', isTopDown: true },
+  mails: { suffix: 'mails', ending: 'Mail' },
   orderHooks: { suffix: 'order-hooks', ending: 'OrderHooks' },
   productHooks: { suffix: 'product-hooks', ending: 'ProductHooks' },
 };

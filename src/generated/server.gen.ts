@@ -1,4 +1,4 @@
-// Generated from *.jobs.ts, *.privacy.ts, *.order-hooks.ts, *.product-hooks.ts by `npm run generate`.
+// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.order-hooks.ts, *.product-hooks.ts by `npm run generate`.
 import type { Registry } from '#core/server/registry.ts';
 import { apiSchedules } from '#core/server/api/api.jobs.ts';
 import { requestLimitPersonalData } from '#core/server/api/api.privacy.ts';
@@ -7,33 +7,47 @@ import { jobPersonalData } from '#core/server/jobs/jobs.privacy.ts';
 import { databaseSchedules } from '#core/server/jobs/maintenance.jobs.ts';
 import { mailPersonalData } from '#core/server/mail/mail.privacy.ts';
 import { settingSchedules } from '#core/server/settings/settings.jobs.ts';
+import { accountInviteMail, accountReauthenticationMail, accountRecoveryMail, accountSignUpMail } from '#features/auth/server/auth.mails.ts';
 import { authPersonalData } from '#features/auth/server/auth.privacy.ts';
+import { furtherOrdersMail, orderCopyMail, orderPlacedMail } from '#features/checkout/server/checkout.mails.ts';
 import { checkoutPersonalData } from '#features/checkout/server/checkout.privacy.ts';
 import { settlementJobs, settlementSchedules } from '#features/cod-reconciliation/server/cod-reconciliation.jobs.ts';
 import { settlementPersonalData } from '#features/cod-reconciliation/server/cod-reconciliation.privacy.ts';
+import { contactReplyMail } from '#features/contact/server/contact.mails.ts';
 import { contactPersonalData } from '#features/contact/server/contact.privacy.ts';
+import { welcomeMail } from '#features/customers/server/customers.mails.ts';
 import { customerPersonalData } from '#features/customers/server/customers.privacy.ts';
 import { discountOrderHooks } from '#features/discounts/server/discounts.order-hooks.ts';
 import { discountPersonalData } from '#features/discounts/server/discounts.privacy.ts';
+import { orderStatusMail, parcelMail } from '#features/fulfillment/server/fulfillment.mails.ts';
 import { fulfillmentOrderHooks } from '#features/fulfillment/server/fulfillment.order-hooks.ts';
 import { fulfillmentPersonalData } from '#features/fulfillment/server/fulfillment.privacy.ts';
 import { stockSchedules } from '#features/inventory/server/inventory.jobs.ts';
+import { lowStockMail } from '#features/inventory/server/inventory.mails.ts';
+import { newsletterConfirmationMail, newsletterWelcomeMail } from '#features/newsletter/server/newsletter.mails.ts';
 import { newsletterPersonalData } from '#features/newsletter/server/newsletter.privacy.ts';
+import { orderChangedMail } from '#features/order-management/server/order-management.mails.ts';
 import { orderEditPersonalData } from '#features/order-management/server/order-management.privacy.ts';
+import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
 import { orderPersonalData } from '#features/orders/server/orders.privacy.ts';
 import { paymentJobs, paymentSchedules } from '#features/payments/server/payments.jobs.ts';
+import { paymentIssuesMail, paymentMail } from '#features/payments/server/payments.mails.ts';
 import { paymentOrderHooks } from '#features/payments/server/payments.order-hooks.ts';
 import { paymentPersonalData } from '#features/payments/server/payments.privacy.ts';
 import { consentPersonalData } from '#features/privacy/server/consents.privacy.ts';
+import { accountClaimedMail, accountDeletedMail } from '#features/privacy/server/privacy.mails.ts';
 import { productJobs, productSchedules } from '#features/products/server/products.jobs.ts';
 import { productPersonalData } from '#features/products/server/products.privacy.ts';
 import { reportSchedules } from '#features/reports/server/reports.jobs.ts';
+import { returnMail } from '#features/returns/server/returns.mails.ts';
 import { returnOrderHooks } from '#features/returns/server/returns.order-hooks.ts';
 import { returnPersonalData } from '#features/returns/server/returns.privacy.ts';
 import { reviewPersonalData } from '#features/reviews/server/reviews.privacy.ts';
 import { searchJobs, searchSchedules } from '#features/search/server/search.jobs.ts';
 import { searchPersonalData } from '#features/search/server/search.privacy.ts';
+import { adminGrantedMail, staffInvitedMail } from '#features/staff/server/staff.mails.ts';
 import { staffPersonalData } from '#features/staff/server/staff.privacy.ts';
+import { backInStockMail } from '#features/stock-notifications/server/stock-notifications.mails.ts';
 import { stockNotificationPersonalData } from '#features/stock-notifications/server/stock-notifications.privacy.ts';
 import { stockNotificationProductHooks } from '#features/stock-notifications/server/stock-notifications.product-hooks.ts';
 import { wishlistPersonalData } from '#features/wishlist/server/wishlist.privacy.ts';
@@ -81,6 +95,32 @@ export const registry: Registry = {
     auditPersonalData,
     jobPersonalData,
     mailPersonalData,
+  ],
+  mails: [
+    accountSignUpMail,
+    accountRecoveryMail,
+    accountReauthenticationMail,
+    accountInviteMail,
+    accountDeletedMail,
+    accountClaimedMail,
+    contactReplyMail,
+    newsletterConfirmationMail,
+    newsletterWelcomeMail,
+    lowStockMail,
+    orderArrivedMail,
+    backInStockMail,
+    paymentMail,
+    paymentIssuesMail,
+    orderStatusMail,
+    parcelMail,
+    returnMail,
+    welcomeMail,
+    orderPlacedMail,
+    orderCopyMail,
+    furtherOrdersMail,
+    adminGrantedMail,
+    staffInvitedMail,
+    orderChangedMail,
   ],
   orderHooks: [
     discountOrderHooks,

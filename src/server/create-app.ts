@@ -21,6 +21,7 @@ import { createObservability } from '#core/server/observability/observability.ts
 import { watchPlannedVersions } from '#core/server/settings/scheduled-versions.ts';
 import { createShopSettings } from '#core/server/settings/settings-store.ts';
 import { accountsSettings, captchaSources, confirmKey, createAccounts } from '#features/auth/server/accounts/index.ts';
+import { composeAccountText, createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
 import { createCustomer } from '#features/customers/server/create-customer.ts';
 import { countStockDiscrepancies } from '#features/inventory/server/check-stock.ts';
 import { handleOneClickUnsubscribe } from '#features/newsletter/server/one-click-unsubscribe.ts';
@@ -87,8 +88,10 @@ export const createShop = async ({
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
   const breaker = createCircuitBreaker({ database, log, channels: { ...messageChannels, ...gatewayChannels } });
-  const mailers = createMailer(box, {
+  const mailer = createMailer(box, {
     ...settings,
+    mails: registry.mails,
+    composeText: composeAccountText,
     publicUrl,
     shopSettings,
     recordSent: hourlyLimits.recordSent,
@@ -107,7 +110,6 @@ export const createShop = async ({
     clock,
     randomBytes,
     box,
-    mailer: mailers.shop,
     breaker,
     searchCounter,
     log,
@@ -126,7 +128,7 @@ export const createShop = async ({
     counters: counters.pool,
     settings: accountsConfiguration,
     secretKey,
-    mailer: mailers.accounts,
+    mailer: createAccountsMessenger(box),
     afterSignUp: (transaction, user) => createCustomer(context, transaction.withTables<Tables>(), user),
     afterClaim: (transaction, account) => clearClaimedAccount(context, transaction.withTables<Tables>(), account),
     inTurn: createConcurrencyLimiter(concurrencyLimits.accounts).inTurn,
@@ -205,13 +207,13 @@ export const createShop = async ({
     payments: createPaymentPages(shop, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
-    devMailbox: mailers.devMailbox,
+    devMailbox: mailer.devMailbox,
     metrics,
     isDraining,
     isDatabaseReady: watch.answers,
   });
 
-  const jobParts = { ...shopJobs(shop, accounts, mailers.lanes), ...readFlags(hourlyLimits, breaker) };
+  const jobParts = { ...shopJobs(shop, accounts, mailer.lanes), ...readFlags(hourlyLimits, breaker) };
   const jobs = await runJobs({ databaseUrl: directUrl, watch, box, ...jobParts, log, counts, tracer });
   counts?.registerSources({
     pages: pages.counts,
@@ -222,7 +224,7 @@ export const createShop = async ({
     stock: () => countStockDiscrepancies(shop),
   });
   return {
-    answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailers.devMailbox, log }), {
+    answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailer.devMailbox, log }), {
       trustedProxies: settings.trustedProxies,
       log,
       counts,
@@ -232,7 +234,7 @@ export const createShop = async ({
     accounts,
     api,
     opening,
-    devMailboxUrl: mailers.devMailbox === null ? null : `${publicUrl}${mailers.devMailbox.path}`,
+    devMailboxUrl: mailer.devMailbox === null ? null : `${publicUrl}${mailer.devMailbox.path}`,
     close: async () => {
       momentTimer.stop();
       await jobs.stop();

@@ -2,7 +2,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { toScheduledTasks, toTasks } from '#core/server/jobs/define-job.ts';
 import type { runJobs } from '#core/server/jobs/job-worker.ts';
 import { daily, everyFiveMinutes } from '#core/server/jobs/scheduled-tasks.ts';
-import type { Mailers } from '#core/server/mail/mailer.ts';
+import type { Mailer } from '#core/server/mail/mailer.ts';
 import { retentionTasks } from '#core/server/privacy/define-personal-data.ts';
 import type { Accounts } from '#features/auth/server/accounts/index.ts';
 
@@ -12,7 +12,7 @@ type AccountsTasks = Pick<Accounts, 'deleteExpired' | 'deleteOldSignIns'>;
 export const shopJobs = (
   shop: ShopContext,
   accounts: AccountsTasks,
-  mailLanes: Mailers['lanes'],
+  mailLanes: Mailer['lanes'],
 ): Pick<Parameters<typeof runJobs>[0], 'tasks' | 'scheduledTasks' | 'lanes'> => ({
   tasks: tasksOf('shop', shop),
   scheduledTasks: {

@@ -1,7 +1,6 @@
 import type { Database } from '#core/server/database/connect.ts';
 import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 import type { CircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
-import type { ShopMailer } from '#core/server/mail/mail.ts';
 import type { Metrics } from '#core/server/observability/metrics.ts';
 import type { Registry } from '#core/server/registry.ts';
 import type { ShopSettingsStore } from '#core/server/settings/settings-store.ts';
@@ -47,9 +46,8 @@ export type ShopContext = {
   readonly clock: () => Date;
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;
-  /** Encrypts and hashes with the shop's key; `addJob` needs it. */
+  /** Encrypts and hashes with the shop's key; jobs and mails need it. */
   readonly box: SecretBox;
-  readonly mailer: ShopMailer;
   /** Holds jobs of systems that do not answer. */
   readonly breaker: CircuitBreaker;
   /** Counts searches without anybody's identity. */

@@ -3,7 +3,6 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { CircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
 import type { runJobs } from '#core/server/jobs/job-worker.ts';
 import type { JobsLog } from '#core/server/jobs/warnings-logger.ts';
-import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import { type Channel, countSent, deleteHeld, findHeld, insertHeld, insertSent } from './sent-messages.repository.ts';
 
 /** Urgency of a message: the flag of its job, which runners skip while the hourly limit is reached. */
@@ -108,11 +107,14 @@ export const readFlags = (
   ],
 });
 
+/** A channel at its hourly limit: since when messages wait (ISO 8601), and the limit. */
+type PausedChannel = { readonly channel: Channel; readonly since: string; readonly perHour: number };
+
 /** Channels that are held because their hourly limit is reached, and since when. */
 export const getPausedChannels = async ({
   database,
   settings,
-}: ShopContext): Promise<Dashboard['outgoing']['held']> => {
+}: Pick<ShopContext, 'database' | 'settings'>): Promise<PausedChannel[]> => {
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const held = await findHeld(database.kysely);
   return held.map(({ channel, since }) => ({ channel, since: since.toISOString(), perHour: perHour[channel] }));

@@ -1,21 +1,17 @@
 import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 import type { CircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
-import { addJob, addJobs, addJobsClause, type NewJob } from '#core/server/jobs/enqueue-job.ts';
+import type { NewJob } from '#core/server/jobs/enqueue-job.ts';
 import type { JobLane } from '#core/server/jobs/job-lane.ts';
-import { JobFailure, type RecordEffect } from '#core/server/jobs/wrap-task.ts';
+import { JobFailure } from '#core/server/jobs/wrap-task.ts';
 import type { CurrentSettings, ShopSettingsStore } from '#core/server/settings/settings-store.ts';
-import type { AccountsMail, AccountsMessenger, AccountsSms } from '#features/auth/server/accounts/index.ts';
-import { accountMailContent, accountSms } from '#features/auth/server/auth.mails.ts';
-import { readNewsletterToken } from '#features/newsletter/server/newsletter-token.ts';
-import { type ComposedMail, composeMail } from './compose-mail.ts';
+import { composeMail, type MailPayload } from './compose-mail.ts';
+import { type AnyMail, MAIL_TASK } from './define-mail.ts';
 import { createDevMailbox, type DevMailboxView, devMailboxRoutes } from './dev-mailbox.ts';
 import type { HourlyLimits, MessageFlag } from './hourly-limits.ts';
-import type { MailPayload, ProductPictures, ShopMailer } from './mail.ts';
-import { productsIn } from './mailed-products.ts';
+import type { ProductPictures } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 import { httpSmsTransport, type SmsAdapterSettings } from './sms-transport.ts';
-import { smtpTransport } from './smtp-transport.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { type SmsMessage, smtpTransport } from './smtp-transport.ts';
 
 export type MailSettings = {
   readonly smtpUrl: string | null;
@@ -30,28 +26,27 @@ export type MailSettings = {
   readonly guard?: CircuitBreaker['guard'];
   /** Returns the pictures of products for mails. */
   readonly picturesOf: (productIds: readonly string[]) => Promise<ProductPictures>;
+  /** All kinds of mails. */
+  readonly mails: readonly AnyMail[];
+  /** Builds a text message from the payload of its job. */
+  readonly composeText: (payload: never, settings: CurrentSettings) => ComposedText;
+};
+
+/** A text message. */
+type ComposedText = Omit<SmsMessage, 'key'> & {
+  /** Expiry of its code (ISO 8601); it is not sent later. */
+  readonly goodUntil: string;
 };
 
 /** Message delivery: messages are enqueued as jobs and sent when the jobs run. */
-export type Mailers = {
-  readonly accounts: AccountsMessenger;
-  readonly shop: ShopMailer;
+export type Mailer = {
   /** Lanes for `runJobs`. */
   readonly lanes: { readonly mail: JobLane; readonly text: JobLane };
   /** Null when all channels are configured. */
   readonly devMailbox: DevMailboxView | null;
 };
 
-/** 16 attempts take 40 hours, so that a mail survives a mail server outage of a day (decision 70). */
-const MAIL_ATTEMPTS = 16;
-/** A code in a text message expires within minutes: 5 attempts take 90 seconds. */
-const TEXT_ATTEMPTS = 5;
-
-/** Order mails and mails that a new user awaits run before other mails; account access mails run first. */
-const URGENT = -10;
-const SOON = -5;
-
-/** Creates the mailers; `recordSent` follows each sent message. Channels that are not configured go to the dev mailbox. */
+/** Creates the mailer; `recordSent` follows each sent message. Channels that are not configured go to the dev mailbox. */
 export const createMailer = (
   box: SecretBox,
   {
@@ -61,75 +56,43 @@ export const createMailer = (
     publicUrl,
     shopSettings,
     picturesOf,
+    mails,
+    composeText,
     recordSent = async () => undefined,
     guard = (_channel, call) => call(),
   }: MailSettings,
-): Mailers => {
+): Mailer => {
   const devMailbox = createDevMailbox();
   const mailTransport = smtpUrl === null ? devMailbox.mail : smtpTransport(smtpUrl, mailFrom);
   const smsTransport = texts === null ? devMailbox.text : httpSmsTransport(texts);
-  const sendMail = async (
-    key: string,
-    productIds: readonly string[],
-    compose: (settings: CurrentSettings, pictures: ProductPictures) => ComposedMail,
-  ): Promise<RecordEffect> => {
-    const [settings, pictures] = await Promise.all([shopSettings.current(), picturesOf(productIds)]);
-    const { contents, ...addresses } = compose(settings, pictures);
-    const mail = { key, ...addresses, ...renderMail(contents, settings, pictures.values()) };
-    await guard('mail', () => mailTransport(mail));
-    return () => recordSent('mail', key);
-  };
+  const byKind = new Map(mails.map((mail) => [mail.kind, mail]));
   return {
-    accounts: {
-      mail: (transaction, mail) =>
-        addJob(box, transaction, {
-          task: 'account-mail',
-          payload: mail,
-          maxAttempts: MAIL_ATTEMPTS,
-          ...urgencyOf(mail),
-        }),
-      text: (transaction, text) =>
-        addJob(box, transaction, {
-          task: 'account-text',
-          payload: text,
-          maxAttempts: TEXT_ATTEMPTS,
-          priority: URGENT,
-          flag: 'text' satisfies MessageFlag,
-        }),
-    },
-    shop: {
-      mail: (transaction, mails, otherJobs = []) => addJobs(box, transaction, [...mails.map(shopMail), ...otherJobs]),
-      mailing: (mails, condition) => addJobsClause(box, mails.map(shopMail), condition),
-      readUnsubscribeToken: (token) => readUnsubscribeToken(box, token),
-      readNewsletterToken: (token) => readNewsletterToken(box, token),
-    },
     lanes: {
       mail: {
         // the SMTP connection has timeouts
         hasOwnTimeouts: true,
         tasks: {
-          'account-mail': (payload, { key }) =>
-            sendMail(key, [], (settings) => {
-              const mail = payload as AccountsMail;
-              return { to: mail.to, replyTo: null, contents: [accountMailContent(mail, settings)] };
-            }),
-          'shop-mail': (payload, { key }) => {
-            const mail = payload as MailPayload;
-            return sendMail(key, productsIn(mail), (settings, pictures) =>
-              composeMail(mail, { box, publicUrl, settings, pictures }),
-            );
+          [MAIL_TASK]: async (job, { key }) => {
+            const payload = job as MailPayload;
+            const mail = byKind.get(payload.kind);
+            if (mail === undefined) throw new JobFailure(`no mail is called ${payload.kind}`);
+            const productIds = mail.productIds?.(payload as never) ?? [];
+            const [settings, pictures] = await Promise.all([shopSettings.current(), picturesOf(productIds)]);
+            const { contents, ...addresses } = composeMail(mail, payload, { box, publicUrl, settings, pictures });
+            const message = { key, ...addresses, ...renderMail(contents, settings, pictures.values()) };
+            await guard('mail', () => mailTransport(message));
+            return () => recordSent('mail', key);
           },
         },
       },
       text: {
         hasOwnTimeouts: true,
         tasks: {
-          'account-text': async (payload, { key }) => {
-            const text = payload as AccountsSms;
+          [TEXT_TASK]: async (payload, { key }) => {
+            const { goodUntil, ...message } = composeText(payload as never, await shopSettings.current());
             // an expired code is useless, and sending it costs money
-            if (Date.parse(text.goodUntil) < Date.now()) throw new JobFailure('its code is too old', { isFinal: true });
-            const message = { key, ...accountSms(text, await shopSettings.current()) };
-            await guard('text', () => smsTransport(message));
+            if (Date.parse(goodUntil) < Date.now()) throw new JobFailure('its code is too old', { isFinal: true });
+            await guard('text', () => smsTransport({ key, ...message }));
             return () => recordSent('text', key);
           },
         },
@@ -142,27 +105,23 @@ export const createMailer = (
   };
 };
 
-const shopMail = (mail: MailPayload): NewJob => ({
-  task: 'shop-mail',
-  payload: mail,
-  maxAttempts: MAIL_ATTEMPTS,
-  ...('isUnproven' in mail ? unproven : { priority: 'order' in mail ? SOON : 0, flag: 'mail' satisfies MessageFlag }),
+/** Task of the jobs that send text messages. */
+const TEXT_TASK = 'text';
+
+/** A code in a text message expires within minutes: 5 attempts take 90 seconds. */
+const TEXT_ATTEMPTS = 5;
+
+/** The job that sends a text message; `composeText` gets its payload. */
+export const textJob = (payload: object): NewJob => ({
+  task: TEXT_TASK,
+  payload,
+  maxAttempts: TEXT_ATTEMPTS,
+  priority: -10,
+  flag: 'text' satisfies MessageFlag,
 });
 
-/** Mails to unverified addresses run after all others, because any visitor can cause them. */
-const unproven = { priority: 5, flag: 'unproven-mail' satisfies MessageFlag } as const;
-
-/**
- * Returns priority and flag of an account mail. The reserved share is for accounts with a verified address: anyone can sign up with
- * another address and request mails for it.
- */
-const urgencyOf = ({ kind, isProven }: AccountsMail): { readonly priority: number; readonly flag: MessageFlag } => {
-  if (kind === 'invite') return { priority: SOON, flag: 'mail' };
-  return isProven ? { priority: URGENT, flag: 'urgent-mail' } : unproven;
-};
-
 /** Tasks that send messages. */
-export const messageTasks = ['account-mail', 'shop-mail', 'account-text'] as const;
+export const messageTasks = [MAIL_TASK, TEXT_TASK] as const;
 
 /** Channels of messages for the circuit breaker. */
 export const messageChannels = {

@@ -1,18 +1,59 @@
 import type { Language } from '#core/i18n/language.ts';
+import type { SecretBox } from '#core/server/encryption/secret-box.ts';
+import { addJobs } from '#core/server/jobs/enqueue-job.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
-import type { MailContent } from '#core/server/mail/mail.ts';
+import { defineMail, type Mail, type MailLimit } from '#core/server/mail/define-mail.ts';
+import type { MailBody, MailContext } from '#core/server/mail/mail.ts';
 import { Button, Code, Paragraph, part } from '#core/server/mail/mail-components.ts';
+import { textJob } from '#core/server/mail/mailer.ts';
 import type { SmsMessage } from '#core/server/mail/smtp-transport.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { serverTexts } from '../../../locales/content.ts';
-import type { AccountsMail, AccountsSms } from './accounts/index.ts';
+import type { AccountsMail, AccountsMessenger, AccountsSms, MailKind } from './accounts/index.ts';
 
-/** Builds the content of a mail of the accounts service. */
-export const accountMailContent = (
-  { kind, language: asked, code, link }: AccountsMail,
-  settings: CurrentSettings,
-): MailContent => {
-  const language = mailLanguage(asked);
+/** Code and link of the accounts service. */
+type AccountMail = Pick<AccountsMail, 'language' | 'code' | 'link'>;
+
+/** `limits.mailsToAddress` of the accounts service. */
+const tenAnHour: MailLimit = { max: 10, per: 'hour', of: 'address' };
+
+const accountMail = (
+  kind: MailKind,
+  options: Pick<Mail<AccountMail>, 'cause' | 'priority'> & { readonly limit?: MailLimit },
+): Mail<AccountMail> =>
+  defineMail(`account-${kind}`, {
+    audience: 'account',
+    ...options,
+    language: ({ language }) => mailLanguage(language),
+    replyTo: () => null,
+    body: (mail, context) => accountMailBody(kind, mail, context),
+    samples: (language) => [
+      { language, code: '123456', link: 'https://shop.example/auth/confirm?token_hash=example' },
+      { language, code: '123456', link: null },
+    ],
+  });
+
+export const accountSignUpMail = accountMail('signup', { cause: 'stranger', limit: tenAnHour, priority: 'urgent' });
+export const accountRecoveryMail = accountMail('recovery', { cause: 'stranger', limit: tenAnHour, priority: 'urgent' });
+export const accountReauthenticationMail = accountMail('reauthentication', {
+  cause: 'stranger',
+  limit: tenAnHour,
+  priority: 'urgent',
+});
+export const accountInviteMail = accountMail('invite', { cause: 'staff', priority: 'soon' });
+
+const accountMails = {
+  signup: accountSignUpMail,
+  recovery: accountRecoveryMail,
+  reauthentication: accountReauthenticationMail,
+  invite: accountInviteMail,
+} as const satisfies Readonly<Record<MailKind, Mail<AccountMail>>>;
+
+const accountMailBody = (
+  kind: MailKind,
+  { code, link }: AccountMail,
+  { language, settings }: MailContext,
+): MailBody => {
   const { accounts, code: aboutCode } = serverTexts(language, settings.public).mail;
   const { subject, preheader, about, otherwise } = accounts[kind];
   // reauthentication accepts codes only
@@ -21,7 +62,6 @@ export const accountMailContent = (
       ? null
       : { press: accounts[kind].press, label: accounts[kind].button, url: inLanguage(link, language) };
   return {
-    language,
     subject,
     preheader,
     parts: [
@@ -40,11 +80,22 @@ const inLanguage = (link: string, language: Language): string => {
   return url.href;
 };
 
+/**
+ * Enqueues the messages of the accounts service. The hourly share that is reserved for account access is for proven addresses: anyone
+ * can sign up with another address and request mails for it.
+ */
+export const createAccountsMessenger = (box: SecretBox): AccountsMessenger => ({
+  mail: (transaction, { kind, isProven, ...mail }) =>
+    accountMails[kind].send({ box }, transaction, isProven || kind === 'invite' ? mail : { ...mail, isUnproven: true }),
+  text: (transaction, text) => addJobs(box, transaction, [textJob(text)]),
+});
+
 /** Builds the text message with a code (accounts contract, section 2: factors). */
-export const accountSms = (
-  { to, language: asked, code, channel }: AccountsSms,
+export const composeAccountText = (
+  { to, language: requested, code, channel, goodUntil }: AccountsSms,
   settings: CurrentSettings,
-): Omit<SmsMessage, 'key'> => {
-  const language = mailLanguage(asked);
-  return { to: `+${to}`, language, text: serverTexts(language, settings.public).mail.text({ code }), channel, code };
+): Omit<SmsMessage, 'key'> & Pick<AccountsSms, 'goodUntil'> => {
+  const language = mailLanguage(requested);
+  const text = serverTexts(language, settings.public).mail.text({ code });
+  return { to: `+${to}`, language, text, channel, code, goodUntil };
 };

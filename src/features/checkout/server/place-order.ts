@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import { type Clause, executeAtomically } from '#core/server/database/atomic-statement.ts';
+import { addJobsClause } from '#core/server/jobs/enqueue-job.ts';
 import { countingOrder, mailedOrderConditions, quotaAddress } from '#core/server/mail/mail-quotas.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { staffRoleOf } from '#features/auth/server/staff-access.ts';
@@ -13,6 +14,7 @@ import { orderErrors } from '#features/orders/orders.errors.ts';
 import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { pricedColumns, toOrderMail } from '#features/orders/server/order-amounts.ts';
 import { findEarlierOrder, hashOrderRequest } from '#features/orders/server/order-request.ts';
+import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
 import { insertOrderClause, type NewOrder } from '#features/orders/server/orders.repository.ts';
 import { paymentDeadlineFor } from '#features/payments/server/settings/payment-settings.ts';
 import type { Quote } from '#features/pricing/quote.ts';
@@ -20,6 +22,7 @@ import { type OrderProduct, takeStockClause } from '#features/products/server/or
 import { unchangedRules } from '#features/settings/server/save-settings.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import type { ErrorCode } from '../../../generated/error-codes.gen.ts';
+import { furtherOrdersMail, orderCopyMail, orderPlacedMail } from './checkout.mails.ts';
 import { copyIsDue, countingCopy } from './confirmation-copies.repository.ts';
 import { lockedCustomer } from './order-limits.repository.ts';
 import { findLimitError, limitOrders, recordNetwork } from './order-limits.ts';
@@ -191,7 +194,7 @@ const draftOrder = (
  * Enqueues the mail of an order to an unverified address: its own, one shared by later orders of the day, or none (decision 230).
  */
 const limitedMails = (
-  { mailer, settings: { maxMailedOrdersPerDay: max } }: Pick<ShopContext, 'mailer' | 'settings'>,
+  { box, settings: { maxMailedOrdersPerDay: max } }: Pick<ShopContext, 'box' | 'settings'>,
   placed: NewOrder,
   { userId, email: to }: Pick<Customer, 'userId' | 'email'>,
 ): Clause[] => {
@@ -199,11 +202,11 @@ const limitedMails = (
   const proof = { userId };
   const { isMailed, isFirstUnmailed } = mailedOrderConditions(max);
   return [
-    mailer.mailing([{ kind: 'order-placed', to, order: toOrderMail(placed), isUnproven: true, proof }], {
+    addJobsClause(box, [orderPlacedMail.job({ to, order: toOrderMail(placed), isUnproven: true, proof })], {
       name: 'o',
       holds: isMailed,
     }),
-    mailer.mailing([{ kind: 'further-orders', to, language, cause: placed.order_number, isUnproven: true, proof }], {
+    addJobsClause(box, [furtherOrdersMail.job({ to, language, cause: placed.order_number, isUnproven: true, proof })], {
       name: 'r',
       holds: isFirstUnmailed,
     }),
@@ -215,7 +218,7 @@ const limitedMails = (
  * address; a different address in the form gets at most one confirmation a day across all orders (decision 169).
  */
 const enqueueOrderMails = (
-  shop: Pick<ShopContext, 'mailer' | 'box'>,
+  shop: Pick<ShopContext, 'box'>,
   { notifications, facts }: CurrentSettings,
   placed: NewOrder,
   { accountEmail, isMailed }: { readonly accountEmail: string; readonly isMailed: boolean },
@@ -224,21 +227,21 @@ const enqueueOrderMails = (
   const named = placed.shipping_info.email;
   const { newOrders } = notifications;
   return [
-    shop.mailer.mailing([
-      ...(isMailed ? [{ kind: 'order-placed', to: accountEmail, order } as const] : []),
+    addJobsClause(shop.box, [
+      ...(isMailed ? [orderPlacedMail.job({ to: accountEmail, order })] : []),
       // an order with a payment page is announced after its payment
       ...(needsOnlinePayment(order.paymentMethod, placed.total)
         ? []
         : newOrders.length > 0
           ? newOrders
           : [facts.email]
-      ).map((to) => ({ kind: 'order-arrived', to, order }) as const),
+      ).map((to) => orderArrivedMail.job({ to, order })),
     ]),
     ...(named === '' || named.toLowerCase() === accountEmail.toLowerCase()
       ? []
       : [
           countingCopy(pseudonymOf(shop, named.toLowerCase()), placed.created_at),
-          shop.mailer.mailing([{ kind: 'order-placed', to: named, order, isUnproven: true }], copyIsDue),
+          addJobsClause(shop.box, [orderCopyMail.job({ to: named, order, isUnproven: true })], copyIsDue),
         ]),
   ];
 };

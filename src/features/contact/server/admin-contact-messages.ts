@@ -14,6 +14,7 @@ import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import type { ContactMessage } from '../contact.admin.contract.ts';
 import { contactErrors } from '../contact.admin.contract.ts';
 import type { MessageStatus } from '../message-status.ts';
+import { contactReplyMail } from './contact.mails.ts';
 import {
   type ContactMessageFilters,
   countMessages,
@@ -59,7 +60,7 @@ export const updateContactMessageStatus = (
  * when it has another number of answers than the admin saw: of two admins, or two clicks, one answers. LIMIT_REACHED.
  */
 export const replyToContactMessage = (
-  { database, clock, mailer }: ShopContext,
+  { database, clock, box }: ShopContext,
   adminId: string,
   { id, text, seen }: { readonly id: string; readonly text: string; readonly seen: number },
 ): Promise<ContactMessage> =>
@@ -74,7 +75,7 @@ export const replyToContactMessage = (
     await recordAuditEntry(transaction, { adminId, action: 'contact_message.answered', subject: id });
     const { name, email: to, subject, message: question } = message;
     const language = languageOf(message);
-    await mailer.mail(transaction, [{ kind: 'contact-reply', to, language, name, subject, question, text, cause }]);
+    await contactReplyMail.send({ box }, transaction, { to, language, name, subject, question, text, cause });
     return one(transaction, { ...message, status: 'read' });
   });
 

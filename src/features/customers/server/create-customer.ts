@@ -10,6 +10,7 @@ import { insertProfile, type NewProfile } from '#features/auth/server/profiles.t
 import { createWelcomeCode } from '#features/discounts/server/welcome-code.ts';
 import { recordConsent } from '#features/privacy/server/consents.ts';
 import { accountConsent } from '../customers.consents.ts';
+import { welcomeMail } from './customers.mails.ts';
 
 /** A new account with the data of its sign-up. */
 type SignUpDetails = {
@@ -28,11 +29,11 @@ type SignUpDetails = {
  * form are missing or invalid, which rolls the sign-up back.
  */
 export const createCustomer = async (
-  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'mailer' | 'box' | 'shopSettings'>,
+  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'box' | 'shopSettings'>,
   transaction: Transaction<Tables>,
   { id, email, userMetadata, isByForm, language }: SignUpDetails,
 ): Promise<void> => {
-  const { clock, randomBytes, mailer, shopSettings } = shop;
+  const { clock, randomBytes, shopSettings } = shop;
   const { name, phone, dob } = signUpForm(clock()).entries;
   const known = isByForm
     ? profileOfForm(readForm(v.object({ name, phone, dob }), userMetadata))
@@ -46,18 +47,15 @@ export const createCustomer = async (
   // an account with only a phone number has no address
   if (email === '') return;
   // signing up, deleting the account and signing up again
-  const [to] = await takeMailQuota(shop, transaction, { kind: 'welcome', addresses: [email] });
+  const [to] = await takeMailQuota(shop, transaction, { mail: welcomeMail, addresses: [email] });
   if (to === undefined) return;
-  await mailer.mail(transaction, [
-    {
-      kind: 'welcome',
-      to,
-      isUnproven: true,
-      language: theirs,
-      name: known.name,
-      code: code === null ? null : { text: code, percent },
-    },
-  ]);
+  await welcomeMail.send(shop, transaction, {
+    to,
+    isUnproven: true,
+    language: theirs,
+    name: known.name,
+    code: code === null ? null : { text: code, percent },
+  });
 };
 
 const readForm = <Schema extends v.GenericSchema>(

@@ -30,6 +30,7 @@ import { changePaymentByHand } from '#features/payments/server/manual-payments.t
 import { openIssue } from '#features/payments/server/payment-issues.ts';
 import { completeManualRefund } from '#features/payments/server/refunds/refund-order.ts';
 import { findRefundableBalance, requestOrderRefund } from '#features/payments/server/refunds/refund-requests.ts';
+import { orderStatusMail } from './fulfillment.mails.ts';
 import { followOrderStatus } from './update-parcel-states.ts';
 
 /**
@@ -85,8 +86,7 @@ export const changeLockedOrderStatus = async (
   if (to === 'cancelled') await endPayments(shop, transaction, { order: locked, refund, adminId });
   // no mail after the customer's account was deleted
   if (to !== 'pending' && address !== '' && order.user_id !== null) {
-    const mail = { kind: 'order-moved', to: address, status: to, order: toOrderMail(order), parcels } as const;
-    await shop.mailer.mail(transaction, [mail]);
+    await orderStatusMail.send(shop, transaction, { to: address, status: to, order: toOrderMail(order), parcels });
   }
   return order;
 };

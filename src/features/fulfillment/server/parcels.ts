@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { OrdersTable } from '#core/server/database/order-tables.ts';
-import type { MailedParcel } from '#core/server/mail/mail.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import { moneyOf } from '#features/orders/server/lock-order.ts';
 import { cashDue } from '../cash-to-collect.ts';
 import type { ParcelView } from '../parcel-view.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
 import { trackingAddress } from '../tracking-number.ts';
+import type { MailedParcel } from './mail-parcels.ts';
 import { findShipmentsOf, type ListedShipment, type StoredShipment } from './shipments.repository.ts';
 
 /** Order columns that the cash of a parcel depends on. */

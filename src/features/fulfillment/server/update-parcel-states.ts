@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import type { MailedParcel } from '#core/server/mail/mail.ts';
 import type { OrderStatus } from '#features/orders/order-status.ts';
 import type { ShipmentState } from '../shipment-state.ts';
+import type { MailedParcel } from './mail-parcels.ts';
 import { toMailedParcel } from './parcels.ts';
 import { findShipmentsOf, updateShipmentStates } from './shipments.repository.ts';
 

@@ -16,6 +16,7 @@ import type { OrderShipments } from '../shipments.admin.contract.ts';
 import { shipmentErrors } from '../shipments.admin.contract.ts';
 import { changeLockedOrderStatus } from './change-order-status.ts';
 import { getCourier, getCourierInUse } from './couriers.ts';
+import { parcelMail } from './fulfillment.mails.ts';
 import { listShipmentsOf } from './list-shipments.ts';
 import { parcelName, toMailedParcel, toOrderCash, toParcelCash } from './parcels.ts';
 import {
@@ -206,7 +207,7 @@ const mailParcel = async (
   const shipment = await findShipment(transaction, shipmentId);
   const { order, customer: to } = await findOrderMail(shop, transaction, id);
   if (to === '' || shipment === undefined) return;
-  await shop.mailer.mail(transaction, [{ kind: 'parcel-sent', to, order, parcels: [toMailedParcel(shipment)] }]);
+  await parcelMail.send(shop, transaction, { to, order, parcels: [toMailedParcel(shipment)] });
 };
 
 /** Maps a unique violation to TRACKING_NUMBER_TAKEN, because two parcels may get the same tracking number at once. */

@@ -1,6 +1,7 @@
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { namesWithKinds } from '#features/products/server/product-names-sql.ts';
+import { lowStockMail } from './inventory.mails.ts';
 import { deleteRefilledNotices, insertLowStockNotices } from './inventory.repository.ts';
 
 /** Products that one mail names; it counts the others. */
@@ -24,8 +25,6 @@ export const mailLowStock = (shop: ShopContext): Promise<void> =>
       .toSorted((a, b) => a.stock - b.stock || a.position - b.position)
       .slice(0, MAX_NAMED)
       .map(({ stock, ...row }) => ({ name: namesWithKinds(row), stock }));
-    await shop.mailer.mail(
-      transaction,
-      recipients.map((to) => ({ kind: 'low-stock', to, products, count: found.length, cause: now.toISOString() })),
-    );
+    const mail = { products, count: found.length, cause: now.toISOString() };
+    await lowStockMail.send(shop, transaction, ...recipients.map((to) => ({ to, ...mail })));
   });

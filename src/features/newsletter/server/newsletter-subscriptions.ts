@@ -2,6 +2,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import { readUnsubscribeToken } from '#core/server/mail/unsubscribe-token.ts';
 import { findWithdrawalHook, type Withdrawal } from '#core/server/privacy/define-personal-data.ts';
 import {
   hasConsentChangedSince,
@@ -12,20 +13,25 @@ import {
 import { newsletterConsent } from '../newsletter.consents.ts';
 import { newsletterErrors } from '../newsletter.contract.ts';
 import { unsubscribeErrors } from '../unsubscribe.contract.ts';
+import { newsletterConfirmationMail, newsletterWelcomeMail } from './newsletter.mails.ts';
 import { deleteSubscription, findSubscription, insertSubscription } from './newsletter-subscriptions.repository.ts';
+import { readNewsletterToken } from './newsletter-token.ts';
 
 /**
  * Sends a mail with a confirmation link (decision 171). Makes no lookup: a subscribed address gets the mail too, so the
  * response does not reveal whether an address is subscribed.
  */
 export const requestNewsletterConfirmation = (
-  { database, mailer, clock }: Pick<ShopContext, 'database' | 'mailer' | 'clock'>,
+  { database, box, clock }: Pick<ShopContext, 'database' | 'box' | 'clock'>,
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<void> =>
   inTransaction(database, (transaction) =>
-    mailer.mail(transaction, [
-      { kind: 'newsletter-confirmation', to: email, language, askedAt: clock().toISOString(), isUnproven: true },
-    ]),
+    newsletterConfirmationMail.send({ box }, transaction, {
+      to: email,
+      language,
+      askedAt: clock().toISOString(),
+      isUnproven: true,
+    }),
   );
 
 /** Validity of a confirmation link, in days. */
@@ -44,7 +50,7 @@ export const confirmSubscription = async (
   token: string,
   accountOf: (email: string) => Promise<string | null>,
 ): Promise<void> => {
-  const asked = shop.mailer.readNewsletterToken(token);
+  const asked = readNewsletterToken(shop.box, token);
   if (asked === null || shop.clock().getTime() - Date.parse(asked.askedAt) > LINK_DAYS * MS_PER_DAY) {
     throw new AppError(newsletterErrors, 'NEWSLETTER_LINK_INVALID');
   }
@@ -59,7 +65,7 @@ export const confirmSubscription = async (
     const cause = await insertSubscription(transaction, email);
     if (cause === undefined) throw new AppError(newsletterErrors, 'ALREADY_SUBSCRIBED');
     await recordConsent(shop, transaction, newsletterConsent, { email, language, userId, source: 'footer' });
-    await shop.mailer.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language, cause }]);
+    await newsletterWelcomeMail.send(shop, transaction, { to: email, language, cause });
   });
 };
 
@@ -76,7 +82,7 @@ export const unsubscribeByLink = (shop: ShopContext, leaving: Withdrawal): Promi
  * forged token.
  */
 export const unsubscribe = async (shop: ShopContext, token: string): Promise<void> => {
-  const leaving = shop.mailer.readUnsubscribeToken(token);
+  const leaving = readUnsubscribeToken(shop.box, token);
   if (leaving === null) throw new AppError(unsubscribeErrors, 'UNSUBSCRIBE_LINK_INVALID');
   const whose = { email: leaving.email, userId: null, source: 'unsubscribe_link' } as const;
   await findWithdrawalHook(shop.registry, ({ list }) => list === leaving.list).run(shop, whose);

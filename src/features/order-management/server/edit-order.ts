@@ -28,6 +28,7 @@ import { orderEditErrors } from '../order-edits.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { toUpdatedAdminOrder } from './admin-orders.ts';
 import { type ChangedLine, insertOrderChange, updateContent } from './order-edits.repository.ts';
+import { orderChangedMail } from './order-management.mails.ts';
 import { type ChangePlan, planChange } from './plan-order-edit.ts';
 
 /** Maximum number of attempts; each conflict is a concurrent product change by an admin. */
@@ -123,20 +124,17 @@ const writeInTransaction = async (
   // no mail after the customer's account was deleted
   if (address === '' || order.user_id === null) return;
   const { toPay } = moneyDifference(changed, changed.total, 0);
-  await shop.mailer.mail(transaction, [
-    {
-      kind: 'order-changed',
-      to: address,
-      order: toOrderMail(changed),
-      version: changed.version,
-      parts: [...plan.parts],
-      linesBefore: namedLines(order),
-      linesAfter: namedLines(changed),
-      totalBefore: order.total,
-      toPay: creditOf(moneyOf(changed)) > 0 ? toPay : 0,
-      givenBack,
-    },
-  ]);
+  await orderChangedMail.send(shop, transaction, {
+    to: address,
+    order: toOrderMail(changed),
+    version: changed.version,
+    parts: [...plan.parts],
+    linesBefore: namedLines(order),
+    linesAfter: namedLines(changed),
+    totalBefore: order.total,
+    toPay: creditOf(moneyOf(changed)) > 0 ? toPay : 0,
+    givenBack,
+  });
 };
 
 /** The customer's limits apply to orders by phone (decision 198), not to those placed by customers (decision 197). */

@@ -1,48 +1,79 @@
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
-import type { Piastres } from '#core/money/money.ts';
-import type {
-  MailContent,
-  MailContext,
-  MailedOrderChange,
-  MailPayload,
-  OrderMailData,
-} from '#core/server/mail/mail.ts';
+import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { type Piastres, pounds } from '#core/money/money.ts';
+import { defineMail, oneOrderADay } from '#core/server/mail/define-mail.ts';
 import { Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { Rows, type RowsProps } from '#core/server/mail/mail-lists.ts';
-import { MAX_ITEMS } from '#core/server/mail/mailed-products.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { OrderPart } from '#features/orders/order-edit.ts';
 import { isOnlineMethod } from '#features/orders/payment-methods.ts';
-import { orderButton, orderRows, orderSummaryRows } from '#features/orders/server/orders.mails.ts';
+import {
+  aboutOrder,
+  MAX_MAILED_ITEMS,
+  type OrderMailData,
+  sampleOrder,
+  withItemPictures,
+} from '#features/orders/server/order-mail.ts';
+import { orderButton, orderRows, orderSummaryRows } from '#features/orders/server/order-mail-parts.ts';
 import { serverTexts } from '../../../locales/content.ts';
 
-/** Mail to the customer after an admin has changed the order: first the changes, then the current order. */
-export const orderChangedMail = (
-  { order, ...change }: Extract<MailPayload, { readonly kind: 'order-changed' }>,
-  context: MailContext,
-): MailContent => {
-  const { settings } = context;
-  const { language, orderNumber, shipping, paymentMethod } = order;
-  const { orderChanged: t, order: orders } = serverTexts(language, settings.public).mail;
-  const money = (amount: Piastres) => formatMoney(amount, language);
-  const subject = t.subject({ orderNumber });
-  const isPaidOnline = change.toPay > 0 && isOnlineMethod(paymentMethod);
-  return {
-    language,
-    subject,
-    preheader: t.total({ before: money(change.totalBefore), after: money(order.total) }),
-    name: shipping.fullName,
-    parts: [
-      part(Paragraph, { text: t.text }),
-      part(Rows, changeRows(order, change, language, settings)),
-      ...(change.toPay > 0 ? [part(Paragraph, { text: t.toPay({ amount: money(change.toPay) }) })] : []),
-      ...(change.givenBack > 0 ? [part(Paragraph, { text: t.givenBack({ amount: money(change.givenBack) }) })] : []),
-      orderButton(order, context, isPaidOnline ? orders.payButton : undefined),
-      part(Rows, orderSummaryRows(order, language, settings)),
-      ...orderRows(order, language, context),
-    ],
-  };
+type MailedLine = { readonly productId: string; readonly name: Bilingual; readonly quantity: number };
+
+/** A change of an order for its mail. `version` makes each change's mail unique. */
+type MailedOrderChange = {
+  readonly version: number;
+  readonly parts: readonly OrderPart[];
+  readonly linesBefore: readonly MailedLine[];
+  readonly linesAfter: readonly MailedLine[];
+  readonly totalBefore: Piastres;
+  /** Balance of an order that was paid. */
+  readonly toPay: Piastres;
+  readonly givenBack: Piastres;
 };
+
+/** Mail to the customer after an admin has changed the order: first the changes, then the current order. */
+export const orderChangedMail = defineMail<{ readonly order: OrderMailData } & MailedOrderChange>('order-changed', {
+  ...aboutOrder,
+  ...withItemPictures,
+  audience: 'account',
+  cause: 'staff',
+  limit: oneOrderADay,
+  body: ({ order, ...change }, context) => {
+    const { language, settings } = context;
+    const { orderNumber, shipping, paymentMethod } = order;
+    const { orderChanged: t, order: orders } = serverTexts(language, settings.public).mail;
+    const money = (amount: Piastres) => formatMoney(amount, language);
+    const isPaidOnline = change.toPay > 0 && isOnlineMethod(paymentMethod);
+    return {
+      subject: t.subject({ orderNumber }),
+      preheader: t.total({ before: money(change.totalBefore), after: money(order.total) }),
+      name: shipping.fullName,
+      parts: [
+        part(Paragraph, { text: t.text }),
+        part(Rows, changeRows(order, change, language, settings)),
+        ...(change.toPay > 0 ? [part(Paragraph, { text: t.toPay({ amount: money(change.toPay) }) })] : []),
+        ...(change.givenBack > 0 ? [part(Paragraph, { text: t.givenBack({ amount: money(change.givenBack) }) })] : []),
+        orderButton(order, context, isPaidOnline ? orders.payButton : undefined),
+        part(Rows, orderSummaryRows(order, language, settings)),
+        ...orderRows(order, context),
+      ],
+    };
+  },
+  samples: (language) => {
+    const line = { productId: 'plate-lotus-01', name: { ar: 'طبق اللوتس', en: 'Lotus plate' }, quantity: 1 };
+    const change = {
+      version: 2,
+      parts: ['lines', 'address', 'gift'],
+      linesBefore: [line],
+      linesAfter: [{ ...line, quantity: 2 }],
+      totalBefore: pounds(1000),
+    } as const;
+    return [
+      { order: { ...sampleOrder(language), paymentMethod: 'card' }, ...change, toPay: pounds(400), givenBack: 0 },
+      { order: sampleOrder(language), ...change, toPay: 0, givenBack: pounds(50) },
+    ];
+  },
+});
 
 /** Returns rows for lines with a new quantity, changed address and gift, and both totals. */
 const changeRows = (
@@ -70,8 +101,10 @@ const changeRows = (
   return {
     title: t.title,
     rows: [
-      ...lines.slice(0, MAX_ITEMS),
-      ...(lines.length > MAX_ITEMS ? [{ label: orders.moreItems(lines.length - MAX_ITEMS), value: null }] : []),
+      ...lines.slice(0, MAX_MAILED_ITEMS),
+      ...(lines.length > MAX_MAILED_ITEMS
+        ? [{ label: orders.moreItems(lines.length - MAX_MAILED_ITEMS), value: null }]
+        : []),
       ...(parts.includes('address') ? [{ label: t.address, value: null }] : []),
       ...(parts.includes('gift') ? [{ label: t.gift, value: null }] : []),
       { label: t.totalBefore, value: formatMoney(totalBefore, language) },

@@ -1,8 +1,8 @@
-import type { OrderMailData } from '#core/server/mail/mail.ts';
 import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import { isOnlineMethod } from '../payment-methods.ts';
 import type { OrderAmounts } from '../seller-chat.ts';
+import type { OrderMailData } from './order-mail.ts';
 import type { NewOrder } from './orders.repository.ts';
 
 /** Returns the amounts of an order for the seller chat and the mails. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import type { OrderMailData } from '#core/server/mail/mail.ts';
 import { toOrderMail } from './order-amounts.ts';
+import type { OrderMailData } from './order-mail.ts';
 import { findWithEmail } from './orders.repository.ts';
 
 /**

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import type { NewJob } from '#core/server/jobs/enqueue-job.ts';
-import type { MailPayload, PaymentMailEvent } from '#core/server/mail/mail.ts';
+import { addJobs, type NewJob } from '#core/server/jobs/enqueue-job.ts';
 import { findOrderMail } from '#features/orders/server/order-mail-data.ts';
+import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
+import { type PaymentMailEvent, paymentMail } from './payments.mails.ts';
 import { type OrderForPayment } from './payments.repository.ts';
 
 type News = {
@@ -22,8 +23,7 @@ export const mailCustomer = async (
   { event, amount, reason = null }: News,
 ): Promise<void> => {
   const { customer, order } = await findOrderMail(shop, transaction, id);
-  if (customer !== '')
-    await shop.mailer.mail(transaction, [{ kind: 'payment', to: customer, event, amount, reason, order }]);
+  if (customer !== '') await paymentMail.send(shop, transaction, { to: customer, event, amount, reason, order });
 };
 
 type Arrival = {
@@ -43,9 +43,12 @@ export const mailPaid = async (
 ): Promise<void> => {
   const { customer, order } = await findOrderMail(shop, transaction, id);
   const sellers = isNewToSellers ? await sellersOf(shop) : [];
-  const mails: MailPayload[] = sellers.map((to) => ({ kind: 'order-arrived', to, order }));
-  if (customer !== '') mails.push({ kind: 'payment', to: customer, event: 'received', amount, reason: null, order });
-  await shop.mailer.mail(transaction, mails, otherJobs);
+  const paid = { to: customer, event: 'received', amount, reason: null, order } as const;
+  await addJobs(shop.box, transaction, [
+    ...sellers.map((to) => orderArrivedMail.job({ to, order })),
+    ...(customer === '' ? [] : [paymentMail.job(paid)]),
+    ...otherJobs,
+  ]);
 };
 
 /** Mails a paid order to the new-order recipients; an order with a payment page is not announced before payment. */
@@ -55,10 +58,7 @@ export const mailSellers = async (
   { id }: Pick<OrderForPayment, 'id'>,
 ): Promise<void> => {
   const { order } = await findOrderMail(shop, transaction, id);
-  await shop.mailer.mail(
-    transaction,
-    (await sellersOf(shop)).map((to) => ({ kind: 'order-arrived', to, order })),
-  );
+  await orderArrivedMail.send(shop, transaction, ...(await sellersOf(shop)).map((to) => ({ to, order })));
 };
 
 const sellersOf = async ({ shopSettings }: Pick<ShopContext, 'shopSettings'>): Promise<readonly string[]> => {

@@ -4,6 +4,7 @@ import { addJobs } from '#core/server/jobs/enqueue-job.ts';
 import { expireAbandoned, findUnsettledAttempts } from './payment-attempts.repository.ts';
 import { noteReminders } from './payment-issues.repository.ts';
 import { checkJob, checkRefundJob } from './payment-jobs.ts';
+import { paymentIssuesMail } from './payments.mails.ts';
 import { findUnfinishedRefunds } from './refunds/refunds.repository.ts';
 
 /** Maximum gateway queries per run; one process runs it every five minutes. */
@@ -42,8 +43,6 @@ export const remindOfIssues = (shop: ShopContext): Promise<void> =>
     if (count === 0) return;
     const { notifications, facts } = await shop.shopSettings.current();
     const recipients = notifications.newOrders.length > 0 ? notifications.newOrders : [facts.email];
-    await shop.mailer.mail(
-      transaction,
-      recipients.map((to) => ({ kind: 'payment-issues', to, count, cause: now.toISOString() })),
-    );
+    const mail = { count, cause: now.toISOString() };
+    await paymentIssuesMail.send(shop, transaction, ...recipients.map((to) => ({ to, ...mail })));
   });

@@ -3,6 +3,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
 import type { ClaimedAccount } from '#features/auth/server/accounts/index.ts';
+import { accountClaimedMail } from './privacy.mails.ts';
 
 /**
  * Clears an account whose address was proven by its owner (decision 163), in the same transaction, to hide data that another
@@ -10,7 +11,7 @@ import type { ClaimedAccount } from '#features/auth/server/accounts/index.ts';
  * account the data stays. Access rights are always removed. A mail reports it.
  */
 export const clearClaimedAccount = async (
-  shop: Pick<ShopContext, 'clock' | 'mailer' | 'registry'>,
+  shop: Pick<ShopContext, 'clock' | 'box' | 'registry'>,
   transaction: Transaction<Tables>,
   { id: userId, email, userMetadata, language, isOwnDevice }: ClaimedAccount,
 ): Promise<void> => {
@@ -22,11 +23,6 @@ export const clearClaimedAccount = async (
     for (const { claim } of personalData) detachedOrders += (await claim?.(shop, transaction, account)) ?? 0;
   }
   if (email === null) return;
-  const mail = {
-    kind: 'account-claimed',
-    to: email,
-    language: mailLanguage(language),
-    hasOrders: detachedOrders > 0,
-  } as const;
-  await shop.mailer.mail(transaction, [mail]);
+  const mail = { to: email, language: mailLanguage(language), hasOrders: detachedOrders > 0 };
+  await accountClaimedMail.send(shop, transaction, mail);
 };

@@ -13,6 +13,7 @@ import type { AccountsTables, OwnershipProof } from '#features/auth/server/accou
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
 import { findPersonName } from '#features/auth/server/profiles.ts';
 import { privacyErrors } from '../privacy.contract.ts';
+import { accountDeletedMail } from './privacy.mails.ts';
 
 type Deletion = { readonly caller: Caller; readonly language: Language; readonly proof: OwnershipProof };
 
@@ -35,10 +36,10 @@ export const deleteOwnAccount = async (
     await erase(shop, transaction, person, null);
     // an account whose last identity with an address was unlinked has none
     if (address === '') return;
-    const mail = { kind: 'account-deleted', to: address, language, name } as const;
-    if (person.email !== null) return shop.mailer.mail(transaction, [mail]);
-    const [to] = await takeMailQuota(shop, transaction, { kind: 'account-deleted', addresses: [address] });
-    if (to !== undefined) await shop.mailer.mail(transaction, [{ ...mail, isUnproven: true }]);
+    const mail = { to: address, language, name };
+    if (person.email !== null) return accountDeletedMail.send(shop, transaction, mail);
+    const [to] = await takeMailQuota(shop, transaction, { mail: accountDeletedMail, addresses: [address] });
+    if (to !== undefined) await accountDeletedMail.send(shop, transaction, { ...mail, isUnproven: true });
   });
 };
 

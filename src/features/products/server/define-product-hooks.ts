@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 
-type HookContext = Pick<ShopContext, 'mailer' | 'box' | 'clock' | 'registry'>;
+type HookContext = Pick<ShopContext, 'box' | 'clock' | 'registry'>;
 
 /** What features above products add to a product. `*.product-hooks.ts` exports them, and `npm run generate` collects them. */
 export interface ProductHooks {

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
-import type { ReturnMailEvent } from '#core/server/mail/mail.ts';
 import type { RefundLine } from '#features/orders/refund-price.ts';
 import { findLockedOrder } from '#features/orders/server/find-order.ts';
 import { toOrderMail } from '#features/orders/server/order-amounts.ts';
 import { findOrderMail } from '#features/orders/server/order-mail-data.ts';
+import { type ReturnMailEvent, returnMail } from './returns.mails.ts';
 
 type Notification = {
   readonly event: ReturnMailEvent;
@@ -31,7 +31,5 @@ export const mailReturn = async (
     const item = order.items.find((each) => each.productId === productId);
     return item === undefined ? [] : [{ productId, name: item.name, subtitle: item.subtitle, quantity }];
   });
-  await shop.mailer.mail(transaction, [
-    { kind: 'return', to, event, items, amount, words: comment, order: toOrderMail(order) },
-  ]);
+  await returnMail.send(shop, transaction, { to, event, items, amount, note: comment, order: toOrderMail(order) });
 };

@@ -12,6 +12,7 @@ import type { AccountsTables } from '#features/auth/server/accounts/index.ts';
 import { findStaffRole, insertStaffRole } from '#features/auth/server/staff-roles.repository.ts';
 import { STAFF_INVITATION_DAYS } from '../invitation-days.ts';
 import { staffErrors } from '../staff.admin.contract.ts';
+import { staffInvitedMail } from './staff.mails.ts';
 import {
   deleteInvitation,
   findInvitation,
@@ -105,14 +106,14 @@ const endOf = (at: Date): Date => new Date(at.getTime() + STAFF_INVITATION_DAYS 
  * first password; an account that exists confirms its address itself.
  */
 const mailInvitation = async (
-  { accounts, publicUrl, mailer, clock }: ShopContext,
+  { accounts, publicUrl, box, clock }: ShopContext,
   transaction: Transaction<Tables>,
   owner: Owner,
   { email, role, language, hasAccount }: Invited & { readonly hasAccount: boolean },
 ): Promise<void> => {
   if (hasAccount) {
     const cause = clock().toISOString();
-    await mailer.mail(transaction, [{ kind: 'staff-invited', to: email, language, role, by: owner.email, cause }]);
+    await staffInvitedMail.send({ box }, transaction, { to: email, language, role, by: owner.email, cause });
     return;
   }
   const redirectTo = `${publicUrl}/admin`;

@@ -21,6 +21,7 @@ import {
 } from '#features/auth/server/staff-roles.repository.ts';
 import type { Staff, StaffInvitation, StaffMember } from '../staff.admin.contract.ts';
 import { staffErrors } from '../staff.admin.contract.ts';
+import { adminGrantedMail } from './staff.mails.ts';
 import { deleteInvitationsBy, findInvitations, takeInvitationOf } from './staff-invitations.repository.ts';
 import { inviteStaff } from './staff-invitations.ts';
 
@@ -90,8 +91,14 @@ export const grantRole = (
     const action = 'user_role.granted';
     await recordAuditEntry(transaction, { adminId: owner.userId, action, subject: account.email, details });
     const name = await findPersonName(transaction, account.id);
-    const told = { to: account.email, language: mailLanguage(account.language), name, by: owner.email, role } as const;
-    await shop.mailer.mail(transaction, [{ kind: 'admin-granted', cause: shop.clock().toISOString(), ...told }]);
+    await adminGrantedMail.send(shop, transaction, {
+      to: account.email,
+      language: mailLanguage(account.language),
+      name,
+      by: owner.email,
+      role,
+      cause: shop.clock().toISOString(),
+    });
   });
 
 /**

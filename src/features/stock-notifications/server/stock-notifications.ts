@@ -9,6 +9,7 @@ import { recordConsent, withdrawLatestConsent } from '#features/privacy/server/c
 import { productErrors } from '#features/products/products.errors.ts';
 import { stockNotificationConsent } from '../stock-notifications.consents.ts';
 import { stockNotificationErrors } from '../stock-notifications.contract.ts';
+import { backInStockMail } from './stock-notifications.mails.ts';
 import {
   deletePendingOf,
   findAwaitedProducts,
@@ -53,27 +54,28 @@ export const cancelStockNotification = (shop: ShopContext, leaving: Withdrawal):
  * about a product; a further notification stays pending. Returns the number of mails: 0 while it is out of stock or not listed.
  */
 export const sendStockNotifications = async (
-  shop: Pick<ShopContext, 'mailer' | 'box' | 'clock'>,
+  shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
   productId: string,
 ): Promise<number> => {
   const pending = await lockPending(transaction, productId);
   const addresses = pending.map(({ email }) => email);
-  const allowed = await takeMailQuota(shop, transaction, { kind: 'back-in-stock', addresses, about: productId });
+  const allowed = await takeMailQuota(shop, transaction, {
+    mail: backInStockMail,
+    addresses,
+    about: productId,
+  });
   const recipients = new Set(allowed);
   const ids = pending.flatMap(({ id, email }) => (recipients.has(email) ? [id] : []));
   const notified = await markNotified(transaction, productId, ids);
-  await shop.mailer.mail(
-    transaction,
-    notified.map(({ id: cause, email: to, ...about }) => ({
-      kind: 'back-in-stock',
-      to,
-      productId,
-      cause,
-      isUnproven: true,
-      ...about,
-    })),
-  );
+  const mails = notified.map(({ id: cause, email: to, ...about }) => ({
+    to,
+    productId,
+    cause,
+    isUnproven: true as const,
+    ...about,
+  }));
+  await backInStockMail.send(shop, transaction, ...mails);
   return notified.length;
 };
 
