@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, QueryConfig } from 'pg';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
-import type { MailPayload } from '#core/server/mail/mail.ts';
+import { orderPlacedMail } from '#features/checkout/server/checkout.mails.ts';
 import { orderNumber } from '#features/orders/order-number.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { pricedColumns, toOrderMail } from '#features/orders/server/order-amounts.ts';
+import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
 import type { NewOrder } from '#features/orders/server/orders.repository.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { owner } from '#features/settings/default-store-details.ts';
@@ -20,11 +21,11 @@ export type PlaceBaselineOrder = (userId: string, input: PlaceOrder) => Promise<
 export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): PlaceBaselineOrder => {
   const box = createSecretBox(secretKey);
   const order = toOrderMail(draft(randomUUID(), sample));
-  const mails: readonly MailPayload[] = [
-    { kind: 'order-placed', to: sample.shipping.email, order },
-    { kind: 'order-arrived', to: owner.email, order },
+  const mails = [
+    orderPlacedMail.job({ to: sample.shipping.email, order }),
+    orderArrivedMail.job({ to: owner.email, order }),
   ];
-  const encrypted = mails.map((mail) => box.encrypt('message', JSON.stringify(mail)).toString('base64'));
+  const encrypted = mails.map(({ payload }) => box.encrypt('message', JSON.stringify(payload)).toString('base64'));
   return async (userId, input) => {
     const client = await pool.connect();
     try {
@@ -104,7 +105,7 @@ const statementsOf = (order: NewOrder, encrypted: readonly string[]): QueryConfi
     {
       name: 'tell',
       text: `
-        select from unnest($1::text[]) as encrypted, graphile_worker.add_job('shop-mail',
+        select from unnest($1::text[]) as encrypted, graphile_worker.add_job('mail',
           payload => json_build_object('encrypted', encrypted), job_key => gen_random_uuid()::text, max_attempts => 16,
           job_key_mode => 'unsafe_dedupe')`,
       values: [encrypted],

@@ -166,10 +166,7 @@ const prepareAttempts = async (pool: pg.Pool, userId: string, count: number): Pr
 /** Waits for an empty job queue, so that no measurement includes the mails of the one before. */
 const untilJobsAreDone = async (pool: pg.Pool): Promise<void> => {
   const isEmpty = async () =>
-    (
-      await pool.query(
-        `select from graphile_worker.jobs where task_identifier in ('shop-mail', 'check-payment') limit 1`,
-      )
-    ).rowCount === 0;
+    (await pool.query(`select from graphile_worker.jobs where task_identifier in ('mail', 'check-payment') limit 1`))
+      .rowCount === 0;
   while (!(await isEmpty())) await pause(50);
 };

@@ -3,7 +3,6 @@ import { connect } from '#core/server/database/connect.ts';
 import { createConcurrencyLimiter } from '#core/server/http/concurrency-limiter.ts';
 import { createShopApi } from '../../src/server/create-shop-api.ts';
 import { trials } from '../support/endpoint-examples.ts';
-import { testMailers } from '../support/mail/test-mailer.ts';
 import { type OpenShop, openShop } from '../support/shop/in-process-shop.ts';
 
 let shop: OpenShop;
@@ -31,7 +30,6 @@ const context = () => ({
   clock: () => new Date(),
   randomBytes: (count: number) => new Uint8Array(count),
   box: shop.context.box,
-  mailer: testMailers().shop,
   breaker: shop.context.breaker,
   shopSettings: shop.context.shopSettings,
   searchCounter: shop.context.searchCounter,

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { queriesOn } from '#core/server/database/connect.ts';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 import { createCircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
+import { addJobs } from '#core/server/jobs/enqueue-job.ts';
 import { type RunningJobs, runJobs } from '#core/server/jobs/job-worker.ts';
 import { createHourlyLimits, readFlags } from '#core/server/mail/hourly-limits.ts';
 import { type MailSettings, messageChannels } from '#core/server/mail/mailer.ts';
@@ -12,8 +13,10 @@ import type {
   AccountsTransaction,
 } from '#features/auth/server/accounts/accounts-context.ts';
 import type { AccountsTables } from '#features/auth/server/accounts/tables.ts';
+import { createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
+import { registry } from '../../../src/generated/server.gen.ts';
 import { freshDatabase } from '../database.ts';
-import { testMailers } from './test-mailer.ts';
+import { testMailer } from './test-mailer.ts';
 
 /** All columns of a job in the database. */
 export type LyingJob = {
@@ -28,7 +31,7 @@ export type LyingJob = {
 /** Hourly limits that no test reaches. */
 const plenty = { mail: 1_000_000, text: 1_000_000 };
 
-/** Creates mailers on their own database, with job runners. */
+/** Creates a mailer on its own database, with job runners. */
 export const startMailCapture = async (settings: Partial<MailSettings> = {}, perHour = plenty, probeSeconds = 20) => {
   const database = await freshDatabase();
   const secretKey = randomBytes(32);
@@ -40,7 +43,8 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
   const { recordSent } = limits();
   const newBreaker = () => createCircuitBreaker({ database, log, channels: messageChannels, probeSeconds });
   const { guard } = newBreaker();
-  const mailers = testMailers({ recordSent, guard, ...settings }, box);
+  const mailer = testMailer({ recordSent, guard, ...settings }, box);
+  const messenger = createAccountsMessenger(box);
   const runners: RunningJobs[] = [];
   const transactions = queriesOn<AccountsTables>(database.pool);
   const within = (work: (transaction: AccountsTransaction) => Promise<void>) =>
@@ -49,19 +53,29 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
   return {
     database,
     secretKey,
-    mailers,
+    lanes: mailer.lanes,
     logged,
     within,
-    /** Enqueues a message in its own transaction. */
-    mail: (mail: AccountsMail) => within((transaction) => mailers.accounts.mail(transaction, mail)),
-    text: (text: AccountsSms) => within((transaction) => mailers.accounts.text(transaction, text)),
+    /** Enqueues mails of the shop in a transaction; their payload is not checked by the compiler. */
+    send: (...mails: readonly MailPayload[]) =>
+      within((transaction) =>
+        addJobs(
+          box,
+          transaction,
+          mails.map(({ kind, ...payload }) => findMail(kind).job(payload as never)),
+        ),
+      ),
+    messenger,
+    /** Enqueues a message of the accounts service in its own transaction. */
+    mail: (mail: AccountsMail) => within((transaction) => messenger.mail(transaction, mail)),
+    text: (text: AccountsSms) => within((transaction) => messenger.text(transaction, text)),
     /** Starts a job runner. */
     run: async (abandonedSeconds = 120, stalledSeconds = 30): Promise<RunningJobs> => {
       const runner = await runJobs({
         databaseUrl: database.url,
         box,
         tasks: {},
-        lanes: mailers.lanes,
+        lanes: mailer.lanes,
         ...readFlags(limits(), newBreaker()),
         log,
         abandonedSeconds,
@@ -79,6 +93,15 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
       await database.drop();
     },
   };
+};
+
+/** Payload of a mail's job. */
+type MailPayload = { readonly kind: string; readonly to: string; readonly [field: string]: unknown };
+
+const findMail = (kind: string) => {
+  const mail = registry.mails.find((each) => each.kind === kind);
+  if (mail === undefined) throw new Error(`no mail is called ${kind}`);
+  return mail;
 };
 
 export type MailCapture = Awaited<ReturnType<typeof startMailCapture>>;

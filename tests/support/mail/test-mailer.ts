@@ -3,9 +3,13 @@ import { createSecretBox, type SecretBox } from '#core/server/encryption/secret-
 import { createMailer, type MailSettings } from '#core/server/mail/mailer.ts';
 import { defaultSettings } from '#core/server/settings/default-settings.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import { composeAccountText, createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
 import { readPages } from '#features/content/server/parse-page-text.ts';
 import { manualMethods } from '#features/orders/payment-methods.ts';
+import { registry } from '../../../src/generated/server.gen.ts';
 import { testSettings } from '../test-settings.ts';
+
+export { createAccountsMessenger };
 
 /** The settings of a new shop, as mails are written with them. */
 export const settingsOfNewShop: CurrentSettings = {
@@ -22,8 +26,8 @@ export const settingsOfNewShop: CurrentSettings = {
   ),
 };
 
-/** The real mailers of a shop at shop.example; by default they send nothing. */
-export const testMailers = (changes: Partial<MailSettings> = {}, box: SecretBox = createSecretBox(randomBytes(32))) =>
+/** The real mailer of a shop at shop.example; by default it sends nothing. */
+export const testMailer = (changes: Partial<MailSettings> = {}, box: SecretBox = createSecretBox(randomBytes(32))) =>
   createMailer(box, {
     smtpUrl: null,
     mailFrom: 'shop@shop.example',
@@ -31,5 +35,7 @@ export const testMailers = (changes: Partial<MailSettings> = {}, box: SecretBox 
     publicUrl: 'https://shop.example',
     shopSettings: { current: async () => settingsOfNewShop },
     picturesOf: async () => new Map(),
+    mails: registry.mails,
+    composeText: composeAccountText,
     ...changes,
   });

@@ -31,7 +31,7 @@ import { registry } from '../../../src/generated/server.gen.ts';
 import { createShopApi, type ShopApi } from '../../../src/server/create-shop-api.ts';
 import { type FreshDatabase, freshDatabase } from '../database.ts';
 import { createCapturedMessages } from '../mail/captured-messages.ts';
-import { testMailers } from '../mail/test-mailer.ts';
+import { testMailer } from '../mail/test-mailer.ts';
 import { demonstrationShop } from '../test-settings.ts';
 
 /** A request; a `body` that is neither a string nor a form is sent as JSON. */
@@ -140,7 +140,7 @@ export const openShop = async ({
     { database, log },
     join(import.meta.dirname, '../../../starter-catalogue/renditions'),
   );
-  const mailers = testMailers({ smtpUrl, picturesOf }, box);
+  const mailer = testMailer({ smtpUrl, picturesOf }, box);
   const paymentSettings = createPaymentSettings({ box, environment: payments, publicUrl, log });
   const shopSettings = createShopSettings(database, { paymentSettings, environment: opening, log });
   const clock = () => new Date(Date.now() + ahead);
@@ -152,7 +152,6 @@ export const openShop = async ({
     paymentSettings,
     publicUrl,
     box,
-    mailer: mailers.shop,
     breaker: createCircuitBreaker({
       database,
       log: { ...log, warn: () => undefined },
@@ -184,7 +183,7 @@ export const openShop = async ({
           databaseUrl: database.url,
           box,
           tasks: toTasks(settlementJobs, context),
-          lanes: { ...mailers.lanes, gateway: { tasks: toTasks(paymentJobs, context) } },
+          lanes: { ...mailer.lanes, gateway: { tasks: toTasks(paymentJobs, context) } },
           log: { ...shop.log, warn: () => undefined },
         });
   return {

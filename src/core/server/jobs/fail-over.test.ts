@@ -62,7 +62,7 @@ test('a process whose database became read-only for a while runs jobs again by i
   const jobs = await runJobs({
     databaseUrl: admin.database.url,
     box: createSecretBox(admin.secretKey),
-    tasks: admin.mailers.lanes.mail.tasks,
+    tasks: admin.lanes.mail.tasks,
     heldFlags: async () => {
       polls += 1;
       return [];

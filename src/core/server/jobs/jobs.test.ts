@@ -36,7 +36,7 @@ const bytesOf = (secret: string | null): readonly string[] => {
 test('a rolled back transaction sends nothing', async () => {
   await admin.run();
   const undone = admin.within(async (transaction) => {
-    await admin.mailers.accounts.mail(transaction, someMail());
+    await admin.messenger.mail(transaction, someMail());
     throw new Error('the cause is undone');
   });
   await expect(undone).rejects.toThrow('the cause is undone');
@@ -90,7 +90,7 @@ test('a permanently rejected mail is not retried; it stays encrypted and is logg
   expect(admin.logged).toEqual([
     {
       message: 'job failed permanently; it is kept, encrypted',
-      fields: { task: 'account-mail', job: expect.any(Number), attempt: 1, reason: 'mail server: EENVELOPE 550' },
+      fields: { task: 'mail', job: expect.any(Number), attempt: 1, reason: 'mail server: EENVELOPE 550' },
     },
   ]);
   expect(server.offered()).toBe(1);

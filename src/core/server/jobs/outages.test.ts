@@ -43,7 +43,7 @@ const outages = async () => {
 
 describe('a silent mail server', () => {
   test('delays neither local jobs nor scheduled tasks nor text messages', async () => {
-    const { mailers, database, secretKey, mail, within, logged } = (capture = await startMailCapture({
+    const { lanes, text, database, secretKey, mail, logged } = (capture = await startMailCapture({
       smtpUrl: await openSilent(),
     }));
     for (let turn = 0; turn < 12; turn += 1) await mail(someMail({ kind: 'recovery' }));
@@ -55,19 +55,17 @@ describe('a silent mail server', () => {
       box,
       tasks: { local: async () => void runs.push('local') },
       scheduledTasks: { 'every-minute': everyMinute(async () => void runs.push('scheduled')) },
-      lanes: mailers.lanes,
+      lanes,
       log,
     });
     await soon(() => expect(sockets.length).toBeGreaterThanOrEqual(3));
     const begun = performance.now();
-    await within(async (transaction) => {
-      await mailers.accounts.text(transaction, {
-        to: '201000000001',
-        language: 'ar',
-        code: '493021',
-        channel: 'sms',
-        goodUntil: new Date(Date.now() + 600_000).toISOString(),
-      });
+    await text({
+      to: '201000000001',
+      language: 'ar',
+      code: '493021',
+      channel: 'sms',
+      goodUntil: new Date(Date.now() + 600_000).toISOString(),
     });
     await database.pool.query(`select graphile_worker.add_job('local', '{}')`);
     await soon(() => expect(runs.toSorted()).toEqual(['local', 'scheduled']));

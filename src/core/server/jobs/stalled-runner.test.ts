@@ -21,7 +21,7 @@ const runWithStalled = async (stalledSeconds: number) => {
   const jobs = await runJobs({
     databaseUrl: admin.database.url,
     box: createSecretBox(admin.secretKey),
-    tasks: admin.mailers.lanes.mail.tasks,
+    tasks: admin.lanes.mail.tasks,
     log: { error: (_, message) => void errors.push(message), warn: () => undefined },
     counts: { jobEnded: () => undefined, runnerReplaced: () => void (replaced += 1) },
     stalledSeconds,

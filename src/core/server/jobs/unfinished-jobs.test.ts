@@ -24,7 +24,7 @@ afterAll(async () => {
 const countWith = async (values: string) => {
   await database.pool.query('delete from graphile_worker._private_jobs');
   await database.pool.query(
-    `select graphile_worker.add_job('shop-mail', '{"encrypted": "x"}'::json, job_key => 'a mail', max_attempts => 25)`,
+    `select graphile_worker.add_job('mail', '{"encrypted": "x"}'::json, job_key => 'a mail', max_attempts => 25)`,
   );
   await database.pool.query(`update graphile_worker._private_jobs set ${values}`);
   return countUnfinishedJobs(database.kysely, 15 * MINUTE);

@@ -8,14 +8,13 @@ import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 import type { AccountsTables } from '#features/auth/server/accounts/index.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { linkIn, someMail, soon } from '#tests/support/mail/job-capture.ts';
-import { settingsOfNewShop } from '#tests/support/mail/test-mailer.ts';
+import { createAccountsMessenger } from '#tests/support/mail/test-mailer.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import type { Shop } from '../../../server/app-options.ts';
 import { createShop } from '../../../server/create-app.ts';
 import { readSettings } from '../../../server/environment/environment.ts';
 import { createDevMailbox } from './dev-mailbox.ts';
-import { createMailer } from './mailer.ts';
 
 const publicUrl = 'https://lazaward.example';
 const secretKey = randomBytes(32);
@@ -58,14 +57,7 @@ beforeAll(async () => {
   shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   path = String(shop.devMailboxUrl).replace(publicUrl, '');
 
-  const { accounts } = createMailer(createSecretBox(secretKey), {
-    picturesOf: async () => new Map(),
-    smtpUrl: null,
-    mailFrom: 'shop@example.com',
-    texts: null,
-    publicUrl,
-    shopSettings: { current: async () => settingsOfNewShop },
-  });
+  const accounts = createAccountsMessenger(createSecretBox(secretKey));
   const transactions = queriesOn<AccountsTables>(database.pool).transaction();
   await transactions.execute((transaction) => accounts.mail(transaction, arabic));
   await transactions.execute((transaction) => accounts.mail(transaction, english));

@@ -16,11 +16,13 @@ afterEach(async () => {
 });
 
 const welcome = (name: string) =>
-  capture.within((transaction) =>
-    capture.mailers.shop.mail(transaction, [
-      { kind: 'welcome', to: `${name}@example.com`, language: 'ar', name, code: { text: 'WELCOME-1', percent: 10 } },
-    ]),
-  );
+  capture.send({
+    kind: 'welcome',
+    to: `${name}@example.com`,
+    language: 'ar',
+    name,
+    code: { text: 'WELCOME-1', percent: 10 },
+  });
 const welcomes = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await welcome(`guest-${turn}`);
 };
@@ -80,17 +82,14 @@ test('mails to unproven addresses are sent last, and leave 30 % of the hourly li
     someMail({ kind: turn % 2 === 0 ? 'recovery' : 'signup', isProven: false }),
   );
   for (const each of unprovenMails) await capture.mail(each);
-  await capture.within((transaction) =>
-    capture.mailers.shop.mail(
-      transaction,
-      unprovenMails.map(({ to }) => ({
-        kind: 'account-deleted',
-        to: `deleted-${to}`,
-        language: 'ar',
-        name: '',
-        isUnproven: true,
-      })),
-    ),
+  await capture.send(
+    ...unprovenMails.map(({ to }) => ({
+      kind: 'account-deleted',
+      to: `deleted-${to}`,
+      language: 'ar',
+      name: '',
+      isUnproven: true,
+    })),
   );
   await welcome('proven');
   expect((await capture.jobs()).map(({ priority }) => priority)).toEqual([...Array(12).fill(5), 0]);

@@ -8,7 +8,6 @@ import { settingsOfNewShop } from '#tests/support/mail/test-mailer.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
-import type { MailPayload, OrderMailData } from './mail.ts';
 
 const changed = {
   ...settingsOfNewShop,
@@ -48,11 +47,8 @@ const mailTo = (to: string): Promise<ReceivedMail> =>
     expect(mail).toBeDefined();
     return mail as ReceivedMail;
   });
-const enqueue = (...mails: readonly MailPayload[]) =>
-  capture.within((transaction) => capture.mailers.shop.mail(transaction, mails));
-
 /** An order to a zone whose delivery takes two or three days. */
-const order: OrderMailData = {
+const order = {
   orderNumber: 'ORD-1773000000000-ABCDEFGH2',
   language: 'ar',
   createdAt: '2026-03-10T09:00:00.000Z',
@@ -88,7 +84,7 @@ describe('settings of a mail', () => {
   test.each(languages)('mails in %s use the settings at the time of sending', async (language) => {
     const to = `owner-${language}@example.com`;
     settings = fayrouz;
-    await enqueue({ kind: 'account-deleted', to, language, name: '' });
+    await capture.send({ kind: 'account-deleted', to, language, name: '' });
     const { headers, html, text } = await mailTo(to);
     const name = fayrouz.facts.name[language];
     const words = serverTexts(language, fayrouz.public).mail;
@@ -115,7 +111,7 @@ describe('order mails', () => {
     { language: 'en', day: '13\u00a0March 2026' },
   ] as const)('in $language name the delivery time of the zone of the order', async ({ language, day }) => {
     const to = `zone-${language}@example.com`;
-    await enqueue({ kind: 'order-placed', to, order: { ...order, language } });
+    await capture.send({ kind: 'order-placed', to, order: { ...order, language } });
     const { text } = await mailTo(to);
     const { estimated, window } = messagesOf(language, settings.public).confirmation;
     const { arrival } = serverTexts(language, settings.public).mail.order;
@@ -125,7 +121,7 @@ describe('order mails', () => {
 
   test('mails about a new order reach each address once, even if one is listed twice and another fails', async () => {
     const addresses = ['first@example.com', 'one@example.com, two@example.com', 'last@example.com', 'last@example.com'];
-    await enqueue(...addresses.map((to) => ({ kind: 'order-arrived', to, order }) as const));
+    await capture.send(...addresses.map((to) => ({ kind: 'order-arrived', to, order })));
     await soon(async () => {
       const jobs = await capture.jobs();
       expect(jobs).toHaveLength(1);
@@ -144,7 +140,7 @@ describe('order mails', () => {
     const { orderSummary } = messagesOf(language, settings.public);
     const rate = formatPercent(0.14, language);
     const textOf = async (to: string, tax: Partial<typeof order>) => {
-      await enqueue({ kind: 'order-placed', to, order: { ...order, ...tax, language } });
+      await capture.send({ kind: 'order-placed', to, order: { ...order, ...tax, language } });
       return (await mailTo(to)).text;
     };
     const before = await textOf(`before-${language}@example.com`, {});
@@ -162,7 +158,7 @@ describe('the welcome mail', () => {
     { language: 'en', percent: '20%' },
   ] as const)('in $language names the percentage of the code, not of the settings', async ({ language, percent }) => {
     const to = `code-${language}@example.com`;
-    await enqueue({ kind: 'welcome', to, language, name: 'Amina', code: { text: 'WELCOME-2', percent: 20 } });
+    await capture.send({ kind: 'welcome', to, language, name: 'Amina', code: { text: 'WELCOME-2', percent: 20 } });
     const { text } = await mailTo(to);
     const { welcome } = serverTexts(language, settings.public).mail;
     expect(text.split('\n')).toEqual(
@@ -172,7 +168,7 @@ describe('the welcome mail', () => {
 
   test.each(languages)('the welcome mail in %s mentions no code without one', async (language) => {
     const to = `no-code-${language}@example.com`;
-    await enqueue({ kind: 'welcome', to, language, name: 'Amina', code: null });
+    await capture.send({ kind: 'welcome', to, language, name: 'Amina', code: null });
     const { html, text } = await mailTo(to);
     const { welcome, hello } = serverTexts(language, settings.public).mail;
     expect(text.split('\n')).toEqual(expect.arrayContaining([hello({ name: 'Amina' }), welcome.about]));

@@ -54,7 +54,7 @@ test('metrics count answers, orders, pages, jobs, connections and the process', 
   for (let visit = 0; visit < 3; visit += 1) await (await shop.ask('/?lang=en')).text();
 
   await expect
-    .poll(async () => valueOf(await read(), 'lazaward_jobs_processed_total{task="shop-mail",outcome="done"}'))
+    .poll(async () => valueOf(await read(), 'lazaward_jobs_processed_total{task="mail",outcome="done"}'))
     .toBeGreaterThan(1);
   const text = await read();
   const expected: readonly (readonly [string, number])[] = [

@@ -72,7 +72,7 @@ const jobs =
 
 export const findWaitingMails = async (pool: Pool, box: Pick<SecretBox, 'decrypt'>): Promise<WaitingMail[]> => {
   const { rows } = await pool.query<Job>(
-    `select ${columns} from ${jobs} where task.identifier = 'shop-mail' order by job.id`,
+    `select ${columns} from ${jobs} where task.identifier = 'mail' order by job.id`,
   );
   return rows.map((row) => decrypt(box, row) as WaitingMail);
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
 import { directionOf, type Language, languages, localisedAddress } from '#core/i18n/language.ts';
-import type { ReturnMailEvent } from '#core/server/mail/mail.ts';
 import { productName } from '#features/products/product-name.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { PLATE, shopWithReturns } from '../testing/returns.ts';
+import type { ReturnMailEvent } from './returns.mails.ts';
 
 let server: MailServer;
 const open = shopWithReturns(async () => {

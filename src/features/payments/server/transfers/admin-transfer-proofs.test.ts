@@ -7,7 +7,7 @@ import { bytesOf, screenshot, shopWithTransfers } from '../../testing/transfers.
 const world = shopWithTransfers();
 
 const countMails = async () =>
-  (await world.rows("select 1 as one from graphile_worker.jobs where task_identifier = 'shop-mail'")).length;
+  (await world.rows("select 1 as one from graphile_worker.jobs where task_identifier = 'mail'")).length;
 
 describe('deciding about a proof', () => {
   test('accepting a proof pays the order, with a ledger row, an audit entry and a mail', async () => {
