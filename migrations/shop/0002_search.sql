@@ -4,13 +4,13 @@
 -- Texts
 
 -- Folds a text with the letters of all languages, whatever letters the locale of the database knows.
-create function fold_listing_text(text) returns text language sql immutable strict parallel safe return
+create function fold_text(text) returns text language sql immutable strict parallel safe return
   trim(regexp_replace(fold_search_text(lower(normalize($1, NFKD) collate "und-x-icu")), '\s+', ' ', 'g'));
 
 -- Joins the folded texts in which letters are searched, one per line; other names follow the description.
 create function searchable_text(name text, description text, other_names text[]) returns text language sql immutable parallel safe return
-  fold_listing_text(name) || e'\n' || fold_listing_text(description)
-  || case when cardinality(other_names) = 0 then '' else e'\n' || fold_listing_text(array_to_string(other_names, e'\n')) end;
+  fold_text(name) || e'\n' || fold_text(description)
+  || case when cardinality(other_names) = 0 then '' else e'\n' || fold_text(array_to_string(other_names, e'\n')) end;
 
 -- Returns the substrings of a word of one to three letters. The word is split into pairs and triples from each offset, which is faster than a
 -- substring at each position.
@@ -32,7 +32,7 @@ create function price_band(price bigint) returns integer language sql immutable 
 -- Groups of words that the owner edits (decision 193). A group of forms is one word: its plurals, genders, spellings and transliterations
 -- are replaced by `lemma` in texts and searches. A group of similar words widens a search. A word of an absent group is never corrected to
 -- another word, because the shop does not sell what it means.
-create table search_groups (
+create table synonym_groups (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('forms', 'similar', 'absent')),
   -- replaces each form in the index; null for other groups
@@ -45,19 +45,19 @@ create table search_groups (
   is_applied boolean not null default true
 );
 
-create table search_words (
+create table synonym_words (
   id bigint generated always as identity primary key,
-  group_id integer not null references search_groups on delete cascade,
+  group_id integer not null references synonym_groups on delete cascade,
   written text not null check (length(written) between 1 and 60),
   -- typed: the word finds the group in a search; text: the word in a product belongs to the group
   role text not null default 'both' check (role in ('both', 'typed', 'text')),
-  folded text not null generated always as (fold_listing_text(written)) stored,
-  -- lemmas of its words, separated by a space; refresh_search_words() writes it
+  folded text not null generated always as (fold_text(written)) stored,
+  -- lemmas of its words, separated by a space; refresh_lemmas() writes it
   lemma text not null default ''
 );
-create index search_words_folded_idx on search_words (folded);
-create index search_words_lemma_idx on search_words (lemma);
-create unique index search_words_group_id_key on search_words (group_id, folded);
+create index synonym_words_folded_idx on synonym_words (folded);
+create index synonym_words_lemma_idx on synonym_words (lemma);
+create unique index synonym_words_group_id_key on synonym_words (group_id, folded);
 
 -- Distinct words of all products and groups.
 create table search_vocabulary (
@@ -66,15 +66,15 @@ create table search_vocabulary (
   -- whether the word is in a name, a subtitle or a group; only such a word is suggested for a typing error
   is_prominent boolean not null,
   -- consonants as they sound, for spellings by ear and in Latin letters; null for short words
-  skeleton text,
+  phonetic_key text,
   -- the word, and the word without one letter (without two from eight letters)
-  shortened text[]
+  deletion_variants text[]
 );
 -- also finds new words, whose lemma is empty
 create index search_vocabulary_lemma_idx on search_vocabulary (lemma);
-create index search_vocabulary_skeleton_idx on search_vocabulary (skeleton) where skeleton is not null;
-create index search_vocabulary_shortened_idx on search_vocabulary using gin (shortened);
-create index search_vocabulary_parts_idx on search_vocabulary using gin (search_trigrams(word));
+create index search_vocabulary_phonetic_key_idx on search_vocabulary (phonetic_key) where phonetic_key is not null;
+create index search_vocabulary_deletion_variants_idx on search_vocabulary using gin (deletion_variants);
+create index search_vocabulary_trigrams_idx on search_vocabulary using gin (search_trigrams(word));
 -- Find words by their beginning, for suggestions (decision 203). text_pattern_ops compares letters one by one in any collation.
 create index search_vocabulary_beginning_idx on search_vocabulary (word text_pattern_ops) where is_prominent;
 create index search_vocabulary_lemma_beginning_idx on search_vocabulary (lemma text_pattern_ops) where is_prominent;
@@ -95,14 +95,14 @@ create function folded_search_tokens(text) returns text[] language sql immutable
 
 -- Returns the words of a text that is not folded.
 create function search_tokens(text) returns text[] language sql immutable strict parallel safe return
-  folded_search_tokens(fold_listing_text($1));
+  folded_search_tokens(fold_text($1));
 
 create function search_form(text) returns text language sql stable strict parallel safe return (
-  select g.lemma from search_words w join search_groups g on g.id = w.group_id
+  select g.lemma from synonym_words w join synonym_groups g on g.id = w.group_id
   where w.folded = $1 and g.kind = 'forms' order by g.id limit 1
 );
 create function is_known_search_word(text) returns boolean language sql stable strict parallel safe return
-  exists (select from search_words where folded = $1)
+  exists (select from synonym_words where folded = $1)
   or exists (select from search_vocabulary where word = $1 and is_prominent);
 
 -- Returns the lemma of a word. Prefixes of Arabic words are removed only before a known word (فنجان is not "and" before نجان), an article
@@ -160,7 +160,7 @@ end;
 $$;
 
 -- Returns the consonants of a word as they sound, one letter each in any script: "papirus" and "papyrus", "jo3ran" and جعران.
-create function search_skeleton(word text) returns text language sql immutable strict parallel safe return (
+create function search_phonetic_key(word text) returns text language sql immutable strict parallel safe return (
   select case when length(bare) >= 3 and word !~ '^[0-9_]+$' then bare end from (
     select regexp_replace(translate(
       replace(replace(replace(replace(replace(regexp_replace(word, '^ال|(.)ه$', '\1'), 'sh', '$'), 'ph', 'f'), 'kh', 'x'), 'gh', 'g'), 'th', 't'),
@@ -169,7 +169,7 @@ create function search_skeleton(word text) returns text language sql immutable s
   ) as made
 );
 
-create function search_shortened(word text) returns text[] language sql immutable strict parallel safe return (
+create function search_deletion_variants(word text) returns text[] language sql immutable strict parallel safe return (
   select array_agg(distinct part) from (
     select word as part
     union all select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i
@@ -184,7 +184,7 @@ create function lock_search_vocabulary() returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('search_vocabulary', 0));
 $$;
 
-create function remember_search_words(words text[], prominent text[]) returns void language plpgsql as $$
+create function upsert_search_vocabulary(words text[], prominent text[]) returns void language plpgsql as $$
 declare
   added text[];
 begin
@@ -196,11 +196,11 @@ begin
   );
   if added is null then return; end if;
   perform lock_search_vocabulary();
-  insert into search_vocabulary as known (word, lemma, is_prominent, skeleton, shortened)
-    select word, '', is_prominent, search_skeleton(word),
-      case when is_prominent and word !~ '[0-9_]' and length(word) between 3 and 30 then search_shortened(word) end
+  insert into search_vocabulary as known (word, lemma, is_prominent, phonetic_key, deletion_variants)
+    select word, '', is_prominent, search_phonetic_key(word),
+      case when is_prominent and word !~ '[0-9_]' and length(word) between 3 and 30 then search_deletion_variants(word) end
     from unnest(added) as word, lateral (select coalesce(word = any(prominent), false) as is_prominent) as kind order by word
-    on conflict (word) do update set is_prominent = true, shortened = excluded.shortened
+    on conflict (word) do update set is_prominent = true, deletion_variants = excluded.deletion_variants
       where excluded.is_prominent and not known.is_prominent;
   update search_vocabulary set lemma = case when word ~ '^[0-9_]+$' then word else search_lemma(word) end where lemma = '';
 end;
@@ -208,12 +208,12 @@ $$;
 
 -- Computes the lemmas of all groups and words. Returns the previous and new lemmas of words whose lemma has changed: products that contain
 -- one of them must be indexed again (job `reindex-search`).
-create function refresh_search_words() returns text[] language plpgsql as $$
+create function refresh_lemmas() returns text[] language plpgsql as $$
 declare
   changed text[];
 begin
-  perform remember_search_words('{}', (
-    select array_agg(distinct word) from search_words w join search_groups g on g.id = w.group_id,
+  perform upsert_search_vocabulary('{}', (
+    select array_agg(distinct word) from synonym_words w join synonym_groups g on g.id = w.group_id,
       unnest(search_tokens(w.folded)) as word where g.kind <> 'absent'
   ));
   with made as materialized (
@@ -222,23 +222,23 @@ begin
     update search_vocabulary known set lemma = made.lemma from made
     where made.word = known.word and made.lemma <> made.former returning made.former, made.lemma
   ) select array_agg(distinct each) into changed from renewed, unnest(array[former, renewed.lemma]) as each;
-  update search_words set lemma = made.lemma from (
+  update synonym_words set lemma = made.lemma from (
     select w.id, (
       select string_agg(search_lemma(word), ' ' order by place) from unnest(search_tokens(w.folded)) with ordinality as t (word, place)
-    ) as lemma from search_words w
-  ) as made where made.id = search_words.id and made.lemma is distinct from search_words.lemma;
+    ) as lemma from synonym_words w
+  ) as made where made.id = synonym_words.id and made.lemma is distinct from synonym_words.lemma;
   return coalesce(changed, '{}');
 end;
 $$;
 
 -- Does the same for a change of some words, at a cost that does not grow with the vocabulary. Only a word that contains one of them, except up
 -- to two letters at its end, can get another lemma (طبقات and طبقه, centre and center).
-create function refresh_search_words_near(changed_words text[], remembered text[]) returns text[] language plpgsql as $$
+create function refresh_similar_lemmas(changed_words text[], remembered text[]) returns text[] language plpgsql as $$
 declare
   stems text[];
   changed text[];
 begin
-  perform remember_search_words('{}', remembered);
+  perform upsert_search_vocabulary('{}', remembered);
   select array_agg(distinct left(word, greatest(length(word) - 2, least(length(word), 2)))) into stems
     from unnest(changed_words) as written, unnest(search_tokens(written)) as word;
   with made as materialized (
@@ -248,12 +248,12 @@ begin
     update search_vocabulary known set lemma = made.lemma from made
     where made.word = known.word and made.lemma <> made.former returning made.former, made.lemma
   ) select array_agg(distinct each) into changed from renewed, unnest(array[former, renewed.lemma]) as each;
-  update search_words set lemma = made.lemma from (
+  update synonym_words set lemma = made.lemma from (
     select w.id, (
       select string_agg(search_lemma(word), ' ' order by place) from unnest(search_tokens(w.folded)) with ordinality as t (word, place)
-    ) as lemma from search_words w
+    ) as lemma from synonym_words w
     where w.lemma = '' or exists (select from unnest(stems) as stem where strpos(w.folded, stem) > 0)
-  ) as made where made.id = search_words.id and made.lemma is distinct from search_words.lemma;
+  ) as made where made.id = synonym_words.id and made.lemma is distinct from synonym_words.lemma;
   return coalesce(changed, '{}');
 end;
 $$;
@@ -299,10 +299,10 @@ create index product_search_terms_name_ar_idx on product_search_terms ((name_ar 
 create index product_search_terms_name_en_idx on product_search_terms ((name_en collate "en-x-icu"), product_id);
 
 -- Removes denials from folded features ("not for the microwave", «بلا زخرفة معدنية»), which are no properties of the product.
-create function without_denials(text) returns text language sql immutable strict parallel safe return regexp_replace(
+create function strip_negations(text) returns text language sql immutable strict parallel safe return regexp_replace(
   $1, '(^|\s)(not|no|without|بلا|بدون|بغير|ولا|لا|غير)\s[^،؛,;.]*', '\1', 'g');
 -- Does the same in a folded description, where a denial covers only a few words.
-create function without_lack(text) returns text language sql immutable strict parallel safe return regexp_replace(
+create function strip_absence(text) returns text language sql immutable strict parallel safe return regexp_replace(
   $1, '(^|\s)(no|without|بلا|بدون|بغير)(\s[^\s،؛,;.]+){1,2}', '\1', 'g');
 
 -- Joins what is searched as the kind of a product: its subtitle, and marks of its category and flags, which only groups contain.
@@ -344,8 +344,8 @@ begin
           || concat(' ; ', category_word(category, 'en'))),
         (0, 3, array_to_string(features_ar, ' ; ')), (1, 3, array_to_string(features_en, ' ; ')),
         (0, 4, description_ar), (1, 4, description_en)) as field (language, level, content),
-      lateral (select (place * 2)::integer + language as number, fold_listing_text(content) as folded) as made;
-  perform remember_search_words(
+      lateral (select (place * 2)::integer + language as number, fold_text(content) as folded) as made;
+  perform upsert_search_vocabulary(
     (select array_agg(distinct word) from unnest(levels, texts) as field (level, folded), unnest(folded_search_tokens(folded)) as word
       where level in (3, 4)),
     -- without the marks of category, flags and attributes, which no search contains
@@ -361,7 +361,7 @@ begin
       case when asserted <> folded then folded_search_tokens(asserted) end as asserted
     from (
       select number, level, folded,
-        case level when 3 then without_denials(folded) when 4 then without_lack(folded) else folded end as asserted
+        case level when 3 then strip_negations(folded) when 4 then strip_absence(folded) else folded end as asserted
       from unnest(numbers, levels, texts) as field (number, level, folded) offset 0
     ) as given
   ), words as materialized (
@@ -377,7 +377,7 @@ begin
   ), parts as materialized (
     select number, level, part from singles, unnest(string_to_array(lemma, ' ')) as part
   ), similar_words as materialized (
-    select w.lemma, w.group_id, w.lemma like '% %' as is_phrase from search_words w join search_groups g on g.id = w.group_id
+    select w.lemma, w.group_id, w.lemma like '% %' as is_phrase from synonym_words w join synonym_groups g on g.id = w.group_id
     where g.kind = 'similar' and w.role <> 'typed'
   ), matches as (
     select number, level, part as term from parts
@@ -495,27 +495,27 @@ create function analyze_search(typed text, most integer) returns jsonb language 
       ) as each),
     'members', (select coalesce(jsonb_agg(distinct jsonb_build_object('lemma', w.lemma, 'group', g.id, 'kind', g.kind,
         'isMeaning', g.is_meaning, 'isTyped', w.role = 'typed')), '[]')
-      from line, search_words w join search_groups g on g.id = w.group_id
+      from line, synonym_words w join synonym_groups g on g.id = w.group_id
       where g.kind <> 'forms' and w.role <> 'text' and w.lemma <> '' and strpos(line.lemmas, ' ' || w.lemma || ' ') > 0)
   )
 );
 
 -- Returns prominent words that differ from the typed one by one letter (by two from eight letters), or that sound like it.
-create function near_search_words(typed text) returns table (word text, is_sound boolean, is_grouped boolean, is_in_texts boolean)
+create function similar_search_words(typed text) returns table (word text, is_sound boolean, is_grouped boolean, is_in_texts boolean)
 language sql stable strict parallel safe as $$
-  select known.word, coalesce(known.skeleton = search_skeleton(typed), false),
-    exists (select from search_words w where w.folded = known.word),
+  select known.word, coalesce(known.phonetic_key = search_phonetic_key(typed), false),
+    exists (select from synonym_words w where w.folded = known.word),
     exists (select from product_search_terms where indexed_search_terms(terms_ar) @> array['0' || known.word])
       or exists (select from product_search_terms where indexed_search_terms(terms_en) @> array['0' || known.word])
   from search_vocabulary known
   where known.is_prominent and known.word <> typed and known.word !~ '[0-9_]' and (
-    (length(typed) >= 3 and known.shortened && search_shortened(typed))
-    or (typed ~ '[a-z]' and known.skeleton = search_skeleton(typed)))
+    (length(typed) >= 3 and known.deletion_variants && search_deletion_variants(typed))
+    or (typed ~ '[a-z]' and known.phonetic_key = search_phonetic_key(typed)))
   limit 200
 $$;
 
 -- Searches per week, without person, address or time (decision 193).
-create table search_counts (
+create table search_statistics (
   id bigint generated always as identity primary key,
   -- first day of the week, a Saturday in Cairo
   week date not null,
@@ -526,12 +526,12 @@ create table search_counts (
   -- searches after which a result was opened
   clicks integer not null default 0,
   -- number of products with the words and with similar words only, measured by the server on measured_on; null before
-  own_hits integer,
+  exact_hits integer,
   similar_hits integer,
   measured_on date,
   unique (week, language, words)
 );
-create index search_counts_searches_idx on search_counts (week, searches desc, id desc);
+create index search_statistics_searches_idx on search_statistics (week, searches desc, id desc);
 
 -- Groups of a new shop. "forms" is followed by its lemma. In other groups > precedes a word of role typed, and < one of role text; ! makes the
 -- group the meaning of its words. Marks such as category_plates are those of search_kind() and attribute_marks().
@@ -813,13 +813,13 @@ begin
       jacket, sunglasses, headphones, tablet, computer, camera, toy, toys, bicycle;
     absent: موف, بنفسجي, رمادي, رصاصي, أصفر, صفراء, فضي, فضية, بمبي, pink, purple, violet, mauve, yellow, silver;
   $groups$, ';') as line where line ~ '\S' loop
-    insert into search_groups (kind, lemma, is_meaning)
+    insert into synonym_groups (kind, lemma, is_meaning)
       values (parts[1], nullif(array_to_string(search_tokens(parts[2]), ' '), ''), parts[3] = '!') returning id into made;
-    insert into search_words (group_id, written, role)
+    insert into synonym_words (group_id, written, role)
       select made, ltrim(word, '<>'), case left(word, 1) when '>' then 'typed' when '<' then 'text' else 'both' end
       from string_to_table(parts[4], ',') with ordinality as each (text, place), lateral (select trim(e' \n' from text) as word) as trimmed
       order by place;
   end loop;
-  perform refresh_search_words();
+  perform refresh_lemmas();
 end;
 $seed$;

@@ -139,15 +139,6 @@ export const adminContract = {
     deleteReply: endpoint('DELETE', '/admin/reviews/{id}/reply'),
     unhide: endpoint('DELETE', '/admin/reviews/{id}/hidden'),
   },
-  searchGroups: {
-    list: endpoint('GET', '/admin/search-groups'),
-    get: endpoint('GET', '/admin/search-groups/{id}'),
-    listNear: endpoint('GET', '/admin/near-search-groups'),
-    create: endpoint('POST', '/admin/search-groups'),
-    update: endpoint('PUT', '/admin/search-groups/{id}'),
-    delete: endpoint('DELETE', '/admin/search-groups/{id}'),
-    preview: endpoint('POST', '/admin/search-group-previews'),
-  },
   searches: {
     list: endpoint('GET', '/admin/searches'),
   },
@@ -189,6 +180,15 @@ export const adminContract = {
     listProducts: endpoint('GET', '/admin/stock-notifications/products'),
     list: endpoint('GET', '/admin/stock-notifications'),
     send: endpoint('PUT', '/admin/stock-notifications/products/{id}/send'),
+  },
+  synonymGroups: {
+    list: endpoint('GET', '/admin/synonym-groups'),
+    get: endpoint('GET', '/admin/synonym-groups/{id}'),
+    listSimilar: endpoint('GET', '/admin/synonym-groups/similar'),
+    create: endpoint('POST', '/admin/synonym-groups'),
+    update: endpoint('PUT', '/admin/synonym-groups/{id}'),
+    delete: endpoint('DELETE', '/admin/synonym-groups/{id}'),
+    preview: endpoint('POST', '/admin/search-group-previews'),
   },
   userRoles: {
     list: endpoint('GET', '/admin/user-roles'),

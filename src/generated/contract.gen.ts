@@ -38,7 +38,7 @@ import { adminReviewsContract } from '#features/reviews/reviews.admin.contract.t
 import { reviewsContract } from '#features/reviews/reviews.contract.ts';
 import { adminSearchesContract } from '#features/search/search-analytics.admin.contract.ts';
 import { searchesContract } from '#features/search/search-analytics.contract.ts';
-import { adminSearchGroupsContract } from '#features/search/synonyms.admin.contract.ts';
+import { adminSynonymGroupsContract } from '#features/search/synonyms.admin.contract.ts';
 import { adminSettingsContract } from '#features/settings/settings.admin.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { adminAuditLogContract } from '#features/staff/audit-log.admin.contract.ts';
@@ -71,13 +71,13 @@ export const adminContract = {
   reports: adminReportsContract,
   returns: adminReturnsContract,
   reviews: adminReviewsContract,
-  searchGroups: adminSearchGroupsContract,
   searches: adminSearchesContract,
   settings: adminSettingsContract,
   settlements: adminSettlementsContract,
   shipments: adminShipmentsContract,
   stock: adminStockContract,
   stockNotifications: adminStockNotificationsContract,
+  synonymGroups: adminSynonymGroupsContract,
   userRoles: adminUserRolesContract,
 };
 export type AdminContract = typeof adminContract;

@@ -21,7 +21,7 @@ import { adminReportsRouter } from '#features/reports/server/reports.router.ts';
 import { adminReturnsRouter, returnsRouter } from '#features/returns/server/returns.router.ts';
 import { adminReviewsRouter, reviewsRouter } from '#features/reviews/server/reviews.router.ts';
 import { adminSearchesRouter, searchesRouter } from '#features/search/server/analytics/search-analytics.router.ts';
-import { adminSearchGroupsRouter } from '#features/search/server/synonyms.router.ts';
+import { adminSynonymGroupsRouter } from '#features/search/server/synonyms.router.ts';
 import { adminSettingsRouter, settingsRouter } from '#features/settings/server/settings.router.ts';
 import { adminAuditLogRouter } from '#features/staff/server/audit-log.router.ts';
 import { adminUserRolesRouter, staffInvitationsRouter } from '#features/staff/server/staff.router.ts';
@@ -73,13 +73,13 @@ export const router = {
     reports: adminReportsRouter,
     returns: adminReturnsRouter,
     reviews: adminReviewsRouter,
-    searchGroups: adminSearchGroupsRouter,
     searches: adminSearchesRouter,
     settings: adminSettingsRouter,
     settlements: adminSettlementsRouter,
     shipments: adminShipmentsRouter,
     stock: adminStockRouter,
     stockNotifications: adminStockNotificationsRouter,
+    synonymGroups: adminSynonymGroupsRouter,
     userRoles: adminUserRolesRouter,
   },
 };

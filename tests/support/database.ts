@@ -61,7 +61,7 @@ const counters = [
   'rate_limits',
   'sent_messages',
   'shop_processes',
-  'search_counts',
+  'search_statistics',
   'report_changes',
   'report_days',
 ];

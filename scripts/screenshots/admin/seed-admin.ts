@@ -88,12 +88,12 @@ const seedCatalogue = async (pool: Database['pool'], ago: (hours: number) => Dat
     buyers.map(({ email }, place) => ({ email, created_at: ago(20 + place * 37) })),
   );
   await insert(
-    'search_counts',
+    'search_statistics',
     [
-      { words: 'طقم شاي', searches: 41, clicks: 29, own_hits: 8, similar_hits: 0 },
-      { words: 'زمزميه', searches: 12, own_hits: 0, similar_hits: 0 },
-      { words: 'كحلي', searches: 9, clicks: 4, own_hits: 0, similar_hits: 22 },
-      { words: 'بومه', searches: 5, own_hits: 1, similar_hits: 0 },
+      { words: 'طقم شاي', searches: 41, clicks: 29, exact_hits: 8, similar_hits: 0 },
+      { words: 'زمزميه', searches: 12, exact_hits: 0, similar_hits: 0 },
+      { words: 'كحلي', searches: 9, clicks: 4, exact_hits: 0, similar_hits: 22 },
+      { words: 'بومه', searches: 5, exact_hits: 1, similar_hits: 0 },
     ].map((row) => ({ week: weekOf(new Date()), language: 'ar', measured_on: new Date(), ...row })),
   );
 };

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MAX_SEARCH_WORD, MAX_WORDS_OF_GROUP } from '#core/forms/limits.ts';
 import { fieldErrors } from '#core/forms/validation.ts';
-import { readSearchWords, SearchGroupInput } from './synonym-group.ts';
+import { readSearchWords, SynonymGroupInput } from './synonym-group.ts';
 
 const errors = (kind: string, both: string, { typed = '', text = '', isMeaning = false } = {}) => {
   const words = readSearchWords({ both, typed, text });
-  return fieldErrors(v.safeParse(SearchGroupInput, { kind, isMeaning, words }).issues ?? []);
+  return fieldErrors(v.safeParse(SynonymGroupInput, { kind, isMeaning, words }).issues ?? []);
 };
 
 test('words are read from lines and between commas of both scripts, without empty ones', () => {

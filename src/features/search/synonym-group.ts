@@ -9,8 +9,8 @@ import { colours, motifs } from '#features/products/product-attributes.ts';
  * Kinds of groups of words: `forms` of one word, whose first stands for all; `similar` words, which widen a search; `absent` ones,
  * which the shop does not sell and never corrects (decision 192).
  */
-export const searchGroupKinds = ['forms', 'similar', 'absent'] as const;
-export type SearchGroupKind = (typeof searchGroupKinds)[number];
+export const synonymGroupKinds = ['forms', 'similar', 'absent'] as const;
+export type SynonymGroupKind = (typeof synonymGroupKinds)[number];
 
 /** `typed`: the word only finds the group; `text`: it only makes products belong to it. */
 export const searchWordRoles = ['both', 'typed', 'text'] as const;
@@ -48,9 +48,9 @@ const SearchWord = v.strictObject({
 });
 
 /** A group of words as the owner writes it. Errors are at `words`, or at one of them. */
-export const SearchGroupInput = v.pipe(
+export const SynonymGroupInput = v.pipe(
   v.strictObject({
-    kind: v.picklist(searchGroupKinds, validationCode('required')),
+    kind: v.picklist(synonymGroupKinds, validationCode('required')),
     /** Its words mean the group before they mean their letters, such as "new". */
     isMeaning: v.boolean(validationCode('required')),
     words: v.pipe(
@@ -72,7 +72,7 @@ export const SearchGroupInput = v.pipe(
     }
   }),
 );
-export type SearchGroupInput = v.InferOutput<typeof SearchGroupInput>;
+export type SynonymGroupInput = v.InferOutput<typeof SynonymGroupInput>;
 
 interface Problem {
   /** Place of the word; null for the whole group. */
@@ -80,7 +80,7 @@ interface Problem {
   readonly message: ValidationCode;
 }
 
-const problemsOf = ({ kind, isMeaning, words }: SearchGroupInput): Problem[] => {
+const problemsOf = ({ kind, isMeaning, words }: SynonymGroupInput): Problem[] => {
   const folded = words.map(({ written }) => fold(written));
   const twice = folded.flatMap((word, place): Problem[] =>
     folded.indexOf(word) < place ? [{ place, message: validationCode('searchWord.twice') }] : [],
@@ -112,7 +112,7 @@ const problemsOf = ({ kind, isMeaning, words }: SearchGroupInput): Problem[] => 
 export type SearchWordTexts = Readonly<Record<SearchWordRole, string>>;
 
 /** Reads the words of a form, in the order of the roles. */
-export const readSearchWords = (texts: SearchWordTexts): SearchGroupInput['words'] =>
+export const readSearchWords = (texts: SearchWordTexts): SynonymGroupInput['words'] =>
   searchWordRoles.flatMap((role) =>
     texts[role]
       .split(/[\n,،;؛]/u)

@@ -6,7 +6,7 @@ import { apiErrors } from '#core/errors/api.errors.ts';
 import { defineErrors } from '#core/errors/define-errors.ts';
 import { detailText } from '#core/errors/error-details.ts';
 import { ProductCard } from '#features/products/products.contract.ts';
-import { SearchGroupInput, searchGroupKinds } from './synonym-group.ts';
+import { SynonymGroupInput, synonymGroupKinds } from './synonym-group.ts';
 
 /** Errors of synonym groups. */
 export const synonymErrors = defineErrors({
@@ -33,16 +33,16 @@ const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/u));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** A group of words of the search (decision 192). */
-export const AdminSearchGroup = v.object({
+export const AdminSynonymGroup = v.object({
   id: v.string(),
-  ...v.object({ kind: v.picklist(searchGroupKinds), isMeaning: v.boolean() }).entries,
+  ...v.object({ kind: v.picklist(synonymGroupKinds), isMeaning: v.boolean() }).entries,
   words: v.array(v.object({ written: v.string(), role: v.picklist(['both', 'typed', 'text']) })),
   /** Grows with each change. */
   version: v.number(),
   /** Whether all products are indexed with its words; a job does it after a change. */
   isApplied: v.boolean(),
 });
-export type AdminSearchGroup = v.InferOutput<typeof AdminSearchGroup>;
+export type AdminSynonymGroup = v.InferOutput<typeof AdminSynonymGroup>;
 
 /** What a search finds: the first products that have its words, and the first that have similar ones only. */
 export const SearchPreview = v.object({
@@ -63,40 +63,40 @@ export const SearchPreview = v.object({
 export type SearchPreview = v.InferOutput<typeof SearchPreview>;
 
 /** Groups of words of the search, which its owner edits (decision 193). */
-export const adminSearchGroupsContract = {
+export const adminSynonymGroupsContract = {
   list: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/search-groups', summary: 'Groups of words of the search, newest first' })
+    .route({ method: 'GET', path: '/admin/synonym-groups', summary: 'Groups of words of the search, newest first' })
     .input(
       v.strictObject({
         after: v.optional(id),
         /** Part of one of their words. */
         q: v.optional(LineInput(100)),
-        kind: v.optional(v.picklist(searchGroupKinds)),
+        kind: v.optional(v.picklist(synonymGroupKinds)),
       }),
     )
-    .output(pageOf(AdminSearchGroup)),
+    .output(pageOf(AdminSynonymGroup)),
   get: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/search-groups/{id}', summary: 'One group of words' })
+    .route({ method: 'GET', path: '/admin/synonym-groups/{id}', summary: 'One group of words' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
-    .output(AdminSearchGroup),
-  listNear: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/near-search-groups', summary: 'Groups with words near to these' })
+    .output(AdminSynonymGroup),
+  listSimilar: staff('catalogue.read')
+    .route({ method: 'GET', path: '/admin/synonym-groups/similar', summary: 'Groups with words similar to these' })
     .input(v.strictObject({ words: LineInput(100) }))
-    .output(v.array(AdminSearchGroup)),
+    .output(v.array(AdminSynonymGroup)),
   create: staff('catalogue.write')
-    .route({ method: 'POST', path: '/admin/search-groups', successStatus: 201, summary: 'Make a group of words' })
+    .route({ method: 'POST', path: '/admin/synonym-groups', successStatus: 201, summary: 'Make a group of words' })
     .errors(synonymErrors.pick('SEARCH_WORD_TAKEN'))
-    .input(SearchGroupInput)
-    .output(AdminSearchGroup),
+    .input(SynonymGroupInput)
+    .output(AdminSynonymGroup),
   update: staff('catalogue.write')
-    .route({ method: 'PUT', path: '/admin/search-groups/{id}', summary: 'Replace the words of a group' })
+    .route({ method: 'PUT', path: '/admin/synonym-groups/{id}', summary: 'Replace the words of a group' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(synonymErrors.pick('SEARCH_GROUP_CHANGED', 'SEARCH_WORD_TAKEN'))
-    .input(v.strictObject({ id, version, group: SearchGroupInput }))
-    .output(AdminSearchGroup),
+    .input(v.strictObject({ id, version, group: SynonymGroupInput }))
+    .output(AdminSynonymGroup),
   delete: staff('catalogue.write')
-    .route({ method: 'DELETE', path: '/admin/search-groups/{id}', summary: 'Remove a group of words' })
+    .route({ method: 'DELETE', path: '/admin/synonym-groups/{id}', summary: 'Remove a group of words' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(synonymErrors.pick('SEARCH_GROUP_CHANGED'))
     .input(v.strictObject({ id, version }))
@@ -113,7 +113,7 @@ export const adminSearchGroupsContract = {
         language: LanguageInput,
         q: v.pipe(LineInput(100), v.nonEmpty()),
         /** The group that is being edited; `id` is null for a new one. */
-        change: v.nullable(v.strictObject({ id: v.nullable(id), group: SearchGroupInput })),
+        change: v.nullable(v.strictObject({ id: v.nullable(id), group: SynonymGroupInput })),
       }),
     )
     .output(

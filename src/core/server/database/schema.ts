@@ -22,7 +22,7 @@ import type {
 } from './product-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
-import type { SearchCountsTable, SearchGroupsTable, SearchWordsTable } from './search-tables.ts';
+import type { SearchStatisticsTable, SynonymGroupsTable, SynonymWordsTable } from './search-tables.ts';
 import type { ShipmentTables } from './shipment-tables.ts';
 import type { StaffInvitationsTable, UserRolesTable } from './staff-tables.ts';
 import type {
@@ -135,9 +135,9 @@ export type Tables = ReturnTables &
   ProductImportTables & {
     products: ProductsTable;
     product_search_terms: ProductSearchTermsTable;
-    search_groups: SearchGroupsTable;
-    search_words: SearchWordsTable;
-    search_counts: SearchCountsTable;
+    synonym_groups: SynonymGroupsTable;
+    synonym_words: SynonymWordsTable;
+    search_statistics: SearchStatisticsTable;
     stock_movements: StockMovementsTable;
     stock_discrepancies: StockDiscrepanciesTable;
     low_stock_notices: LowStockNoticesTable;

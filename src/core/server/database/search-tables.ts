@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Groups of words of the search; the owner keeps them (decision 192). */
-export type SearchGroupsTable = {
+export type SynonymGroupsTable = {
   id: Generated<number>;
   kind: 'forms' | 'similar' | 'absent';
   lemma: string | null;
@@ -11,7 +11,7 @@ export type SearchGroupsTable = {
   is_applied: Generated<boolean>;
 };
 
-export type SearchWordsTable = {
+export type SynonymWordsTable = {
   id: Generated<number>;
   group_id: number;
   written: string;
@@ -21,7 +21,7 @@ export type SearchWordsTable = {
 };
 
 /** Searches of a week, not linked to any person (decision 193). */
-export type SearchCountsTable = {
+export type SearchStatisticsTable = {
   id: Generated<number>;
   /** Its first day, YYYY-MM-DD. */
   week: string;
@@ -29,7 +29,7 @@ export type SearchCountsTable = {
   words: string;
   searches: Generated<number>;
   clicks: Generated<number>;
-  own_hits: Generated<number | null>;
+  exact_hits: Generated<number | null>;
   similar_hits: Generated<number | null>;
   measured_on: Generated<string | null>;
 };

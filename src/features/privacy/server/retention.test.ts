@@ -32,13 +32,12 @@ test('counts of searches are deleted after 26 weeks, rare words when their week 
     ['rare', '2026-06-06', 2],
     ['rare, of this week', '2026-06-13', 2],
   ])
-    await database.pool.query(`insert into search_counts (week, language, words, searches) values ($1, 'ar', $2, $3)`, [
-      week,
-      words,
-      searches,
-    ]);
+    await database.pool.query(
+      `insert into search_statistics (week, language, words, searches) values ($1, 'ar', $2, $3)`,
+      [week, words, searches],
+    );
   await tidyUp();
-  expect(await left('search_counts', 'words')).toEqual(['last', 'rare, of this week']);
+  expect(await left('search_statistics', 'words')).toEqual(['last', 'rare, of this week']);
 });
 
 test('read messages are deleted after two years, unread ones stay', async () => {

@@ -4,11 +4,11 @@ import { May } from '#core/admin/require-permission.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { isProductMark, searchWordRoles } from '../synonym-group.ts';
-import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { groupName } from './group-terms.ts';
 
 interface GroupDetailsProps {
-  readonly group: AdminSearchGroup;
+  readonly group: AdminSynonymGroup;
   readonly onRemoved: () => void;
 }
 
@@ -54,7 +54,7 @@ export const RemoveGroup = ({ group, onRemoved }: GroupDetailsProps) => {
   const { run, isBusy } = useAdminAction();
   const { id, version } = group;
   const remove = () =>
-    run({ act: (admin) => admin.searchGroups.delete({ id, version }), notice: t.removed, onDone: onRemoved });
+    run({ act: (admin) => admin.synonymGroups.delete({ id, version }), notice: t.removed, onDone: onRemoved });
   return (
     <>
       <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>

@@ -5,17 +5,17 @@ import {
   isProductMark,
   productMarks,
   readSearchWords,
-  SearchGroupInput,
   type SearchWordRole,
-  searchGroupKinds,
+  SynonymGroupInput,
+  synonymGroupKinds,
 } from '../synonym-group.ts';
-import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 
 /** Words by which a group is named. */
 const NAMING_WORDS = 4;
 
 /** Names a group by its first words, which stand in the order of the page whatever their language. */
-export const groupName = ({ words }: Pick<AdminSearchGroup, 'words'>): string =>
+export const groupName = ({ words }: Pick<AdminSynonymGroup, 'words'>): string =>
   words
     .filter(({ written }) => !isProductMark(written))
     .slice(0, NAMING_WORDS)
@@ -23,7 +23,7 @@ export const groupName = ({ words }: Pick<AdminSearchGroup, 'words'>): string =>
     .join(' · ');
 
 /** Lines of the fields: the words of a group, and a word that is filled in unless the group has it. */
-export const groupToInput = (group: AdminSearchGroup | null, word: string | undefined) => {
+export const groupToInput = (group: AdminSynonymGroup | null, word: string | undefined) => {
   const words = group?.words ?? [];
   const isNew = word !== undefined && !words.some(({ written }) => fold(written) === fold(word));
   const place: SearchWordRole = group === null || group.kind === 'similar' ? 'typed' : 'both';
@@ -40,11 +40,11 @@ export const groupToInput = (group: AdminSearchGroup | null, word: string | unde
 };
 
 /** Reads the group of the form as it is typed, right or not. */
-export const readGroup = (fields: FormData): SearchGroupInput => {
+export const readGroup = (fields: FormData): SynonymGroupInput => {
   const text = (name: string) => String(fields.get(name) ?? '');
   const marks = productMarks.filter((mark) => fields.has(mark));
   return {
-    kind: searchGroupKinds.find((known) => known === fields.get('kind')) ?? 'similar',
+    kind: synonymGroupKinds.find((known) => known === fields.get('kind')) ?? 'similar',
     isMeaning: fields.has('isMeaning'),
     words: [
       ...readSearchWords({ both: text('both'), typed: text('typed'), text: text('text') }),
@@ -56,5 +56,5 @@ export const readGroup = (fields: FormData): SearchGroupInput => {
 /** Parses the group of the form. */
 export const checkGroup = (fields: FormData) => {
   const group = readGroup(fields);
-  return { group, checked: safeParse(SearchGroupInput, group) };
+  return { group, checked: safeParse(SynonymGroupInput, group) };
 };

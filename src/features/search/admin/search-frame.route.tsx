@@ -7,8 +7,8 @@ import { isLanguage } from '#core/i18n/language.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Searches } from './search-analytics.route.tsx';
 import { SearchPreviewForm } from './search-preview.route.tsx';
-import { SearchGroupEditor } from './synonym-group.route.tsx';
-import { SearchGroups } from './synonyms.route.tsx';
+import { SynonymGroupEditor } from './synonym-group.route.tsx';
+import { SynonymGroups } from './synonyms.route.tsx';
 
 preloadMessages('admin', 'forms');
 
@@ -17,11 +17,11 @@ export const Search = () => {
   const { page } = useParams();
   const group = useListUrl().get('group');
   if (page === undefined && group !== undefined)
-    return <SearchGroupEditor key={group} id={group === 'new' ? null : group} />;
+    return <SynonymGroupEditor key={group} id={group === 'new' ? null : group} />;
   return (
     <>
       <SearchNav open={page ?? ''} />
-      {page === 'reports' ? <Searches /> : page === 'preview' ? <SearchTrial /> : <SearchGroups />}
+      {page === 'reports' ? <Searches /> : page === 'preview' ? <SearchTrial /> : <SynonymGroups />}
     </>
   );
 };

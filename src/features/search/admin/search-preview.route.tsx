@@ -10,13 +10,13 @@ import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useFormSubmit } from '#core/ui/use-form-submit.ts';
 import type { ProductCard } from '#features/products/products.contract.ts';
 import { ProductPicture } from '#features/products/ui/product-parts.tsx';
-import type { SearchGroupInput } from '../synonym-group.ts';
+import type { SynonymGroupInput } from '../synonym-group.ts';
 import type { SearchPreview } from '../synonyms.admin.contract.ts';
 
 interface SearchPreviewFormProps {
   readonly heading: 'h1' | 'h2';
   /** The group as it is edited; null to show what is saved only. */
-  readonly readChange: () => { readonly id: string | null; readonly group: SearchGroupInput } | null;
+  readonly readChange: () => { readonly id: string | null; readonly group: SynonymGroupInput } | null;
   /** A word that is filled in. */
   readonly begun?: string | undefined;
   /** The language that is chosen; the admin's own by default. */
@@ -43,8 +43,8 @@ export const SearchPreviewForm = ({ heading: Heading, readChange, begun, begunLa
     const asked = languages.find((known) => known === fields.get('language')) ?? language;
     const show = async () => {
       try {
-        const { searchGroups } = await loadAdminClient();
-        setShown(await searchGroups.preview({ q, language: asked, change: readChange() }));
+        const { synonymGroups } = await loadAdminClient();
+        setShown(await synonymGroups.preview({ q, language: asked, change: readChange() }));
       } catch (error) {
         const { code, message } = readError(error, language);
         if (code === 'VALIDATION_FAILED' || code === 'SEARCH_WORD_TAKEN') return { q: message };

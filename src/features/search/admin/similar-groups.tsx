@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { groupName } from './group-terms.ts';
 
 /** Debounce of the field, in milliseconds. */
 const TYPING_RESTS_AFTER = 300;
 
 /** Offers groups for a word that was searched: those with words that are spelled alike, or that have a typed word. */
-export const NearGroups = ({ word, openId }: { word: string; openId: string | null }) => {
+export const SimilarGroups = ({ word, openId }: { word: string; openId: string | null }) => {
   const { near: t, kinds } = useMessages('admin').search;
   const [typed, setTyped] = useState('');
-  const groups = useGroupsNear(typed.trim() === '' ? word : typed.trim());
+  const groups = useSimilarGroups(typed.trim() === '' ? word : typed.trim());
   return (
     <section aria-labelledby="near-groups" className="mb-10 p-4 sm:p-6 bg-lapis-50 border border-lapis-200">
       <h2 id="near-groups" className="text-lg font-medium">
@@ -48,15 +48,15 @@ export const NearGroups = ({ word, openId }: { word: string; openId: string | nu
 };
 
 /** Loads the groups near to a word; null until then. */
-const useGroupsNear = (word: string): readonly AdminSearchGroup[] | null => {
+const useSimilarGroups = (word: string): readonly AdminSynonymGroup[] | null => {
   const { fail } = useAdminContext();
-  const [groups, setGroups] = useState<readonly AdminSearchGroup[] | null>(null);
+  const [groups, setGroups] = useState<readonly AdminSynonymGroup[] | null>(null);
   useEffect(() => {
     let isAwaited = true;
     const load = async () => {
       try {
-        const { searchGroups } = await loadAdminClient();
-        const found = await searchGroups.listNear({ words: word });
+        const { synonymGroups } = await loadAdminClient();
+        const found = await synonymGroups.listSimilar({ words: word });
         if (isAwaited) setGroups(found);
       } catch (error) {
         if (isAwaited) fail(error);

@@ -4,27 +4,27 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Checkbox } from '#core/ui/checkbox.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
-import { productMarks, type SearchGroupKind, type SearchWordRole, searchGroupKinds } from '../synonym-group.ts';
-import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { productMarks, type SearchWordRole, type SynonymGroupKind, synonymGroupKinds } from '../synonym-group.ts';
+import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { groupName, groupToInput } from './group-terms.ts';
 import { useSaveGroup } from './use-save-group.ts';
 
-interface SearchGroupFormProps {
+interface SynonymGroupFormProps {
   /** For the preview, which reads what is typed. */
   readonly form: RefObject<HTMLFormElement | null>;
   /** Null for a new group. */
-  readonly group: AdminSearchGroup | null;
+  readonly group: AdminSynonymGroup | null;
   /** A word that is filled in. */
   readonly word: string | undefined;
-  readonly onSaved: (group: AdminSearchGroup) => void;
-  readonly onTakeTheirs: (group: AdminSearchGroup) => void;
+  readonly onSaved: (group: AdminSynonymGroup) => void;
+  readonly onTakeTheirs: (group: AdminSynonymGroup) => void;
 }
 
 /** Words of a group by what they do: a line each. */
-export const SearchGroupForm = ({ form, group, word, onSaved, onTakeTheirs }: SearchGroupFormProps) => {
+export const SynonymGroupForm = ({ form, group, word, onSaved, onTakeTheirs }: SynonymGroupFormProps) => {
   const { search } = useMessages('admin');
   const { form: t } = search;
-  const [kind, setKind] = useState<SearchGroupKind>(group?.kind ?? 'similar');
+  const [kind, setKind] = useState<SynonymGroupKind>(group?.kind ?? 'similar');
   const { errors, isBusy, clear, formProps, theirs, keepMine } = useSaveGroup(group, onSaved);
   const { ref } = formProps;
   useImperativeHandle(form, () => ref.current as HTMLFormElement);
@@ -32,7 +32,7 @@ export const SearchGroupForm = ({ form, group, word, onSaved, onTakeTheirs }: Se
   const begun = groupToInput(group, word);
   const follow = ({ target }: FormEvent<HTMLFormElement>) => {
     const chosen = target instanceof HTMLInputElement && target.name === 'kind' ? target.value : undefined;
-    setKind((now) => searchGroupKinds.find((known) => known === chosen) ?? now);
+    setKind((now) => synonymGroupKinds.find((known) => known === chosen) ?? now);
   };
   const field = (name: SearchWordRole) => ({
     name,
@@ -89,12 +89,12 @@ export const SearchGroupForm = ({ form, group, word, onSaved, onTakeTheirs }: Se
   );
 };
 
-const KindField = ({ begun }: { begun: SearchGroupKind }) => {
+const KindField = ({ begun }: { begun: SynonymGroupKind }) => {
   const { kind, kinds, kindHints } = useMessages('admin').search;
   return (
     <fieldset>
       <legend className="text-sm font-medium mb-1.5">{kind}</legend>
-      {searchGroupKinds.map((each) => (
+      {synonymGroupKinds.map((each) => (
         <label key={each} className="flex items-start gap-2.5 py-2">
           <input
             type="radio"

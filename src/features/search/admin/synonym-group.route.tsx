@@ -9,19 +9,19 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { RemoveGroup } from './group-details.tsx';
 import { GroupState } from './group-state.tsx';
 import { groupName, readGroup } from './group-terms.ts';
 import { SearchPreviewForm } from './search-preview.route.tsx';
-import { NearGroups } from './similar-groups.tsx';
-import { SearchGroupForm } from './synonym-group-form.tsx';
+import { SimilarGroups } from './similar-groups.tsx';
+import { SynonymGroupForm } from './synonym-group-form.tsx';
 
 /** Time between two looks at a group that is being applied, in milliseconds. */
 const LOOKS_EVERY = 2_000;
 
 /** Editor of a group of words beside a preview of it; `word` of the URL is filled in, as the report of searches asks for it. */
-export const SearchGroupEditor = ({ id }: { id: string | null }) => {
+export const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   const { search: t } = useMessages('admin');
   const word = useListUrl().get('word');
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export const SearchGroupEditor = ({ id }: { id: string | null }) => {
   const title = group === null ? t.form.make : t.form.change({ words: groupName(group) });
   useAdminTitle(title);
   if (id !== null && group === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
-  const saved = (written: AdminSearchGroup) => {
+  const saved = (written: AdminSynonymGroup) => {
     show(written);
     void navigate(`/admin/search?group=${written.id}`, { replace: true });
   };
@@ -48,11 +48,11 @@ export const SearchGroupEditor = ({ id }: { id: string | null }) => {
           </May>
         )}
       </div>
-      {word !== undefined && <NearGroups word={word} openId={id} />}
+      {word !== undefined && <SimilarGroups word={word} openId={id} />}
       <EditableWith right="catalogue.write">
         <div className="grid lg:grid-cols-2 gap-x-12 gap-y-10">
           {/* another version or word remounts the form */}
-          <SearchGroupForm
+          <SynonymGroupForm
             key={`${group?.version} ${word}`}
             form={form}
             group={group}
@@ -78,13 +78,13 @@ export const SearchGroupEditor = ({ id }: { id: string | null }) => {
 /** Loads a group, and looks again while it is being applied. */
 const useGroup = (id: string | null) => {
   const { fail } = useAdminContext();
-  const [group, setGroup] = useState<AdminSearchGroup | null>(null);
+  const [group, setGroup] = useState<AdminSynonymGroup | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     if (id === null) return;
     setFailed(false);
     try {
-      const found = await (await loadAdminClient()).searchGroups.get({ id });
+      const found = await (await loadAdminClient()).synonymGroups.get({ id });
       // another admin's version appears when this one is saved, so that nothing typed is lost
       setGroup((now) => (now === null || now.version === found.version ? found : now));
     } catch (error) {

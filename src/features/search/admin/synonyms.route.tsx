@@ -9,8 +9,8 @@ import type { AdminClient } from '#core/api/admin-client.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { Messages } from '../../../locales/namespaces.ts';
-import { searchGroupKinds } from '../synonym-group.ts';
-import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { synonymGroupKinds } from '../synonym-group.ts';
+import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { GroupDetails } from './group-details.tsx';
 import { GroupState } from './group-state.tsx';
 import { groupName } from './group-terms.ts';
@@ -19,11 +19,11 @@ import { groupName } from './group-terms.ts';
 const LOOKS_EVERY = 3_000;
 
 /** Groups of words of the search. */
-export const SearchGroups = () => {
+export const SynonymGroups = () => {
   const { search: t } = useMessages('admin');
   const { get, after } = useListUrl();
   const q = get('q');
-  const kind = searchGroupKinds.find((known) => known === get('kind'));
+  const kind = synonymGroupKinds.find((known) => known === get('kind'));
   const list = useList(ask, { q, kind, after });
   useLooks(list);
   return (
@@ -38,7 +38,7 @@ export const SearchGroups = () => {
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
         <SearchField label={t.find} />
-        <RadioGroup label={t.kind} name="kind" values={searchGroupKinds} say={(value) => t.kinds[value]} />
+        <RadioGroup label={t.kind} name="kind" values={synonymGroupKinds} say={(value) => t.kinds[value]} />
       </div>
       <ListLayout list={list} hasFilters={q !== undefined || kind !== undefined}>
         {(rows) => (
@@ -55,12 +55,12 @@ export const SearchGroups = () => {
   );
 };
 
-const detailsIn = ({ reload }: ListResult<AdminSearchGroup>) =>
-  function details(group: AdminSearchGroup) {
+const detailsIn = ({ reload }: ListResult<AdminSynonymGroup>) =>
+  function details(group: AdminSynonymGroup) {
     return <GroupDetails group={group} onRemoved={reload} />;
   };
 
-const columnsOf = (t: Messages['admin']['search']): Column<AdminSearchGroup>[] => [
+const columnsOf = (t: Messages['admin']['search']): Column<AdminSynonymGroup>[] => [
   {
     id: 'words',
     label: t.words,
@@ -80,7 +80,7 @@ const columnsOf = (t: Messages['admin']['search']): Column<AdminSearchGroup>[] =
 ];
 
 /** Loads the list again while a group is being applied. */
-const useLooks = ({ page, isLoading, reload }: ListResult<AdminSearchGroup>) => {
+const useLooks = ({ page, isLoading, reload }: ListResult<AdminSynonymGroup>) => {
   const isWaiting = !isLoading && (page?.items.some(({ isApplied }) => !isApplied) ?? false);
   useEffect(() => {
     if (!isWaiting) return;
@@ -89,6 +89,6 @@ const useLooks = ({ page, isLoading, reload }: ListResult<AdminSearchGroup>) => 
   }, [isWaiting, reload]);
 };
 
-type Asked = Parameters<AdminClient['searchGroups']['list']>[0];
+type Asked = Parameters<AdminClient['synonymGroups']['list']>[0];
 
-const ask = ({ searchGroups }: AdminClient, query: Asked) => searchGroups.list(query);
+const ask = ({ synonymGroups }: AdminClient, query: Asked) => synonymGroups.list(query);

@@ -7,20 +7,20 @@ import { notify } from '#core/browser/toasts.ts';
 import { fieldErrors, type ValidationCode } from '#core/forms/validation.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
-import type { SearchGroupInput, SearchWordRole } from '../synonym-group.ts';
-import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import type { SearchWordRole, SynonymGroupInput } from '../synonym-group.ts';
+import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { checkGroup } from './group-terms.ts';
 
 /** Creates a group or replaces its words. Word errors appear at the field, an edit conflict next to the form. */
-export function useSaveGroup(group: AdminSearchGroup | null, onSaved: (group: AdminSearchGroup) => void) {
+export function useSaveGroup(group: AdminSynonymGroup | null, onSaved: (group: AdminSynonymGroup) => void) {
   const { search } = useMessages('admin');
   const { general, validation } = useMessages('forms');
   const { fail } = useAdminContext();
   const language = useLanguage();
   const [version, setVersion] = useState(group?.version ?? 0);
-  const [theirs, setTheirs] = useState<AdminSearchGroup | null>(null);
+  const [theirs, setTheirs] = useState<AdminSynonymGroup | null>(null);
 
-  const errorsOf = (input: SearchGroupInput, issues: Parameters<typeof fieldErrors>[0]): LocalizedFieldErrors => {
+  const errorsOf = (input: SynonymGroupInput, issues: Parameters<typeof fieldErrors>[0]): LocalizedFieldErrors => {
     const errors: Record<string, string> = {};
     for (const [path, code = 'generic'] of Object.entries(fieldErrors(issues))) {
       const place = /^words\.(\d+)/u.exec(path)?.[1];
@@ -32,12 +32,12 @@ export function useSaveGroup(group: AdminSearchGroup | null, onSaved: (group: Ad
     return errors;
   };
 
-  const send = async (input: SearchGroupInput): Promise<LocalizedFieldErrors | null> => {
+  const send = async (input: SynonymGroupInput): Promise<LocalizedFieldErrors | null> => {
     try {
-      const { searchGroups } = await loadAdminClient();
+      const { synonymGroups } = await loadAdminClient();
       const saved = await (group === null
-        ? searchGroups.create(input)
-        : searchGroups.update({ id: group.id, version, group: input }));
+        ? synonymGroups.create(input)
+        : synonymGroups.update({ id: group.id, version, group: input }));
       const { title, body } = group === null ? search.made : search.changed;
       notify({ title, text: body, about: 'admin' });
       onSaved(saved);
@@ -47,7 +47,7 @@ export function useSaveGroup(group: AdminSearchGroup | null, onSaved: (group: Ad
         const taken = input.words.find(({ written }) => written === details['word']);
         return { [taken?.role ?? 'both']: message };
       }
-      if (code === 'SEARCH_GROUP_CHANGED') setTheirs(details['current'] as AdminSearchGroup);
+      if (code === 'SEARCH_GROUP_CHANGED') setTheirs(details['current'] as AdminSynonymGroup);
       else fail(error);
     }
     return null;

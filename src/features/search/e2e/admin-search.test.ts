@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const counted = async (words: string) =>
-  (await shop.database.pool.query('select language, searches, clicks from search_counts where words = $1', [words]))
+  (await shop.database.pool.query('select language, searches, clicks from search_statistics where words = $1', [words]))
     .rows;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
@@ -47,9 +47,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { search: t } = await loadMessages('admin', language, testSettings);
     const { page, words: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await shop.database.pool.query(
-      `insert into search_counts (week, language, words, searches, own_hits, similar_hits, measured_on)
+      `insert into search_statistics (week, language, words, searches, exact_hits, similar_hits, measured_on)
        values ($1, $2, $3, 4, 0, 0, current_date)
-       on conflict (week, language, words) do update set searches = 4, own_hits = 0, similar_hits = 0`,
+       on conflict (week, language, words) do update set searches = 4, exact_hits = 0, similar_hits = 0`,
       [weekOf(new Date()), language, unknown],
     );
     await page.goto('/admin/search/reports');
@@ -88,14 +88,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { search: t } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { rows } = await shop.database.pool.query(
-      `with made as (insert into search_groups (kind) values ('absent') returning id)
-       insert into search_words (group_id, written) select id, $1 from made returning group_id as id`,
+      `with made as (insert into synonym_groups (kind) values ('absent') returning id)
+       insert into synonym_words (group_id, written) select id, $1 from made returning group_id as id`,
       [`absent ${language}`],
     );
     await page.goto(`/admin/search?group=${rows[0].id}`);
     const field = page.getByLabel(t.words, { exact: true });
     await field.fill(`absent ${language}, mine`);
-    await shop.database.pool.query('update search_groups set version = version + 1 where id = $1', [rows[0].id]);
+    await shop.database.pool.query('update synonym_groups set version = version + 1 where id = $1', [rows[0].id]);
     const save = page.getByRole('button', { name: t.form.save, exact: true });
     await save.click();
     await page.getByRole('heading', { name: t.conflict.title }).waitFor();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { type AnalyzedToken, meantTokens, type SearchAnalysis, unknownTokens } from './search-terms.ts';
-import { findNearWords, type NearWord } from './vocabulary.repository.ts';
+import { findSimilarWords, type SimilarWord } from './vocabulary.repository.ts';
 
 /** Maximum number of corrected searches to try. */
 const MAX_TRIED = 3;
@@ -27,7 +27,7 @@ export const correctSearch = async (
   const candidates = await Promise.all(
     unknown.map(async ({ word }) => {
       if (/\d/u.test(word) && !/\p{L}/u.test(word)) return [];
-      return word.length < (isAlone ? SHORTEST : SHORTEST - 1) ? [] : nearest(word, await findNear(database, word));
+      return word.length < (isAlone ? SHORTEST : SHORTEST - 1) ? [] : nearest(word, await findSimilar(database, word));
     }),
   );
   const corrected = Array.from({ length: MAX_TRIED }, (_, choice) => {
@@ -55,16 +55,16 @@ export const similarWords = async (
   language: Language,
 ): Promise<string[]> => {
   const found = await Promise.all(
-    unknownTokens(analysis).map(async ({ word }) => nearest(word, await findNear(database, word), LOOSE)),
+    unknownTokens(analysis).map(async ({ word }) => nearest(word, await findSimilar(database, word), LOOSE)),
   );
   const isOwn = (word: string) => /[a-z]/u.test(word) === (language === 'en');
   return [...new Set(found.flat())].filter(isOwn);
 };
 
 /** Finds words similar to a typed one, also a word that products have only with the article. */
-const findNear = async (database: Kysely<Tables>, word: string): Promise<readonly NearWord[]> => {
-  if (!/^(?!ال)\p{Script=Arabic}/u.test(word)) return findNearWords(database, word);
-  const [near, withArticle] = await Promise.all([word, `ال${word}`].map((each) => findNearWords(database, each)));
+const findSimilar = async (database: Kysely<Tables>, word: string): Promise<readonly SimilarWord[]> => {
+  if (!/^(?!ال)\p{Script=Arabic}/u.test(word)) return findSimilarWords(database, word);
+  const [near, withArticle] = await Promise.all([word, `ال${word}`].map((each) => findSimilarWords(database, each)));
   const stripped = (withArticle ?? []).flatMap((each) =>
     each.word.startsWith('ال') ? [{ ...each, word: each.word.slice(2) }] : [],
   );
@@ -74,7 +74,7 @@ const findNear = async (database: Kysely<Tables>, word: string): Promise<readonl
 /** Maximum number of errors in a suggested word; a short corrected word may have fewer. */
 const LOOSE = 2;
 
-const nearest = (typed: string, near: readonly NearWord[], max = typed.length >= LONG ? 2 : 1): string[] =>
+const nearest = (typed: string, near: readonly SimilarWord[], max = typed.length >= LONG ? 2 : 1): string[] =>
   near
     .map((each) => ({ ...each, distance: distanceBetween(typed, each.word) }))
     .filter(({ distance, is_sound: isSound }) => distance <= max || isSound)
@@ -85,7 +85,7 @@ const nearest = (typed: string, near: readonly NearWord[], max = typed.length >=
  * Similarity cost of a word: one that sounds alike costs at most 1.5 errors; words of groups or texts and words with the same first
  * letter come first.
  */
-const amountPayable = (typed: string, { word, distance, ...near }: NearWord & { readonly distance: number }) =>
+const amountPayable = (typed: string, { word, distance, ...near }: SimilarWord & { readonly distance: number }) =>
   (near.is_sound ? Math.min(distance, 1.5) : distance) -
   (near.is_grouped ? 0.3 : 0) -
   (near.is_in_texts ? 0.3 : 0) +

@@ -28,7 +28,7 @@ import {
   type ListRequest,
   readList,
 } from './product-list.repository.ts';
-import { MAX_COUNTED, type SearchHits, searchNearby, searchProducts } from './search-products.ts';
+import { MAX_COUNTED, type SearchHits, searchProducts, searchSimilar } from './search-products.ts';
 
 /** Products per page; fills rows of two, three and four. */
 const PAGE = 48;
@@ -77,7 +77,7 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
   const isMissing = !isFound(own) && wanted.q !== '';
   const elsewhere = isMissing ? await readFound(kysely, wanted, other) : null;
   const isElsewhere = elsewhere !== null && isFound(elsewhere);
-  const page = isMissing && !isElsewhere ? await readFound(kysely, wanted, language, searchNearby) : own;
+  const page = isMissing && !isElsewhere ? await readFound(kysely, wanted, language, searchSimilar) : own;
   const isNothing = isMissing && !isElsewhere && !isFound(page);
   return {
     products: await show(kysely, language, page, language),

@@ -3,8 +3,8 @@ import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { fold } from '#core/text/fold.ts';
-import { isProductMark, type SearchGroupInput } from '../synonym-group.ts';
-import type { AdminSearchGroup, SearchPreview } from '../synonyms.admin.contract.ts';
+import { isProductMark, type SynonymGroupInput } from '../synonym-group.ts';
+import type { AdminSynonymGroup, SearchPreview } from '../synonyms.admin.contract.ts';
 import { similarWords } from './correct-spelling.ts';
 import { listProducts } from './list-products.ts';
 import {
@@ -14,7 +14,7 @@ import {
   indexNextProducts,
   lockGroups,
 } from './synonyms.repository.ts';
-import { applyGroup, toAdminSearchGroup } from './synonyms.ts';
+import { applyGroup, toAdminSynonymGroup } from './synonyms.ts';
 import { analyzeSearch } from './vocabulary.repository.ts';
 
 /** Products of each part of a preview. */
@@ -31,7 +31,7 @@ const MAX_SIMILAR = 5;
 interface Previewed {
   readonly language: Language;
   readonly q: string;
-  readonly change: { readonly id: string | null; readonly group: SearchGroupInput } | null;
+  readonly change: { readonly id: string | null; readonly group: SynonymGroupInput } | null;
 }
 
 /**
@@ -86,20 +86,20 @@ const previewIn = async (
   };
 };
 
-const namesOf = (words: SearchGroupInput['words']): string[] =>
+const namesOf = (words: SynonymGroupInput['words']): string[] =>
   words
     .map(({ written }) => written)
     .filter((written) => !isProductMark(written))
     .slice(0, NAMING_WORDS);
 
 /** Returns groups that these words may belong to: those that have them, then those with words that are spelled alike. */
-export const listNearSearchGroups = async (
+export const listSimilarGroups = async (
   { database: { kysely } }: Pick<ShopContext, 'database'>,
   words: string,
-): Promise<AdminSearchGroup[]> => {
+): Promise<AdminSynonymGroup[]> => {
   const analysis = await analyzeSearch(kysely, words);
   const near = await Promise.all((['ar', 'en'] as const).map((language) => similarWords(kysely, analysis, language)));
   const known = analysis.tokens.flatMap(({ word, lemma }) => [word, lemma]);
   const ids = await findIdsByWords(kysely, [fold(words), ...known, ...near.flat()], MAX_SIMILAR);
-  return (await findGroupsById(kysely, ids)).map(toAdminSearchGroup);
+  return (await findGroupsById(kysely, ids)).map(toAdminSynonymGroup);
 };

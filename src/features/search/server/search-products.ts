@@ -50,7 +50,7 @@ export const searchProducts = async (database: Kysely<Tables>, q: string, search
   answer(database, q, q === '' ? null : planSearch(q, await analyzeSearch(database, q)), search);
 
 /** Finds products for a search without hits by another spelling, or without one of its words. */
-export const searchNearby = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> => {
+export const searchSimilar = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> => {
   const analysis = await analyzeSearch(database, q);
   const unknown = tokensToCorrect(analysis);
   for (const corrected of await correctSearch(database, analysis, unknown)) {

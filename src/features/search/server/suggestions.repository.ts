@@ -54,7 +54,7 @@ export const findNamedCategories = async (
 ): Promise<Category[]> => {
   const { rows } = await sql<{ named: string }>`
     select distinct category.folded as named
-    from search_words as word join search_words as category using (group_id)
+    from synonym_words as word join synonym_words as category using (group_id)
     where category.folded = any(${categories.map((each) => `category_${each}`)}) and word.folded <> category.folded
       and (word.folded = ${letters} or word.lemma = ${lemma}
         or word.folded ~>=~ ${letters} and word.folded ~<~ ${`${letters}\u{10FFFF}`} and position(' ' in word.folded) = 0)`.execute(

@@ -2,35 +2,35 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { containsPattern, countUpTo } from '#core/server/database/pagination.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { fold } from '#core/text/fold.ts';
-import type { SearchGroupInput, SearchGroupKind } from '../synonym-group.ts';
+import type { SynonymGroupInput, SynonymGroupKind } from '../synonym-group.ts';
 
 type Reader = Kysely<Tables>;
 
 /** A group with its words by role: the one that stands for all first, Arabic ones before others. */
-export interface SearchGroupRow extends SearchGroupInput {
+export interface SynonymGroupRow extends SynonymGroupInput {
   /** Also its cursor. */
   readonly id: number;
   readonly version: number;
   readonly isApplied: boolean;
 }
 
-export interface SearchGroupFilters {
+export interface SynonymGroupFilters {
   /** Part of one of its words. */
   readonly q?: string | undefined;
-  readonly kind?: SearchGroupKind | undefined;
+  readonly kind?: SynonymGroupKind | undefined;
 }
 
-const filtered = (database: Reader, { q, kind }: SearchGroupFilters) => {
-  let query = database.selectFrom('search_groups');
+const filtered = (database: Reader, { q, kind }: SynonymGroupFilters) => {
+  let query = database.selectFrom('synonym_groups');
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (q) {
     const pattern = containsPattern(fold(q));
     query = query.where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('search_words')
-          .select('search_words.id')
-          .whereRef('search_words.group_id', '=', 'search_groups.id')
-          .where('search_words.folded', 'like', pattern),
+        selectFrom('synonym_words')
+          .select('synonym_words.id')
+          .whereRef('synonym_words.group_id', '=', 'synonym_groups.id')
+          .where('synonym_words.folded', 'like', pattern),
       ),
     );
   }
@@ -44,33 +44,33 @@ const columns = (query: ReturnType<typeof filtered>) =>
     'is_meaning as isMeaning',
     'version',
     'is_applied as isApplied',
-    sql<SearchGroupInput['words']>`(select coalesce(jsonb_agg(jsonb_build_object('written', w.written, 'role', w.role)
-        order by array_position(array['both', 'typed', 'text'], w.role), w.folded is distinct from search_groups.lemma,
+    sql<SynonymGroupInput['words']>`(select coalesce(jsonb_agg(jsonb_build_object('written', w.written, 'role', w.role)
+        order by array_position(array['both', 'typed', 'text'], w.role), w.folded is distinct from synonym_groups.lemma,
           w.folded ~ '[a-z]', w.id), '[]')
-      from search_words w where w.group_id = search_groups.id)`.as('words'),
+      from synonym_words w where w.group_id = synonym_groups.id)`.as('words'),
   ]);
 
 /** Returns the next groups, newest first. */
 export const findGroups = (
   database: Reader,
-  { after, ...filters }: SearchGroupFilters & { readonly after?: string | undefined },
+  { after, ...filters }: SynonymGroupFilters & { readonly after?: string | undefined },
   limit: number,
-): Promise<SearchGroupRow[]> => {
+): Promise<SynonymGroupRow[]> => {
   let query = columns(filtered(database, filters)).orderBy('id', 'desc').limit(limit);
   if (after !== undefined) query = query.where('id', '<', Number(after));
   return query.execute();
 };
 
 /** Counts the groups, up to the counting limit. */
-export const countGroups = (database: Reader, filters: SearchGroupFilters) =>
+export const countGroups = (database: Reader, filters: SynonymGroupFilters) =>
   countUpTo(database, filtered(database, filters));
 
 /** Returns one group. */
-export const findGroup = (database: Reader, id: number): Promise<SearchGroupRow | undefined> =>
+export const findGroup = (database: Reader, id: number): Promise<SynonymGroupRow | undefined> =>
   columns(filtered(database, {})).where('id', '=', id).executeTakeFirst();
 
 /** Returns the groups of these ids, in this order. */
-export const findGroupsById = async (database: Reader, ids: readonly number[]): Promise<SearchGroupRow[]> => {
+export const findGroupsById = async (database: Reader, ids: readonly number[]): Promise<SynonymGroupRow[]> => {
   if (ids.length === 0) return [];
   const rows = await columns(filtered(database, {}))
     .where('id', 'in', [...ids])
@@ -82,8 +82,8 @@ export const findGroupsById = async (database: Reader, ids: readonly number[]): 
 export const findIdsByWords = async (database: Reader, words: readonly string[], limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select w.group_id as id from unnest(${[...words]}::text[]) with ordinality as given (word, place)
-      join search_words w on strpos(' ' || w.folded || ' ', ' ' || given.word || ' ') > 0 or w.lemma = given.word
-      join search_groups g on g.id = w.group_id and g.kind <> 'absent'
+      join synonym_words w on strpos(' ' || w.folded || ' ', ' ' || given.word || ' ') > 0 or w.lemma = given.word
+      join synonym_groups g on g.id = w.group_id and g.kind <> 'absent'
     where given.word <> ''
     group by w.group_id order by min(given.place), min(case g.kind when 'similar' then 0 else 1 end), w.group_id
     limit ${limit}`.execute(database);
@@ -96,7 +96,7 @@ export const findFormGroups = async (
   lemmas: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ lemma: string; id: number }>`
-    select lemma, min(id) as id from search_groups where kind = 'forms' and lemma = any(${[...lemmas]}::text[]) group by lemma`.execute(
+    select lemma, min(id) as id from synonym_groups where kind = 'forms' and lemma = any(${[...lemmas]}::text[]) group by lemma`.execute(
     database,
   );
   return new Map(rows.map(({ lemma, id }) => [lemma, id]));
@@ -107,7 +107,7 @@ export const findFormGroups = async (
  * all groups.
  */
 export const lockGroups = async (transaction: Transaction<Tables>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('search_groups', 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended('synonym_groups', 0))`.execute(transaction);
 };
 
 /** A word that another group has. */
@@ -122,15 +122,15 @@ export interface TakenWord {
  */
 export const findTakenWord = async (
   transaction: Reader,
-  { kind, words }: SearchGroupInput,
+  { kind, words }: SynonymGroupInput,
   id: number | null,
 ): Promise<TakenWord | undefined> => {
   const given = JSON.stringify(words);
   const { rows } = await sql<TakenWord>`
     select given.written as word, w.group_id as "groupId"
     from jsonb_to_recordset(${given}::jsonb) as given (written text, role text)
-      join search_words w on w.folded = fold_listing_text(given.written)
-      join search_groups g on g.id = w.group_id
+      join synonym_words w on w.folded = fold_text(given.written)
+      join synonym_groups g on g.id = w.group_id
     where g.id is distinct from ${id}::integer and (
       (${kind}::text = 'forms' and g.kind = 'forms')
       or (${kind}::text = 'similar' and given.role <> 'text' and g.kind = 'absent')
@@ -145,23 +145,23 @@ export const findTakenWord = async (
  */
 export const writeGroup = async (
   transaction: Transaction<Tables>,
-  { kind, isMeaning, words }: SearchGroupInput,
+  { kind, isMeaning, words }: SynonymGroupInput,
   id: number | null,
 ): Promise<number> => {
   const lemma = kind === 'forms' ? await lemmaOf(transaction, words, id) : null;
   const values = { kind, lemma, is_meaning: isMeaning, is_applied: false };
   const saved =
     id === null
-      ? await transaction.insertInto('search_groups').values(values).returning('id').executeTakeFirstOrThrow()
+      ? await transaction.insertInto('synonym_groups').values(values).returning('id').executeTakeFirstOrThrow()
       : await transaction
-          .updateTable('search_groups')
+          .updateTable('synonym_groups')
           .set({ ...values, version: sql`version + 1` })
           .where('id', '=', id)
           .returning('id')
           .executeTakeFirstOrThrow();
-  await transaction.deleteFrom('search_words').where('group_id', '=', saved.id).execute();
+  await transaction.deleteFrom('synonym_words').where('group_id', '=', saved.id).execute();
   await transaction
-    .insertInto('search_words')
+    .insertInto('synonym_words')
     .values(words.map(({ written, role }) => ({ group_id: saved.id, written, role })))
     .onConflict((conflict) => conflict.columns(['group_id', 'folded']).doNothing())
     .execute();
@@ -172,16 +172,16 @@ export const writeGroup = async (
  * What stands for a group of forms in the index. It stays while it is one of the words, and if it never was one: such as 6 for ستة,
  * or the unit of a measure.
  */
-const lemmaOf = async (transaction: Reader, words: SearchGroupInput['words'], id: number | null): Promise<string> => {
+const lemmaOf = async (transaction: Reader, words: SynonymGroupInput['words'], id: number | null): Promise<string> => {
   const { rows } = await sql<{ lemma: string }>`
     with given as (
       select array_to_string(search_tokens(written), ' ') as lemma, place
       from unnest(${words.map(({ written }) => written)}::text[]) with ordinality as word (written, place)
     )
     select coalesce((
-      select g.lemma from search_groups g where g.id = ${id}::integer and g.lemma is not null and (
+      select g.lemma from synonym_groups g where g.id = ${id}::integer and g.lemma is not null and (
         exists (select from given where given.lemma = g.lemma)
-        or not exists (select from search_words w where w.group_id = g.id
+        or not exists (select from synonym_words w where w.group_id = g.id
           and array_to_string(search_tokens(w.written), ' ') = g.lemma))
     ), (select lemma from given order by place limit 1)) as lemma`.execute(transaction);
   return rows[0]?.lemma ?? '';
@@ -189,13 +189,13 @@ const lemmaOf = async (transaction: Reader, words: SearchGroupInput['words'], id
 
 /** Deletes a group with its words. */
 export const deleteGroup = async (transaction: Transaction<Tables>, id: number): Promise<void> => {
-  await transaction.deleteFrom('search_groups').where('id', '=', id).execute();
+  await transaction.deleteFrom('synonym_groups').where('id', '=', id).execute();
 };
 
 /** Marks a group as applied, unless it has changed since. */
-export const markApplied = async (database: Reader, { id, version }: Pick<SearchGroupRow, 'id' | 'version'>) => {
+export const markApplied = async (database: Reader, { id, version }: Pick<SynonymGroupRow, 'id' | 'version'>) => {
   await database
-    .updateTable('search_groups')
+    .updateTable('synonym_groups')
     .set({ is_applied: true })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -204,7 +204,7 @@ export const markApplied = async (database: Reader, { id, version }: Pick<Search
 
 /** Returns the folded words of a group with their lemmas. */
 export const findWordsOfGroup = (transaction: Reader, id: number): Promise<{ folded: string; lemma: string }[]> =>
-  transaction.selectFrom('search_words').select(['folded', 'lemma']).where('group_id', '=', id).execute();
+  transaction.selectFrom('synonym_words').select(['folded', 'lemma']).where('group_id', '=', id).execute();
 
 /**
  * Writes the lemmas anew after a change of these words of groups; returns those that have changed. Remembered words become words of
@@ -215,7 +215,7 @@ export const refreshWords = async (
   { words, remembered }: { readonly words: readonly string[]; readonly remembered: readonly string[] },
 ): Promise<string[]> => {
   const { rows } = await sql<{ changed: string[] }>`
-    select refresh_search_words_near(${[...words]}::text[],
+    select refresh_similar_lemmas(${[...words]}::text[],
       array(select distinct word from unnest(${[...remembered]}::text[]) as given, unnest(search_tokens(given)) as word)) as changed`.execute(
     transaction,
   );

@@ -4,8 +4,8 @@ import { toTasks } from '#core/server/jobs/define-job.ts';
 import { runJobs } from '#core/server/jobs/job-worker.ts';
 import type { ProductList } from '#features/products/products.contract.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import { SearchGroupInput } from '../synonym-group.ts';
-import type { AdminSearchGroup, SearchPreview } from '../synonyms.admin.contract.ts';
+import { SynonymGroupInput } from '../synonym-group.ts';
+import type { AdminSynonymGroup, SearchPreview } from '../synonyms.admin.contract.ts';
 import { searchJobs } from './search.jobs.ts';
 
 let shop: OpenShop;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const idsFor = async (q: string, language = 'ar') =>
   (await shop.ask<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body.products.map(({ id }) => id);
 
-const group = (kind: SearchGroupInput['kind'], ...words: (string | { typed: string } | { text: string })[]) => ({
+const group = (kind: SynonymGroupInput['kind'], ...words: (string | { typed: string } | { text: string })[]) => ({
   kind,
   isMeaning: false,
   words: words.map((word) =>
@@ -41,19 +41,19 @@ const group = (kind: SearchGroupInput['kind'], ...words: (string | { typed: stri
   ),
 });
 
-const call = <Body = AdminSearchGroup>(path: string, method: string, body?: unknown) =>
+const call = <Body = AdminSynonymGroup>(path: string, method: string, body?: unknown) =>
   shop.ask<Body>(`/admin/${path}`, { method, body, token: admin.token });
 
-const create = async (input: SearchGroupInput) => {
-  const { status, body } = await call('search-groups', 'POST', input);
+const create = async (input: SynonymGroupInput) => {
+  const { status, body } = await call('synonym-groups', 'POST', input);
   expect(status).toBe(201);
   return body;
 };
-const update = <Body = AdminSearchGroup>({ id, version }: AdminSearchGroup, input: SearchGroupInput) =>
-  call<Body>(`search-groups/${id}`, 'PUT', { version, group: input });
-const remove = ({ id, version }: AdminSearchGroup) => call<Refused>(`search-groups/${id}`, 'DELETE', { version });
+const update = <Body = AdminSynonymGroup>({ id, version }: AdminSynonymGroup, input: SynonymGroupInput) =>
+  call<Body>(`synonym-groups/${id}`, 'PUT', { version, group: input });
+const remove = ({ id, version }: AdminSynonymGroup) => call<Refused>(`synonym-groups/${id}`, 'DELETE', { version });
 const find = async (q: string, more = '') =>
-  (await call<PageOf<AdminSearchGroup>>(`search-groups?q=${encodeURIComponent(q)}${more}`, 'GET')).body.items;
+  (await call<PageOf<AdminSynonymGroup>>(`synonym-groups?q=${encodeURIComponent(q)}${more}`, 'GET')).body.items;
 const preview = async (q: string, change: unknown = null, language = 'ar') =>
   (
     await call<{ before: SearchPreview; after: SearchPreview | null; isPartial: boolean }>(
@@ -68,9 +68,9 @@ const preview = async (q: string, change: unknown = null, language = 'ar') =>
   ).body;
 
 const everyGroup = async () => {
-  const groups: AdminSearchGroup[] = [];
+  const groups: AdminSynonymGroup[] = [];
   for (let after = ''; ; ) {
-    const { body } = await call<PageOf<AdminSearchGroup>>(`search-groups${after}`, 'GET');
+    const { body } = await call<PageOf<AdminSynonymGroup>>(`synonym-groups${after}`, 'GET');
     groups.push(...body.items);
     if (body.next === null) return { groups, count: body.count };
     after = `?after=${body.next}`;
@@ -100,7 +100,7 @@ describe('groups of words', () => {
     const { groups } = await everyGroup();
     const { safeParse } = await import('valibot');
     const refused = groups.filter(
-      ({ kind, isMeaning, words }) => !safeParse(SearchGroupInput, { kind, isMeaning, words }).success,
+      ({ kind, isMeaning, words }) => !safeParse(SynonymGroupInput, { kind, isMeaning, words }).success,
     );
     expect(refused.map(({ words }) => words.map(({ written }) => written))).toEqual([['لبني']]);
   });
@@ -164,7 +164,7 @@ describe('groups of words', () => {
 
   test('keep what stands for them in the index while it is one of their words, or a number', async () => {
     const lemmaOf = async (id: string) =>
-      (await shop.database.pool.query('select lemma from search_groups where id = $1', [id])).rows[0]?.lemma;
+      (await shop.database.pool.query('select lemma from synonym_groups where id = $1', [id])).rows[0]?.lemma;
     const [six] = (await find('ستة', '&kind=forms')).filter(({ words }) =>
       words.some(({ written }) => written === 'six'),
     );
@@ -182,20 +182,20 @@ describe('groups of words', () => {
   });
 
   test('refuse a form of two words, and what one group seeks and another one calls absent', async () => {
-    const taken = await call<Refused>('search-groups', 'POST', group('forms', 'بشكير', 'أطباق'));
+    const taken = await call<Refused>('synonym-groups', 'POST', group('forms', 'بشكير', 'أطباق'));
     expect(taken).toMatchObject({ status: 409, body: { code: 'SEARCH_WORD_TAKEN', data: { word: 'أطباق' } } });
     expect(taken.body.data.localizedMessage.en).toContain('طبق · أطباق · ');
-    const sought = await call<Refused>('search-groups', 'POST', group('similar', 'fork', 'بشكير'));
+    const sought = await call<Refused>('synonym-groups', 'POST', group('similar', 'fork', 'بشكير'));
     expect(sought.body).toMatchObject({ code: 'SEARCH_WORD_TAKEN', data: { word: 'fork' } });
-    const absent = await call<Refused>('search-groups', 'POST', group('absent', 'plate'));
+    const absent = await call<Refused>('synonym-groups', 'POST', group('absent', 'plate'));
     expect(absent.body).toMatchObject({ code: 'SEARCH_WORD_TAKEN', data: { word: 'plate' } });
     expect((await find('بشكير')).length).toBe(0);
   });
 
   test('that two admins make of the same word at the same time are made once', async () => {
     const both = await Promise.all([
-      call<Refused>('search-groups', 'POST', group('forms', 'دورق', 'دوارق')),
-      call<Refused>('search-groups', 'POST', group('forms', 'دورقان', 'دورق')),
+      call<Refused>('synonym-groups', 'POST', group('forms', 'دورق', 'دوارق')),
+      call<Refused>('synonym-groups', 'POST', group('forms', 'دورقان', 'دورق')),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const [made] = await find('دورق');
@@ -211,7 +211,7 @@ describe('groups of words', () => {
 test('each change has left all words as a computation of every word makes them', async () => {
   const { pool } = shop.database;
   const lemmas = async () =>
-    (await pool.query('select group_id, folded, lemma from search_words order by group_id, folded')).rows;
+    (await pool.query('select group_id, folded, lemma from synonym_words order by group_id, folded')).rows;
   // endings, prefixes, spellings and numbers, made and removed again
   await create(group('similar', 'سجادات', 'centres', 'عشرون قطعة'));
   await create(group('forms', 'سجادة', 'سجاجيد'));
@@ -219,7 +219,7 @@ test('each change has left all words as a computation of every word makes them',
   const removed = await create(group('forms', 'center', 'centrum'));
   expect((await remove(removed)).status).toBe(200);
   const before = await lemmas();
-  const { rows } = await pool.query('select refresh_search_words() as changed');
+  const { rows } = await pool.query('select refresh_lemmas() as changed');
   expect(rows[0].changed).toEqual([]);
   expect(await lemmas()).toEqual(before);
 }, 60_000);
@@ -266,9 +266,9 @@ describe('a preview', () => {
   });
 });
 
-test('groups near to a word are those that have it, and those with words that are spelled alike', async () => {
+test('groups similar to a word are those that have it, and those with words that are spelled alike', async () => {
   const near = async (words: string) =>
-    (await call<AdminSearchGroup[]>(`near-search-groups?words=${encodeURIComponent(words)}`, 'GET')).body;
+    (await call<AdminSynonymGroup[]>(`synonym-groups/similar?words=${encodeURIComponent(words)}`, 'GET')).body;
   expect((await near('plate')).some(({ words }) => words.some(({ written }) => written === 'صحن'))).toBe(true);
   expect((await near('لوتص ازرق')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('لوتس');
   expect((await near('turqoize')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('turquoise');

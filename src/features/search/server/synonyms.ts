@@ -7,8 +7,8 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { Tables } from '#core/server/database/schema.ts';
 import { addJob } from '#core/server/jobs/enqueue-job.ts';
-import { isProductMark, type SearchGroupInput } from '../synonym-group.ts';
-import type { AdminSearchGroup } from '../synonyms.admin.contract.ts';
+import { isProductMark, type SynonymGroupInput } from '../synonym-group.ts';
+import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { synonymErrors } from '../synonyms.admin.contract.ts';
 import { measureSearchesAgain } from './analytics/measure-searches.ts';
 import {
@@ -23,8 +23,8 @@ import {
   markApplied,
   recordProductChange,
   refreshWords,
-  type SearchGroupFilters,
-  type SearchGroupRow,
+  type SynonymGroupFilters,
+  type SynonymGroupRow,
   writeGroup,
 } from './synonyms.repository.ts';
 
@@ -39,27 +39,27 @@ const ATTEMPTS = 10;
 type Shop = Pick<ShopContext, 'database' | 'box'>;
 
 /** Lists groups of words, newest first; `q` is part of one of their words. */
-export const listSearchGroups = async (
+export const listSynonymGroups = async (
   { database: { kysely } }: Pick<ShopContext, 'database'>,
-  wanted: SearchGroupFilters & { readonly after?: string | undefined },
-): Promise<PageOf<AdminSearchGroup>> => {
+  wanted: SynonymGroupFilters & { readonly after?: string | undefined },
+): Promise<PageOf<AdminSynonymGroup>> => {
   const [found, counted] = await Promise.all([findGroups(kysely, wanted, PAGE_SIZE + 1), countGroups(kysely, wanted)]);
   const rows = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? String(rows.at(-1)?.id) : null;
-  return { items: rows.map(toAdminSearchGroup), ...counted, next };
+  return { items: rows.map(toAdminSynonymGroup), ...counted, next };
 };
 
 /** Returns a group of words. RESOURCE_NOT_FOUND. */
-export const getSearchGroup = async (
+export const getSynonymGroup = async (
   { database }: Pick<ShopContext, 'database'>,
   id: string,
-): Promise<AdminSearchGroup> => toAdminSearchGroup(await required(database.kysely, Number(id)));
+): Promise<AdminSynonymGroup> => toAdminSynonymGroup(await required(database.kysely, Number(id)));
 
 /**
  * Creates a group of words. Typed words mean it at once; a job then indexes the products that have one of its words.
  * SEARCH_WORD_TAKEN `{ word, group, groupId }`.
  */
-export const createSearchGroup = (shop: Shop, adminId: string, group: SearchGroupInput): Promise<AdminSearchGroup> =>
+export const createSynonymGroup = (shop: Shop, adminId: string, group: SynonymGroupInput): Promise<AdminSynonymGroup> =>
   inTransaction(shop.database, async (transaction) => {
     await lockGroups(transaction);
     const { id, lemmas } = await applyGroup(transaction, group, null);
@@ -67,33 +67,33 @@ export const createSearchGroup = (shop: Shop, adminId: string, group: SearchGrou
     await addReindexJob(shop, transaction, lemmas, created);
     const details = { added: toText(group.words) };
     await recordAuditEntry(transaction, { adminId, action: 'search_group.created', subject: nameOf(group), details });
-    return toAdminSearchGroup(created);
+    return toAdminSynonymGroup(created);
   });
 
 /**
  * Replaces the words of a group. RESOURCE_NOT_FOUND, SEARCH_GROUP_CHANGED `{ current }` when another admin has changed it since
  * `version`, SEARCH_WORD_TAKEN.
  */
-export const updateSearchGroup = (
+export const updateSynonymGroup = (
   shop: Shop,
   adminId: string,
-  { id: given, version, group }: { readonly id: string; readonly version: number; readonly group: SearchGroupInput },
-): Promise<AdminSearchGroup> =>
+  { id: given, version, group }: { readonly id: string; readonly version: number; readonly group: SynonymGroupInput },
+): Promise<AdminSynonymGroup> =>
   inTransaction(shop.database, async (transaction) => {
     await lockGroups(transaction);
     const former = await unchanged(transaction, Number(given), version);
     const { lemmas } = await applyGroup(transaction, group, former.id);
     const updated = await required(transaction, former.id);
     await addReindexJob(shop, transaction, lemmas, updated);
-    const lacking = (words: SearchGroupInput['words'], others: SearchGroupInput['words']) =>
+    const lacking = (words: SynonymGroupInput['words'], others: SynonymGroupInput['words']) =>
       toText(words.filter(({ written }) => !others.some((other) => other.written === written)));
     const details = { added: lacking(group.words, former.words), removed: lacking(former.words, group.words) };
     await recordAuditEntry(transaction, { adminId, action: 'search_group.updated', subject: nameOf(group), details });
-    return toAdminSearchGroup(updated);
+    return toAdminSynonymGroup(updated);
   });
 
 /** Deletes a group of words. RESOURCE_NOT_FOUND, SEARCH_GROUP_CHANGED `{ current }`. */
-export const deleteSearchGroup = (
+export const deleteSynonymGroup = (
   shop: Shop,
   adminId: string,
   { id: given, version }: { readonly id: string; readonly version: number },
@@ -115,7 +115,7 @@ export const deleteSearchGroup = (
  */
 export const applyGroup = async (
   transaction: Transaction<Tables>,
-  group: SearchGroupInput,
+  group: SynonymGroupInput,
   id: number | null,
 ): Promise<{ readonly id: number; readonly lemmas: readonly string[] }> => {
   const taken = await findTakenWord(transaction, group, id);
@@ -139,14 +139,14 @@ export const applyGroup = async (
 const lemmasOf = (words: readonly { readonly lemma: string }[]): string[] =>
   words.flatMap(({ lemma }) => lemma.split(' '));
 
-const unchanged = async (transaction: Transaction<Tables>, id: number, version: number): Promise<SearchGroupRow> => {
+const unchanged = async (transaction: Transaction<Tables>, id: number, version: number): Promise<SynonymGroupRow> => {
   const group = await required(transaction, id);
   if (group.version !== version)
-    throw new AppError(synonymErrors, 'SEARCH_GROUP_CHANGED', { current: toAdminSearchGroup(group) });
+    throw new AppError(synonymErrors, 'SEARCH_GROUP_CHANGED', { current: toAdminSynonymGroup(group) });
   return group;
 };
 
-const required = async (database: Kysely<Tables>, id: number): Promise<SearchGroupRow> => {
+const required = async (database: Kysely<Tables>, id: number): Promise<SynonymGroupRow> => {
   const group = await findGroup(database, id);
   if (group === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return group;
@@ -155,13 +155,13 @@ const required = async (database: Kysely<Tables>, id: number): Promise<SearchGro
 /** First words that name a group. */
 const NAMING_WORDS = 3;
 
-const toText = (words: SearchGroupInput['words']): string => words.map(({ written }) => written).join(' · ');
+const toText = (words: SynonymGroupInput['words']): string => words.map(({ written }) => written).join(' · ');
 
-const nameOf = ({ words }: Pick<SearchGroupInput, 'words'>): string =>
+const nameOf = ({ words }: Pick<SynonymGroupInput, 'words'>): string =>
   toText(words.filter(({ written }) => !isProductMark(written)).slice(0, NAMING_WORDS));
 
 /** Maps a group to the admin view; marks of products are no words that people type. */
-export const toAdminSearchGroup = ({ id, words, ...group }: SearchGroupRow): AdminSearchGroup => ({
+export const toAdminSynonymGroup = ({ id, words, ...group }: SynonymGroupRow): AdminSynonymGroup => ({
   ...group,
   id: String(id),
   words: words.map(({ written, role }) => ({ written, role: isProductMark(written) ? 'text' : role })),
@@ -171,7 +171,7 @@ const addReindexJob = async (
   { box }: Pick<ShopContext, 'box'>,
   transaction: Parameters<typeof refreshWords>[0],
   lemmas: readonly string[],
-  group: Pick<SearchGroupRow, 'id' | 'version'> | null,
+  group: Pick<SynonymGroupRow, 'id' | 'version'> | null,
 ): Promise<void> => {
   await recordProductChange(transaction);
   const applied = group && { id: group.id, version: group.version };
@@ -182,7 +182,7 @@ const addReindexJob = async (
 export interface Reindexed {
   readonly lemmas: readonly string[];
   /** The group that is applied then; a job of an earlier release has none. */
-  readonly applied?: Pick<SearchGroupRow, 'id' | 'version'> | null;
+  readonly applied?: Pick<SynonymGroupRow, 'id' | 'version'> | null;
 }
 
 /** Reindexes all products with one of these lemmas, in batches; may run twice. */

@@ -17,7 +17,7 @@ export const analyzeSearch = async (
 };
 
 /** A word of the shop that a misspelled word may mean. */
-export interface NearWord {
+export interface SimilarWord {
   readonly word: string;
   /** Whether it sounds like the typed word. */
   readonly is_sound: boolean;
@@ -28,9 +28,9 @@ export interface NearWord {
 }
 
 /** Returns words of the shop that a misspelled word may mean. */
-export const findNearWords = async (database: Reader, typed: string) => {
-  const { rows } = await sql<NearWord>`
-    select word, is_sound, is_grouped, is_in_texts from near_search_words(${typed})`.execute(database);
+export const findSimilarWords = async (database: Reader, typed: string) => {
+  const { rows } = await sql<SimilarWord>`
+    select word, is_sound, is_grouped, is_in_texts from similar_search_words(${typed})`.execute(database);
   return rows;
 };
 
@@ -40,7 +40,7 @@ export const findMarkedWords = async (database: Reader, { lemmas, groups }: Pick
     select word from search_vocabulary where lemma = any(
       ${lemmas.flatMap((lemma) => [lemma, ...lemma.replace(/^=(\d+)(\p{L}+)$/u, '$1 $2').split(' ')])}::text[] || array(
         -- of a phrase the noun, which is its first word in Arabic and its last one in English
-        select split_part(lemma, ' ', case when lemma ~ '[a-z]' then -1 else 1 end) from search_words
+        select split_part(lemma, ' ', case when lemma ~ '[a-z]' then -1 else 1 end) from synonym_words
         where group_id = any(${[...groups]}::integer[]) and role <> 'typed'))
     limit 1000`.execute(database);
   return rows.map(({ word }) => word);

@@ -30,7 +30,7 @@ export const listSearches = async (
     countSearchWords(kysely, { week, ...wanted }),
   ]);
   const { rows, next } = toPage(found, PAGE_SIZE);
-  const items = rows.map(({ id, own_hits: own, similar_hits: similar, words, language, searches, clicks }) => ({
+  const items = rows.map(({ id, exact_hits: own, similar_hits: similar, words, language, searches, clicks }) => ({
     id: String(id),
     words,
     language,

@@ -18,13 +18,13 @@ export interface NewSearches {
 
 /** Locks the counts until the end of the transaction, so that two processes do not wait for each other's rows in turn. */
 export const lockCounts = async (transaction: Transaction<Tables>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('search_counts', 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended('search_statistics', 0))`.execute(transaction);
 };
 
 /** Adds searches to the counts of their weeks. */
 export const addSearches = async (transaction: Transaction<Tables>, added: readonly NewSearches[]): Promise<void> => {
   await sql`
-    insert into search_counts as known (week, language, words, searches, clicks)
+    insert into search_statistics as known (week, language, words, searches, clicks)
       select week, language, words, searches, clicks
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
         as given (week date, language text, words text, searches integer, clicks integer)
@@ -34,8 +34,8 @@ export const addSearches = async (transaction: Transaction<Tables>, added: reado
 
 /** Deletes the rarest words of a week beyond `max`; among equal ones the older. */
 export const deleteRarest = async (transaction: Transaction<Tables>, week: string, max: number): Promise<void> => {
-  await sql`delete from search_counts where id in (
-    select id from search_counts where week = ${week}::date order by searches desc, id desc offset ${max}
+  await sql`delete from search_statistics where id in (
+    select id from search_statistics where week = ${week}::date order by searches desc, id desc offset ${max}
   )`.execute(transaction);
 };
 
@@ -46,7 +46,7 @@ export const findUnmeasured = async (
   limit: number,
 ): Promise<{ id: number; language: Language; words: string }[]> =>
   database
-    .selectFrom('search_counts')
+    .selectFrom('search_statistics')
     .select(['id', 'language', 'words'])
     .where('week', '>=', since)
     .where('searches', '>=', MIN_SEARCHES)
@@ -63,15 +63,19 @@ export const writeHits = async (
   { own, similar, today }: { readonly own: number; readonly similar: number; readonly today: string },
 ): Promise<void> => {
   await database
-    .updateTable('search_counts')
-    .set({ own_hits: own, similar_hits: similar, measured_on: today })
+    .updateTable('search_statistics')
+    .set({ exact_hits: own, similar_hits: similar, measured_on: today })
     .where('id', '=', id)
     .execute();
 };
 
 /** Makes the server look again for all words; what it found before stays until then. */
 export const forgetMeasuring = async (database: Reader): Promise<void> => {
-  await database.updateTable('search_counts').set({ measured_on: null }).where('measured_on', 'is not', null).execute();
+  await database
+    .updateTable('search_statistics')
+    .set({ measured_on: null })
+    .where('measured_on', 'is not', null)
+    .execute();
 };
 
 export interface SearchFilters {
@@ -80,13 +84,13 @@ export interface SearchFilters {
 }
 
 const outcomes: Readonly<Record<SearchOutcome, RawBuilder<boolean>>> = {
-  nothing: sql`own_hits = 0 and similar_hits = 0`,
-  little: sql`own_hits <= ${sql.lit(FEW_HITS)} and own_hits + similar_hits > 0`,
-  unopened: sql`clicks = 0 and own_hits + similar_hits > 0`,
+  nothing: sql`exact_hits = 0 and similar_hits = 0`,
+  little: sql`exact_hits <= ${sql.lit(FEW_HITS)} and exact_hits + similar_hits > 0`,
+  unopened: sql`clicks = 0 and exact_hits + similar_hits > 0`,
 };
 
 const shown = (database: Reader, { week, outcome }: SearchFilters) => {
-  const query = database.selectFrom('search_counts').where('week', '=', week).where('searches', '>=', MIN_SEARCHES);
+  const query = database.selectFrom('search_statistics').where('week', '=', week).where('searches', '>=', MIN_SEARCHES);
   return outcome === undefined ? query : query.where(outcomes[outcome]);
 };
 
@@ -97,7 +101,7 @@ export const findSearches = (
   limit: number,
 ) => {
   let query = shown(database, filters)
-    .select(['id', 'words', 'language', 'searches', 'clicks', 'own_hits', 'similar_hits'])
+    .select(['id', 'words', 'language', 'searches', 'clicks', 'exact_hits', 'similar_hits'])
     .select(sql<string>`searches || '.' || id`.as('cursor'))
     .orderBy('searches', 'desc')
     .orderBy('id', 'desc')
@@ -116,7 +120,7 @@ export const countSearchWords = (database: Reader, filters: SearchFilters) =>
 /** First days of the weeks that have words to show, the latest first. */
 export const findWeeks = async (database: Reader): Promise<string[]> => {
   const rows = await database
-    .selectFrom('search_counts')
+    .selectFrom('search_statistics')
     .select('week')
     .distinct()
     .where('searches', '>=', MIN_SEARCHES)
@@ -131,7 +135,7 @@ export const deleteOldCounts = async (
   { oldest, current }: { readonly oldest: string; readonly current: string },
 ): Promise<void> => {
   await database
-    .deleteFrom('search_counts')
+    .deleteFrom('search_statistics')
     .where(({ eb, or, and }) =>
       or([eb('week', '<', oldest), and([eb('week', '<', current), eb('searches', '<', MIN_SEARCHES)])]),
     )

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 beforeEach(async () => {
   await shop.context.searchCounter.write();
-  await shop.database.pool.query('truncate search_counts');
+  await shop.database.pool.query('truncate search_statistics');
 });
 
 let visitors = 0;
@@ -26,7 +26,7 @@ const search = (q: string, { steps = 'seen', language = 'ar', address = `visitor
 const rows = async () =>
   (
     await shop.database.pool.query(
-      'select words, language, searches, clicks from search_counts order by words, language',
+      'select words, language, searches, clicks from search_statistics order by words, language',
     )
   ).rows;
 
@@ -49,10 +49,10 @@ describe('searches', () => {
       { words: 'اطباق', language: 'ar', searches: 3, clicks: 2 },
     ]);
     const { rows: columns } = await shop.database.pool.query(
-      `select column_name as name from information_schema.columns where table_name = 'search_counts' order by ordinal_position`,
+      `select column_name as name from information_schema.columns where table_name = 'search_statistics' order by ordinal_position`,
     );
     expect(columns.map(({ name }) => name)).toEqual(
-      'id week language words searches clicks own_hits similar_hits measured_on'.split(' '),
+      'id week language words searches clicks exact_hits similar_hits measured_on'.split(' '),
     );
   });
 
@@ -114,9 +114,9 @@ describe('searches', () => {
     const log = { error: (_: unknown, message: string) => void logged.push(message) };
     const counter = createSearchCounter({ ...shop.context, log });
     counter.count({ language: 'ar', q: 'طبق', steps: 'seen' });
-    await shop.database.pool.query('alter table search_counts rename to hidden_counts');
+    await shop.database.pool.query('alter table search_statistics rename to hidden_counts');
     await counter.write();
-    await shop.database.pool.query('alter table hidden_counts rename to search_counts');
+    await shop.database.pool.query('alter table hidden_counts rename to search_statistics');
     expect(logged).toEqual(['searches were not counted']);
     counter.count({ language: 'ar', q: 'طبق', steps: 'seen' });
     await counter.stop();
@@ -139,7 +139,7 @@ describe('the report', () => {
   ) => {
     for (const [words, searches, clicks = 0, language = 'ar', week = weekOf(shop.context.clock())] of counted)
       await shop.database.pool.query(
-        'insert into search_counts (week, language, words, searches, clicks) values ($1, $2, $3, $4, $5)',
+        'insert into search_statistics (week, language, words, searches, clicks) values ($1, $2, $3, $4, $5)',
         [week, language, words, searches, clicks],
       );
   };
@@ -180,7 +180,7 @@ describe('the report', () => {
     expect((await list()).items[0]?.hits).toEqual({ own: 1, similar: 0 });
     await shop.database.pool.query(
       `update products set name_ar = 'مج النيل' where id = 'cup-mug-01';
-      update search_counts set measured_on = measured_on - 1`,
+      update search_statistics set measured_on = measured_on - 1`,
     );
     await measureSearches(shop.context);
     expect((await list()).items[0]?.hits).toEqual({ own: 0, similar: 0 });
