@@ -1,14 +1,16 @@
 import { fold } from '#core/text/fold.ts';
 import { articlePrefixPattern, stemsOf, stemsPattern } from '#core/text/without-article.ts';
 
-/** Conditions on a folded text that matches a query: `matches` in a form that SQL can evaluate. */
+/** Conditions on a folded text that matches a query, in a form that SQL can evaluate: it contains `whole`, or `bare` matches. */
 export interface SearchQuery {
-  /** The text contains this … */
   readonly whole: string;
-  /** … or this, a POSIX regular expression; `null` where articles make no difference. */
-  readonly bare: string | null;
-  /** Substrings of one to three letters that every matching text contains. */
-  readonly parts: readonly string[];
+  /** The words without articles; null where articles make no difference. */
+  readonly bare: {
+    /** POSIX regular expression. */
+    readonly pattern: string;
+    /** Substrings of every matching text, which are cheaper to check first. */
+    readonly stems: readonly string[];
+  } | null;
 }
 
 /** Parses a query; `null` when it has no searchable characters. */
@@ -18,8 +20,7 @@ export function parseSearchQuery(query: string): SearchQuery | null {
   const stems = stemsOf(whole);
   return {
     whole,
-    bare: stems && `(^|[^[:alnum:]])${articlePrefixPattern}${stemsPattern(stems)}`,
-    parts: [...new Set((stems ?? [whole]).flatMap(partsOf))],
+    bare: stems && { pattern: `(^|[^[:alnum:]])${articlePrefixPattern}${stemsPattern(stems)}`, stems },
   };
 }
 
@@ -27,12 +28,4 @@ export function parseSearchQuery(query: string): SearchQuery | null {
 export function parseSearchWords(query: string): SearchQuery[] {
   const words = query.split(/\s+/u).filter((word) => word !== '');
   return words.length < 2 ? [] : words.flatMap((word) => parseSearchQuery(word) ?? []);
-}
-
-const MAX_LENGTH = 3;
-
-function partsOf(text: string): string[] {
-  const letters = [...text];
-  if (letters.length <= MAX_LENGTH) return text === '' ? [] : [text];
-  return letters.slice(MAX_LENGTH - 1).map((_, place) => letters.slice(place, place + MAX_LENGTH).join(''));
 }

@@ -5,13 +5,13 @@ import { type AnalyzedToken, meantTokens, type SearchAnalysis, unknownTokens } f
 import { findSimilarWords, type SimilarWord } from './vocabulary.repository.ts';
 
 /** Maximum number of corrected searches to try. */
-const MAX_TRIED = 3;
+const MAX_CORRECTIONS = 3;
 
 /** Minimum length of a corrected word, one less if another word of the search is known: shorter words are too similar. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** Minimum length of words that may have two typing errors. */
-const LONG = 8;
+const MIN_LONG_LENGTH = 8;
 
 /**
  * Returns the search with its unknown words replaced by similar words of the shop, most similar first; empty when a word has none.
@@ -27,10 +27,12 @@ export const correctSearch = async (
   const candidates = await Promise.all(
     unknown.map(async ({ word }) => {
       if (/\d/u.test(word) && !/\p{L}/u.test(word)) return [];
-      return word.length < (isAlone ? SHORTEST : SHORTEST - 1) ? [] : nearest(word, await findSimilar(database, word));
+      return word.length < (isAlone ? MIN_LENGTH : MIN_LENGTH - 1)
+        ? []
+        : nearest(word, await findSimilar(database, word));
     }),
   );
-  const corrected = Array.from({ length: MAX_TRIED }, (_, choice) => {
+  const corrected = Array.from({ length: MAX_CORRECTIONS }, (_, choice) => {
     const words = analysis.tokens.map((token) => {
       const place = unknown.indexOf(token);
       if (place === -1) return token.word;
@@ -54,11 +56,11 @@ export const similarWords = async (
   analysis: SearchAnalysis,
   language: Language,
 ): Promise<string[]> => {
-  const found = await Promise.all(
-    unknownTokens(analysis).map(async ({ word }) => nearest(word, await findSimilar(database, word), LOOSE)),
+  const candidates = await Promise.all(
+    unknownTokens(analysis).map(async ({ word }) => nearest(word, await findSimilar(database, word), MAX_ERRORS)),
   );
   const isOwn = (word: string) => /[a-z]/u.test(word) === (language === 'en');
-  return [...new Set(found.flat())].filter(isOwn);
+  return [...new Set(candidates.flat())].filter(isOwn);
 };
 
 /** Finds words similar to a typed one, also a word that products have only with the article. */
@@ -72,20 +74,24 @@ const findSimilar = async (database: Kysely<Tables>, word: string): Promise<read
 };
 
 /** Maximum number of errors in a suggested word; a short corrected word may have fewer. */
-const LOOSE = 2;
+const MAX_ERRORS = 2;
 
-const nearest = (typed: string, near: readonly SimilarWord[], max = typed.length >= LONG ? 2 : 1): string[] =>
+const nearest = (
+  typed: string,
+  near: readonly SimilarWord[],
+  max = typed.length >= MIN_LONG_LENGTH ? 2 : 1,
+): string[] =>
   near
     .map((each) => ({ ...each, distance: distanceBetween(typed, each.word) }))
     .filter(({ distance, is_sound: isSound }) => distance <= max || isSound)
-    .toSorted((a, b) => amountPayable(typed, a) - amountPayable(typed, b) || a.word.length - b.word.length)
+    .toSorted((a, b) => similarityCost(typed, a) - similarityCost(typed, b) || a.word.length - b.word.length)
     .map(({ word }) => word);
 
 /**
  * Similarity cost of a word: one that sounds alike costs at most 1.5 errors; words of groups or texts and words with the same first
  * letter come first.
  */
-const amountPayable = (typed: string, { word, distance, ...near }: SimilarWord & { readonly distance: number }) =>
+const similarityCost = (typed: string, { word, distance, ...near }: SimilarWord & { readonly distance: number }) =>
   (near.is_sound ? Math.min(distance, 1.5) : distance) -
   (near.is_grouped ? 0.3 : 0) -
   (near.is_in_texts ? 0.3 : 0) +

@@ -34,7 +34,7 @@ import { MAX_COUNTED, type SearchHits, searchProducts, searchSimilar } from './s
 const PAGE = 48;
 
 /** A product list request: the searched words and the page. */
-interface Wanted {
+interface ListSearch {
   readonly q: string;
   readonly request: ListRequest;
 }
@@ -54,10 +54,10 @@ type Page = Pick<ProductList, 'counts' | 'truncatedCounts'> &
 export const listProducts = async (shop: ShopContext, query: ProductListQuery): Promise<ProductList> => {
   const { kysely } = shop.database;
   const { language, category } = query;
-  const typed = (query.q ?? '').trim();
-  const priced = parsePriceRange(typed);
-  const wanted: Wanted = {
-    q: priced?.rest ?? typed,
+  const q = (query.q ?? '').trim();
+  const priced = parsePriceRange(q);
+  const search: ListSearch = {
+    q: priced?.rest ?? q,
     request: {
       filters: {
         isNew: query.new !== undefined,
@@ -70,26 +70,26 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
       limit: PAGE + 1,
     },
   };
-  const { request } = wanted;
-  const isFound = ({ counts }: Page) => counts[category ?? 'all'] > 0;
+  const { request } = search;
+  const hasProducts = ({ counts }: Page) => counts[category ?? 'all'] > 0;
   const other = language === 'ar' ? 'en' : 'ar';
-  const [own, inShop] = await Promise.all([readPage(kysely, wanted, language), findShopValues(kysely)]);
-  const isMissing = !isFound(own) && wanted.q !== '';
-  const elsewhere = isMissing ? await readFound(kysely, wanted, other) : null;
-  const isElsewhere = elsewhere !== null && isFound(elsewhere);
-  const page = isMissing && !isElsewhere ? await readFound(kysely, wanted, language, searchSimilar) : own;
-  const isNothing = isMissing && !isElsewhere && !isFound(page);
+  const [own, shopValues] = await Promise.all([readPage(kysely, search, language), findShopValues(kysely)]);
+  const isMissing = !hasProducts(own) && search.q !== '';
+  const inOtherLanguage = isMissing ? await readSearch(kysely, search, other) : null;
+  const isInOtherLanguage = inOtherLanguage !== null && hasProducts(inOtherLanguage);
+  const page = isMissing && !isInOtherLanguage ? await readSearch(kysely, search, language, searchSimilar) : own;
+  const hasNothing = isMissing && !isInOtherLanguage && !hasProducts(page);
   return {
-    products: await show(kysely, language, page, language),
+    products: await toListed(kysely, language, page, language),
     next: page.ids.length > PAGE ? (page.ids[PAGE - 1] ?? null) : null,
     counts: page.counts,
     truncatedCounts: page.truncatedCounts,
     similarFrom: page.widenedFrom !== null && page.widenedFrom < PAGE ? page.widenedFrom : null,
     instead: page.instead,
     prices: priced === null ? null : { ...priced.range, words: priced.words, rest: priced.rest },
-    nothingFound: isNothing ? await offerInstead(shop, wanted.q, language) : null,
-    otherLanguage: elsewhere === null ? [] : await show(kysely, language, elsewhere, other),
-    filters: offeredFilters(inShop, page.combinations ?? own.combinations, {
+    nothingFound: hasNothing ? await offerInstead(shop, search.q, language) : null,
+    otherLanguage: inOtherLanguage === null ? [] : await toListed(kysely, language, inOtherLanguage, other),
+    filters: offeredFilters(shopValues, page.combinations ?? own.combinations, {
       shown: request.categories,
       chosen: request.filters.values,
     }),
@@ -97,10 +97,10 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
   };
 };
 
-const readPage = (database: Kysely<Tables>, wanted: Wanted, foundIn: Language): Promise<Page> =>
-  wanted.q === '' && wanted.request.filters.prices === null
-    ? readWithoutSearch(database, wanted.request)
-    : readFound(database, wanted, foundIn);
+const readPage = (database: Kysely<Tables>, search: ListSearch, searchedLanguage: Language): Promise<Page> =>
+  search.q === '' && search.request.filters.prices === null
+    ? readWithoutSearch(database, search.request)
+    : readSearch(database, search, searchedLanguage);
 
 const readWithoutSearch = async (database: Kysely<Tables>, request: ListRequest): Promise<Page> => {
   const { page, combinations } = await readList(database, request, null);
@@ -116,30 +116,35 @@ const readWithoutSearch = async (database: Kysely<Tables>, request: ListRequest)
 };
 
 /** Reads a list with a search; displayed counts stop at MAX_COUNTED. */
-const readFound = async (
+const readSearch = async (
   database: Kysely<Tables>,
-  { q, request }: Wanted,
-  foundIn: Language,
-  search: typeof searchProducts = searchProducts,
+  { q, request }: ListSearch,
+  searchedLanguage: Language,
+  find: typeof searchProducts = searchProducts,
 ): Promise<Page> => {
-  const found = await search(database, q, { ...request, searchedLanguage: foundIn });
-  const beyond = categories.filter((category) => (found.counts.get(category) ?? 0) > MAX_COUNTED);
-  const counts = withTotalCount(found.counts);
+  const hits = await find(database, q, { ...request, searchedLanguage });
+  const beyond = categories.filter((category) => (hits.counts.get(category) ?? 0) > MAX_COUNTED);
+  const counts = withTotalCount(hits.counts);
   if (beyond.length > 0) for (const category of ['all', ...beyond] as const) counts[category] = MAX_COUNTED;
   return {
-    ids: found.ids,
+    ids: hits.ids,
     counts,
     truncatedCounts: beyond.length > 0 ? ['all', ...beyond] : [],
-    widenedFrom: found.widenedFrom,
-    instead: found.instead,
-    combinations: found.combinations,
-    marked: { q: found.instead ?? q, words: found.words },
+    widenedFrom: hits.widenedFrom,
+    instead: hits.instead,
+    combinations: hits.combinations,
+    marked: { q: hits.instead ?? q, words: hits.words },
   };
 };
 
-const show = async (database: Kysely<Tables>, language: Language, { ids, marked }: Page, foundIn: Language) => {
+const toListed = async (
+  database: Kysely<Tables>,
+  language: Language,
+  { ids, marked }: Page,
+  searchedLanguage: Language,
+) => {
   const products = await findProducts(database, ids.slice(0, PAGE));
-  return products.map((product) => listedProduct(product, { ...marked, language, foundIn }));
+  return products.map((product) => listedProduct(product, { ...marked, language, searchedLanguage }));
 };
 
 const orderOf = async (
@@ -173,34 +178,41 @@ export const countProductsByCategory = async (
 };
 
 /** Adds the total to the counts of the categories. */
-const withTotalCount = (found: ReadonlyMap<Category, number>): CategoryCounts => {
+const withTotalCount = (counted: ReadonlyMap<Category, number>): CategoryCounts => {
   const counts = { all: 0, plates: 0, bowls: 0, cups: 0, sets: 0 };
   for (const category of categories) {
-    counts[category] = found.get(category) ?? 0;
+    counts[category] = counted.get(category) ?? 0;
     counts.all += counts[category];
   }
   return counts;
 };
 
-interface Found {
+interface Highlighting {
   /** Language of the page. */
   readonly language: Language;
   readonly q: string;
   readonly words: ReadonlySet<string>;
   /** Language in which the search matched. */
-  readonly foundIn: Language;
+  readonly searchedLanguage: Language;
 }
 
 /** Maps a product to its list entry; highlights matches in the name, otherwise in the text with most of them. */
-const listedProduct = (product: ProductCardData, { language, foundIn, ...search }: Found): ListedProduct => {
+const listedProduct = (
+  product: ProductCardData,
+  { language, searchedLanguage, ...search }: Highlighting,
+): ListedProduct => {
   const card = productCard(product, language);
   if (search.q === '') return { ...card, markedName: null, excerpt: null };
   const mark = (text: string) => markWords(search.q, search.words, text);
-  const name = mark(product.name[foundIn]);
-  if (name && foundIn === language) return { ...card, markedName: [...name], excerpt: null };
-  const texts = [product.description[foundIn], product.subtitle[foundIn], ...product.features[foundIn]];
+  const name = mark(product.name[searchedLanguage]);
+  if (name && searchedLanguage === language) return { ...card, markedName: [...name], excerpt: null };
+  const texts = [
+    product.description[searchedLanguage],
+    product.subtitle[searchedLanguage],
+    ...product.features[searchedLanguage],
+  ];
   const marked = texts.map(mark).filter((text) => text !== null);
   const [best] = marked.toSorted((a, b) => countMarked(b) - countMarked(a));
   const text = name ?? (best && excerptOf(best));
-  return { ...card, markedName: null, excerpt: text ? { language: foundIn, text: [...text] } : null };
+  return { ...card, markedName: null, excerpt: text ? { language: searchedLanguage, text: [...text] } : null };
 };

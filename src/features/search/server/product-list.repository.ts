@@ -181,12 +181,12 @@ const containsOne = (alternatives: WordSearch['texts'], text: RawBuilder<unknown
     sql` or `,
   );
 
-const contains = ({ whole, bare, parts }: SearchQuery, text: RawBuilder<unknown>): RawBuilder<unknown> => {
+const contains = ({ whole, bare }: SearchQuery, text: RawBuilder<unknown>): RawBuilder<unknown> => {
   const includes = (letters: string) => sql`strpos(${text}, ${letters}) > 0`;
   if (bare === null) return includes(whole);
   // the regular expression is expensive and rarely evaluated after the other conditions
-  const isBare = sql`${text} collate "und-x-icu" ~ ${bare}`;
-  return sql`(${includes(whole)} or (${sql.join([...parts.map(includes), isBare], sql` and `)}))`;
+  const isBare = sql`${text} collate "und-x-icu" ~ ${bare.pattern}`;
+  return sql`(${includes(whole)} or (${sql.join([...bare.stems.map(includes), isBare], sql` and `)}))`;
 };
 
 /** Selects the next hits of `listed`. */
