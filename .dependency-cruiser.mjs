@@ -21,8 +21,10 @@ export const levels = [
 const test = String.raw`\.test\.tsx?$|^src/.*/(testing|e2e)/`;
 const product = '^src/';
 
+/** Types of the tables, without code. */
+const tables = String.raw`^src/generated/(auth-)?tables\.gen\.ts$`;
 /** Code that runs in Node only. */
-const server = '^src/server/|^src/.*/server/';
+const server = `^src/server/|^src/.*/server/|${tables}`;
 /** The accounts service. */
 const accounts = 'src/features/auth/server/accounts/';
 /** Endpoints of the shop, and of the accounts service, which has no contract. */
@@ -182,6 +184,7 @@ export default {
         pathNot: [
           '^src/.*/testing/',
           String.raw`^src/generated/(.*client-routes|error-codes|audit-actions|permissions)\.gen\.ts$`,
+          tables,
         ],
       },
     ),
@@ -270,6 +273,7 @@ export default {
           String.raw`^src/features/auth/[^/]+\.ts$`,
           '^src/core/server/(database|encryption|files|observability)/',
           pureCore,
+          String.raw`^src/generated/auth-tables\.gen\.ts$`,
         ],
       },
     ),

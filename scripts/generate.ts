@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
 import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
+import { generateTableTypes } from './lib/table-types.ts';
 
 /** Exported name, its key in the API, and the file of one contract or router. */
 type Part = { readonly name: string; readonly key: string; readonly file: string; readonly isAdmin: boolean };
@@ -124,6 +125,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     'src/generated/permissions.gen.ts': await permissionModule(),
     'src/generated/consents.gen.ts': await consentModule(),
     'docs/privacy.md': await privacyPage(),
+    ...(await generateTableTypes()),
     'docs/features.svg': await featuresPicture(),
     'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),
     'src/generated/admin-client-routes.gen.ts': clientModule('adminContract', admin),

@@ -116,7 +116,7 @@ create index sessions_factor_id_idx on auth.sessions (factor_id) where factor_id
 -- Flows that start with one request and end with another one, after a mailed link or a provider. `id` is the OAuth state.
 create table auth.flow_states (
   id uuid primary key default gen_random_uuid(),
-  method text not null,
+  method text not null check (method in ('password', 'otp', 'oauth', 'email/signup', 'recovery', 'invite')),
   auth_code uuid unique,
   code_challenge text check (length(code_challenge) between 43 and 128),
   code_challenge_method text check (code_challenge_method in ('s256', 'plain')),

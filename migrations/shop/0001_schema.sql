@@ -117,7 +117,7 @@ create table audit_log (
   -- no foreign key, so that the entry outlives the account
   admin_id uuid not null,
   -- the address at that time, set by a trigger
-  admin_email text not null,
+  admin_email text not null default '',
   action text not null,
   subject text not null,
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object')
@@ -645,10 +645,10 @@ create index orders_cash_owed_idx on orders (id)
 create table order_status_changes (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders on delete cascade,
-  from_status text,
-  to_status text,
-  from_payment text,
-  to_payment text,
+  from_status text check (from_status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
+  to_status text check (to_status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
+  from_payment text check (from_payment in ('pending', 'paid', 'partly_refunded', 'refunded')),
+  to_payment text check (to_payment in ('pending', 'paid', 'partly_refunded', 'refunded')),
   changed_by uuid references auth.users on delete set null,
   changed_at timestamptz not null default now(),
   constraint order_status_changes_one_kind_check check ((to_status is null) <> (to_payment is null))
@@ -1079,7 +1079,7 @@ create index shipments_courier_state_idx on shipments (courier_id, state, create
 create table shipment_changes (
   id bigint generated always as identity primary key,
   shipment_id uuid not null references shipments on delete cascade,
-  state text not null,
+  state text not null check (state in ('packed', 'handed_over', 'delivered', 'returned', 'lost', 'withdrawn')),
   changed_by uuid references auth.users on delete set null,
   changed_at timestamptz not null
 );
@@ -1182,7 +1182,8 @@ create table return_lines (
 create table return_changes (
   id bigint generated always as identity primary key,
   return_id uuid not null references returns on delete cascade,
-  to_state text not null,
+  to_state text not null
+    check (to_state in ('requested', 'approved', 'received', 'refunded', 'refused', 'closed', 'withdrawn')),
   changed_by uuid references auth.users on delete set null,
   changed_at timestamptz not null
 );

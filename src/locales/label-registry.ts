@@ -9,7 +9,7 @@ import {
   type MessageLocation,
 } from '#features/content/text-overrides/text-override.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
-import { consents } from '../generated/consents.gen.ts';
+import { consents } from '#generated/consents.gen.ts';
 import { fixedMessages, isBelow, technicalNames, unofferedMessages } from './fixed-messages.ts';
 import { type MessageTemplate, messagesWithNumbers, messageTemplates } from './message-templates.ts';
 import { formatShopValues } from './shop-values.ts';

@@ -4,7 +4,7 @@ import { joinKey, replaceParameters } from '#core/i18n/apply-overrides.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { pluralFormsOf } from '#core/i18n/plural.ts';
 import { isLabelValue } from '#features/content/text-overrides/text-override.ts';
-import { errors } from '../generated/errors.gen.ts';
+import { errors } from '#generated/errors.gen.ts';
 import { contentSource } from './content.ts';
 import { constantMessages } from './fixed-messages.ts';
 import { settingVariants, templateValues } from './label-values.ts';

@@ -1,7 +1,7 @@
 import { type Api, createApi } from '#core/server/api/create-api.ts';
-import { contract } from '../generated/contract.gen.ts';
-import { errors } from '../generated/errors.gen.ts';
-import { router } from '../generated/router.gen.ts';
+import { contract } from '#generated/contract.gen.ts';
+import { errors } from '#generated/errors.gen.ts';
+import { router } from '#generated/router.gen.ts';
 
 type ShopApiParts = Parameters<typeof createApi>[1];
 

@@ -1,8 +1,8 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../src/generated/contract.gen.ts';
-import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
-import { errors } from '../../src/generated/errors.gen.ts';
+import { contract } from '#generated/contract.gen.ts';
+import type { ErrorCode } from '#generated/error-codes.gen.ts';
+import { errors } from '#generated/errors.gen.ts';
 
 const { admin, ...shop } = contract;
 type Verbs = Readonly<Record<string, AnyContractProcedure>>;

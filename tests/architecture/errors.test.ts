@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorDefinition } from '#core/errors/define-errors.ts';
 import { type Language, languages } from '#core/i18n/language.ts';
+import { contract } from '#generated/contract.gen.ts';
+import type { ErrorCode } from '#generated/error-codes.gen.ts';
+import { errors } from '#generated/errors.gen.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { contract } from '../../src/generated/contract.gen.ts';
-import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
-import { errors } from '../../src/generated/errors.gen.ts';
 import { messagesOf } from '../../src/locales/messages.ts';
 
 const definitions = Object.entries<ErrorDefinition>(errors) as [ErrorCode, ErrorDefinition][];

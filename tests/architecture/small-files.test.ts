@@ -5,9 +5,9 @@ import { isTest, linesOf, maxLinesOf, packageFolders, type Source, sourcesIn } f
 /** From this number of lines on, a file stands by itself. */
 const SMALL = 40;
 
-/** Files that are a concept by their kind, which is a suffix, tables, or the texts of a place. */
+/** Files that are a concept by their kind, which is a suffix, or the texts of a place. */
 const isConcept = (path: string): boolean =>
-  /\/[\w-]+\.[\w.-]+\.tsx?$|-tables\.ts$|^src\/locales\/(?:ar|en)\/|^src\/core\/api\/base\.ts$/.test(path);
+  /\/[\w-]+\.[\w.-]+\.tsx?$|^src\/locales\/(?:ar|en)\/|^src\/core\/api\/base\.ts$/.test(path);
 
 const testOf = (path: string): string => path.replace(/\.tsx?$/, '.test.ts');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { placeMany } from '#features/orders/testing/orders.ts';
-import { auditDefinitions } from '../../src/generated/audit.gen.ts';
+import { auditDefinitions } from '#generated/audit.gen.ts';
 import { hearOut, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { messageTo } from '../support/mail/dev-mailbox.ts';

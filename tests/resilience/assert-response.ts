@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
-import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
-import { errors } from '../../src/generated/errors.gen.ts';
+import type { ErrorCode } from '#generated/error-codes.gen.ts';
+import { errors } from '#generated/errors.gen.ts';
 import type { BadAnswer, BadRequest } from './bad-request.ts';
 
 /** Error codes of the accounts service (accounts contract, sections 2 and 12). */

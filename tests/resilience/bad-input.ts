@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { listEndpoints } from '#core/server/api/openapi.ts';
-import { contract } from '../../src/generated/contract.gen.ts';
+import { contract } from '#generated/contract.gen.ts';
 import { requestsOfAccounts } from './accounts-requests.ts';
 import { faultOf } from './assert-response.ts';
 import { type Asker, type BadRequest, sendBad } from './bad-request.ts';

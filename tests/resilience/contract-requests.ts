@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { generateOpenApi, listEndpoints, operationsOf } from '#core/server/api/openapi.ts';
-import { contract } from '../../src/generated/contract.gen.ts';
+import { contract } from '#generated/contract.gen.ts';
 import {
   type Asker,
   askersMostly,

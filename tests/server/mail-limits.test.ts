@@ -7,7 +7,7 @@ import { cancelUnpaidOrders } from '#features/payments/server/unpaid-orders.ts';
 import { orderChanges } from '#features/payments/testing/order-changes.ts';
 import { findWaitingMails } from '#features/payments/testing/payment-records.ts';
 import type { OrderLine } from '#features/pricing/price-lines.ts';
-import { registry } from '../../src/generated/server.gen.ts';
+import { registry } from '#generated/server.gen.ts';
 import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
 
 const password = 'Lapis-1234';

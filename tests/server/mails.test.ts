@@ -14,7 +14,7 @@ import { orderChangedMail } from '#features/order-management/server/order-manage
 import { MAX_MAILED_ITEMS, type OrderMailData, sampleOrder } from '#features/orders/server/order-mail.ts';
 import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
 import { returnMail } from '#features/returns/server/returns.mails.ts';
-import { registry } from '../../src/generated/server.gen.ts';
+import { registry } from '#generated/server.gen.ts';
 import { serverTexts } from '../../src/locales/content.ts';
 import { settingsOfNewShop } from '../support/mail/test-mailer.ts';
 

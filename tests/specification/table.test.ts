@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import type { ErrorCode } from '#generated/error-codes.gen.ts';
+import { errors } from '#generated/errors.gen.ts';
 import { errorText } from '#tests/support/error-text.ts';
-import type { ErrorCode } from '../../src/generated/error-codes.gen.ts';
-import { errors } from '../../src/generated/errors.gen.ts';
 import { flattenMessages } from '../../src/locales/flatten-messages.ts';
 import { isSpecified } from '../../src/locales/specified-sentences.ts';
 import { packageFolders, sourcesIn } from '../architecture/source-files.ts';

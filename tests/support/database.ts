@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '#core/server/database/connect.ts';
 import { isWorthPreparing } from '#core/server/database/prepared-statements.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { databaseUrl } from './database-url.ts';
 
 /** A separate database for one test file. */

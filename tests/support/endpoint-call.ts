@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { type Endpoint, generateOpenApi, listEndpoints, operationsOf } from '#core/server/api/openapi.ts';
-import { contract } from '../../src/generated/contract.gen.ts';
+import { contract } from '#generated/contract.gen.ts';
 import { trials } from './endpoint-examples.ts';
 import type { Trial } from './example-data.ts';
 import type { Answer, OpenShop, SignedIn } from './shop/in-process-shop.ts';

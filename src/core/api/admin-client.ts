@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
-import { adminContract } from '../../generated/admin-client-routes.gen.ts';
-import type { AdminContract } from '../../generated/contract.gen.ts';
+import { adminContract } from '#generated/admin-client-routes.gen.ts';
+import type { AdminContract } from '#generated/contract.gen.ts';
 import { linkTo } from './api-link.ts';
 
 /** Client of the admin API; sends the access token of the signed-in user. */

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '#core/errors/define-errors.ts';
 import { connectionFailed, serverFailed } from '#core/errors/unreachable.ts';
 import type { Language } from '#core/i18n/language.ts';
-import type { ErrorCode } from '../../generated/error-codes.gen.ts';
+import type { ErrorCode } from '#generated/error-codes.gen.ts';
 
 /** Reason of a failed call, in one language. */
 export interface LocalizedRefusal {

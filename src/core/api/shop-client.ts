@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
-import { shopContract } from '../../generated/client-routes.gen.ts';
-import type { ShopContract } from '../../generated/contract.gen.ts';
+import { shopContract } from '#generated/client-routes.gen.ts';
+import type { ShopContract } from '#generated/contract.gen.ts';
 import { linkTo } from './api-link.ts';
 
 /** Client of the shop API in the browser; sends the access token of the signed-in user. */

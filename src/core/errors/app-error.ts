@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../generated/error-codes.gen.ts';
+import type { ErrorCode } from '#generated/error-codes.gen.ts';
 import type { ErrorDefinition, ErrorDefinitions, ErrorDetails, ErrorSet } from './define-errors.ts';
 
 type Thrown<Definition extends ErrorDefinition> = Definition extends { readonly details: infer Details }

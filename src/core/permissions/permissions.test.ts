@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permissionRoles } from '../../generated/permissions.gen.ts';
+import { permissionRoles } from '#generated/permissions.gen.ts';
 import { rolePermissions, staffRoles } from './permissions.ts';
 
 const isWriting = (right: string) => /\.(?:write|export)$|^ownership$/.test(right);

@@ -1,4 +1,4 @@
-import { permissionRoles } from '../../generated/permissions.gen.ts';
+import { permissionRoles } from '#generated/permissions.gen.ts';
 
 /**
  * Roles of the people who run a shop (decision 201). Each of them is an admin of specification 6; the role says which part of the

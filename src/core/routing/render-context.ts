@@ -2,7 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createContext, data } from 'react-router';
 import type { Language } from '#core/i18n/language.ts';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
-import type { ShopContract } from '../../generated/contract.gen.ts';
+import type { ShopContract } from '#generated/contract.gen.ts';
 
 const statusOf = (error: unknown): number | null => {
   if (!(error instanceof Error) || !('status' in error) || !('code' in error)) return null;

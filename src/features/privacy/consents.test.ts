@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { consents } from '../../generated/consents.gen.ts';
+import { consents } from '#generated/consents.gen.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 

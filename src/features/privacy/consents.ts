@@ -1,4 +1,4 @@
-import { consents } from '../../generated/consents.gen.ts';
+import { consents } from '#generated/consents.gen.ts';
 
 type DefinedConsent = (typeof consents)[number];
 

@@ -3,7 +3,7 @@ import { staff } from '#core/api/access.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
 import { auditDetailFields } from '#core/audit/audit.ts';
 import { accountEventNames } from '#features/auth/auth.audit.ts';
-import { auditActions } from '../../generated/audit-actions.gen.ts';
+import { auditActions } from '#generated/audit-actions.gen.ts';
 
 const AuditAction = v.picklist([...auditActions, ...accountEventNames]);
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
 import { PAYMENT_SECTION } from '#features/payments/server/settings/payment-settings.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 /** Numbers of what was deleted because the key that encrypted it is lost. */
 type LostSecrets = { readonly jobs: number; readonly providers: number };

@@ -14,7 +14,7 @@ import type {
 } from '#features/auth/server/accounts/accounts-context.ts';
 import type { AccountsTables } from '#features/auth/server/accounts/tables.ts';
 import { createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
-import { registry } from '../../../src/generated/server.gen.ts';
+import { registry } from '#generated/server.gen.ts';
 import { freshDatabase } from '../database.ts';
 import { testMailer } from './test-mailer.ts';
 

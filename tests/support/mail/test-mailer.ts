@@ -6,7 +6,7 @@ import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { composeAccountText, createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
 import { readPages } from '#features/content/server/parse-page-text.ts';
 import { manualMethods } from '#features/orders/payment-methods.ts';
-import { registry } from '../../../src/generated/server.gen.ts';
+import { registry } from '#generated/server.gen.ts';
 import { testSettings } from '../test-settings.ts';
 
 export { createAccountsMessenger };

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditDetails } from '#core/audit/audit.ts';
 import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { AuditAction } from '../../../generated/audit-actions.gen.ts';
+import type { AuditAction } from '#generated/audit-actions.gen.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 export type NewAuditEntry = {
   readonly adminId: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import {
   findRevoked,
   insertAuditEntries,

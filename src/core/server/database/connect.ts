@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Tables } from '#generated/tables.gen.ts';
 import { isLostNameError } from './errors.ts';
 import type { DatabaseMonitor } from './monitor-database.ts';
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts';
 import { keepAliveOptions, PrimaryClient } from './primary-client.ts';
 import { doubtSilence, setQueryTimeout } from './query-timeout.ts';
 import { type FaultReporter, reportFaults } from './report-faults.ts';
-import type { Tables } from './schema.ts';
 import { sessionParameters } from './session-parameters.ts';
 import { manageStatementNames, type StatementNames } from './statement-names.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 /** Counting limit of a list, which bounds the cost of a count. */
 export const MAX_COUNTED = 1000;

@@ -1,6 +1,6 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Wanted = {
   readonly addresses: readonly Buffer[];

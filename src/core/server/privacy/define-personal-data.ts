@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { ConsentWithdrawalSource } from '#core/privacy/define-consent.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { DataContext, Schedule } from '#core/server/jobs/define-job.ts';
 import type { Registry } from '#core/server/registry.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 /** A customer whose data is exported or erased. */
 export type Person = {

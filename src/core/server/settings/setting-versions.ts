@@ -3,9 +3,9 @@ import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
-import type { AuditAction } from '../../../generated/audit-actions.gen.ts';
+import type { AuditAction } from '#generated/audit-actions.gen.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import {
   cancelPlanned,
   databaseNow,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 

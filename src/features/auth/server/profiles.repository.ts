@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { SearchTerm } from '#core/server/database/search-terms.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 

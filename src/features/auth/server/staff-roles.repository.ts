@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { StaffRole } from '#core/permissions/permissions.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { JobsCondition } from '#core/server/jobs/enqueue-job.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 const INTERVAL = sql`interval '1 day'`;
 

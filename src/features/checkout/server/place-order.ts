@@ -21,7 +21,7 @@ import type { Quote } from '#features/pricing/quote.ts';
 import { type OrderProduct, takeStockClause } from '#features/products/server/order-products.ts';
 import { unchangedRules } from '#features/settings/server/save-settings.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
-import type { ErrorCode } from '../../../generated/error-codes.gen.ts';
+import type { ErrorCode } from '#generated/error-codes.gen.ts';
 import { furtherOrdersMail, orderCopyMail, orderPlacedMail } from './checkout.mails.ts';
 import { copyIsDue, countingCopy } from './confirmation-copies.repository.ts';
 import { lockedCustomer } from './order-limits.repository.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { addJob } from '#core/server/jobs/enqueue-job.ts';
 import { lockOrder, type OrderForPayment } from '#features/orders/server/lock-order.ts';
 import { recordCashPayment } from '#features/payments/server/manual-payments.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import {
   type CandidateOrder,
   matchSettlementLine,

@@ -1,14 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { OrdersTable } from '#core/server/database/order-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { toOrderCash } from '#features/fulfillment/server/parcels.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { CandidateOrder } from '../match-settlement.ts';
 
 type Reader = Kysely<Tables>;
 
 type References = { readonly trackingNumbers: readonly string[]; readonly orderNumbers: readonly string[] };
 
-type FoundOrder = Pick<Selectable<OrdersTable>, 'id' | 'order_number'> & Parameters<typeof toOrderCash>[0];
+type FoundOrder = Pick<Selectable<Tables['orders']>, 'id' | 'order_number'> & Parameters<typeof toOrderCash>[0];
 
 /** Returns the orders that lines of a courier's file may be about, with all their parcels. */
 export const findCandidates = async (

@@ -1,12 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { SettlementLinesTable } from '#core/server/database/shipment-tables.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
-export type StoredLine = Selectable<SettlementLinesTable>;
+export type StoredLine = Selectable<Tables['settlement_lines']>;
 
 export type NewLine = Pick<
   StoredLine,

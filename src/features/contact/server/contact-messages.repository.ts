@@ -3,7 +3,7 @@ import type { ContactForm } from '#core/forms/forms.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, cursorPosition } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { MessageStatus } from '../message-status.ts';
 
 type Reader = Kysely<Tables>;

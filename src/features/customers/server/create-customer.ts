@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { signUpForm } from '#core/forms/forms.ts';
 import { validationError } from '#core/server/api/errors.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
 import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
 import { insertProfile, type NewProfile } from '#features/auth/server/profiles.ts';
 import { createWelcomeCode } from '#features/discounts/server/welcome-code.ts';
 import { recordConsent } from '#features/privacy/server/consents.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { accountConsent } from '../customers.consents.ts';
 import { welcomeMail } from './customers.mails.ts';
 

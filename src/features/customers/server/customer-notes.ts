@@ -6,8 +6,8 @@ import { MAX_NOTES, MAX_TAGS } from '#core/forms/limits.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { AuditAction } from '../../../generated/audit-actions.gen.ts';
+import type { AuditAction } from '#generated/audit-actions.gen.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { Customer } from '../customers.admin.contract.ts';
 import {
   deleteNote,

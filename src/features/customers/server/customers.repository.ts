@@ -10,8 +10,8 @@ import {
   searchInOrder,
 } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { searchedEmails, searchTermsOf } from '#core/server/database/search-terms.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 

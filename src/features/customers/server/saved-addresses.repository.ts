@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AddressForm } from '#core/forms/forms.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 
 type Writer = Transaction<Tables>;

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { type AddressForm, MAX_ADDRESSES } from '#core/forms/forms.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 import { addressErrors } from '../saved-addresses.contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { containsPattern, countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { PromoTerms } from '../promo-form.ts';
 
 type Reader = Kysely<Tables>;

@@ -7,7 +7,7 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
 import { promoCodeErrors } from '../promo-codes.admin.contract.ts';
 import { type ChangedPromoForm, type NewPromoForm, type PromoTerms, promoTermsOf } from '../promo-form.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
-import type { PromoCodesTable, Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { PromoCode } from '../promo-code.ts';
 
 type Reader = Kysely<Tables>;
@@ -74,7 +74,7 @@ export const decrementUses = async (database: Reader, code: string): Promise<voi
   );
 };
 
-export type NewPromo = Pick<PromoCodesTable, 'code' | 'discount_type' | 'discount_value' | 'user_id'> & {
+export type NewPromo = Pick<Tables['promo_codes'], 'code' | 'discount_type' | 'discount_value' | 'user_id'> & {
   readonly max_uses: number;
   readonly is_first_order_only: boolean;
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { RandomBytes } from '#core/text/unambiguous-characters.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { welcomeCode } from '../promo-code.ts';
 import { findUnusedWelcome, insertPromo } from './promo-codes.repository.ts';
 

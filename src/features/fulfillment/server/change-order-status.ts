@@ -3,7 +3,6 @@ import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type {
   AdminOrder,
   UpdateOrderStatus,
@@ -30,6 +29,7 @@ import { changePaymentByHand } from '#features/payments/server/manual-payments.t
 import { openIssue } from '#features/payments/server/payment-issues.ts';
 import { completeManualRefund } from '#features/payments/server/refunds/refund-order.ts';
 import { findRefundableBalance, requestOrderRefund } from '#features/payments/server/refunds/refund-requests.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { orderStatusMail } from './fulfillment.mails.ts';
 import { followOrderStatus } from './update-parcel-states.ts';
 

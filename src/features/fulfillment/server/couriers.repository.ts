@@ -1,12 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { CouriersTable } from '#core/server/database/shipment-tables.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { CourierCsvColumn } from '../courier-csv.ts';
 import type { CourierForm } from '../courier-form.ts';
 
 type Reader = Kysely<Tables>;
 
-export type StoredCourier = Omit<Selectable<CouriersTable>, 'csv_columns'> & {
+export type StoredCourier = Omit<Selectable<Tables['couriers']>, 'csv_columns'> & {
   readonly csv_columns: readonly CourierCsvColumn[];
 };
 
@@ -92,7 +91,7 @@ const columnsOf = ({ nameAr, nameEn, trackingUrl, isActive, columns }: CourierFo
 });
 
 // the only writers of the columns are the functions above
-const toStored = (row: Selectable<CouriersTable>): StoredCourier => ({
+const toStored = (row: Selectable<Tables['couriers']>): StoredCourier => ({
   ...row,
   csv_columns: row.csv_columns as CourierCsvColumn[],
 });

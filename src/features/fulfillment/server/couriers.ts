@@ -5,7 +5,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { CourierForm } from '../courier-form.ts';
 import type { AdminCourier } from '../couriers.admin.contract.ts';
 import { courierErrors } from '../couriers.admin.contract.ts';

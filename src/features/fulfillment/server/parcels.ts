@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { OrdersTable } from '#core/server/database/order-tables.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import { moneyOf } from '#features/orders/server/lock-order.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { cashDue } from '../cash-to-collect.ts';
 import type { ParcelView } from '../parcel-view.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
@@ -12,7 +12,8 @@ import type { MailedParcel } from './mail-parcels.ts';
 import { findShipmentsOf, type ListedShipment, type StoredShipment } from './shipments.repository.ts';
 
 /** Order columns that the cash of a parcel depends on. */
-export type OrderOfParcel = Pick<Selectable<OrdersTable>, 'payment_method' | 'status'> & Parameters<typeof moneyOf>[0];
+export type OrderOfParcel = Pick<Selectable<Tables['orders']>, 'payment_method' | 'status'> &
+  Parameters<typeof moneyOf>[0];
 
 /** Returns the customers' view of the orders' parcels, by order id. */
 export const parcelsOfOrders = async (

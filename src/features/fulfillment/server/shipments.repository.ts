@@ -1,14 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { ShipmentsTable } from '#core/server/database/shipment-tables.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { ShipmentState } from '../shipment-state.ts';
 
 type Reader = Kysely<Tables>;
 
 /** A shipment with the names and tracking URL of its courier. */
-export type StoredShipment = Selectable<ShipmentsTable> & {
+export type StoredShipment = Selectable<Tables['shipments']> & {
   readonly name_ar: string;
   readonly name_en: string;
   readonly tracking_url: string | null;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { cashOfPackedParcels, cashOwed } from '../cash-to-collect.ts';
 import { type OrderOfParcel, parcelName, toOrderCash, toParcelCash } from './parcels.ts';
 import { findShipmentsOf, updateShipment } from './shipments.repository.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { OrderStatus } from '#features/orders/order-status.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { ShipmentState } from '../shipment-state.ts';
 import type { MailedParcel } from './mail-parcels.ts';
 import { toMailedParcel } from './parcels.ts';

@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { countUpTo } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import type { ProductsTable } from '#core/server/database/product-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { StockMovementFilters } from '../inventory.admin.contract.ts';
 
 type Reader = Kysely<Tables>;
@@ -138,7 +137,7 @@ export const deleteRefilledNotices = async (transaction: Transaction<Tables>, th
 };
 
 type LowProduct = Pick<
-  Selectable<ProductsTable>,
+  Selectable<Tables['products']>,
   'id' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en' | 'stock' | 'position'
 >;
 

@@ -3,7 +3,6 @@ import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { limitChange } from '#features/checkout/server/order-limits.ts';
 import { restorePromoCodeUse } from '#features/discounts/server/redeem-promo-code.ts';
 import { followOrderMoney } from '#features/fulfillment/server/update-parcel-cash.ts';
@@ -23,6 +22,7 @@ import { moneyDifference, settleChangedTotal } from '#features/payments/server/s
 import { orderItemName, orderItemNames } from '#features/products/product-name.ts';
 import { announceBackInStock } from '#features/products/server/define-product-hooks.ts';
 import { moveStockOfOrder, type StockMovementCause } from '#features/products/server/order-products.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { ChangeOrder, OrderChangeInput, OrderChangeQuote } from '../order-edits.admin.contract.ts';
 import { orderEditErrors } from '../order-edits.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';

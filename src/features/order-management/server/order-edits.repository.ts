@@ -2,10 +2,9 @@ import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Bilingual } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
-import type { OrderChangesTable } from '#core/server/database/order-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { OrderPart, PricedBy } from '#features/orders/order-edit.ts';
 import type { StoredOrder } from '#features/orders/server/orders.repository.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -14,7 +13,7 @@ export type ChangedLine = { readonly productId: string; readonly name: Bilingual
 
 /** A change of the content of an order. */
 export type StoredOrderChange = Omit<
-  Selectable<OrderChangesTable>,
+  Selectable<Tables['order_changes']>,
   'parts' | 'lines_before' | 'lines_after' | 'changed_by'
 > & {
   readonly parts: OrderPart[];
@@ -64,7 +63,7 @@ export const findChangesOfCustomer = async (database: Reader, userId: string): P
 };
 
 // Only `insertOrderChange` writes these columns.
-const toChange = <Row extends Pick<Selectable<OrderChangesTable>, 'parts' | 'lines_before' | 'lines_after'>>(
+const toChange = <Row extends Pick<Selectable<Tables['order_changes']>, 'parts' | 'lines_before' | 'lines_after'>>(
   row: Row,
 ) => ({
   ...row,

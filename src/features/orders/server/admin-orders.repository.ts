@@ -12,8 +12,8 @@ import {
   searchInOrder,
 } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { type OrderFilters, searchedEmails, searchTermsOf } from '#core/server/database/search-terms.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { orderColumns, type StoredOrder, toStoredItem } from './orders.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { announceBackInStock } from '#features/products/server/define-product-hooks.ts';
 import { restoreStock, type StockMovementCause } from '#features/products/server/order-products.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { linesToRestock } from '../refund-price.ts';
 import { updateRetainedAmount, updateStatus } from './admin-orders.repository.ts';

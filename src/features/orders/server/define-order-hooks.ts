@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
 import type { RefundLine } from '../refund-price.ts';
 import type { StoredOrder } from './orders.repository.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { estimatedDelivery } from '../estimated-delivery.ts';
 import { findDeliveryMoments } from './admin-orders.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';

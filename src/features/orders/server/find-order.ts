@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { orderErrors } from '../orders.errors.ts';
 import { findById, findByIds, findByNumber, type StoredOrder } from './orders.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { toOrderMail } from './order-amounts.ts';
 import type { OrderMailData } from './order-mail.ts';
 import { findWithEmail } from './orders.repository.ts';

@@ -2,20 +2,19 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import type { Bilingual } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
-import type { OrdersTable } from '#core/server/database/order-tables.ts';
 import { countUpTo } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { AccountDirectory } from '#features/auth/server/accounts/index.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import type { ShippingForm } from '#features/shipping/shipping-address.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
 
 type Reader = Kysely<Tables>;
 
 /** A stored order. */
 export type StoredOrder = Omit<
-  Selectable<OrdersTable>,
+  Selectable<Tables['orders']>,
   'items' | 'shipping_info' | 'shipping_zone' | 'shares_mail' | 'search_text'
 > & {
   readonly items: StoredItem[];
@@ -63,7 +62,7 @@ export const orderColumns = [
   'waived_amount',
   'kept_amount',
   'created_at',
-] as const satisfies readonly (keyof OrdersTable)[];
+] as const satisfies readonly (keyof Tables['orders'])[];
 
 export type NewOrder = Omit<
   StoredOrder,
@@ -259,7 +258,7 @@ export const anonymizeOrder = async (
 };
 
 // Only `insertOrderClause`, `updateContent` and `anonymizeOrder` write these columns.
-export const toStoredItem = (row: Omit<Selectable<OrdersTable>, 'shares_mail' | 'search_text'>): StoredOrder => ({
+export const toStoredItem = (row: Omit<Selectable<Tables['orders']>, 'shares_mail' | 'search_text'>): StoredOrder => ({
   ...row,
   items: row.items as StoredItem[],
   shipping_info: row.shipping_info as ShippingForm,

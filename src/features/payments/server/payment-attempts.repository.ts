@@ -1,14 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
-import type { PaymentAttemptsTable } from '#core/server/database/payment-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { gatewayNames, type PaymentMethod, type PaymentProviderName } from '#features/orders/payment-methods.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { type AttemptState, payableStates } from '../attempt-state.ts';
 import { type OrderForPayment, orderColumnsBesideId } from './payments.repository.ts';
 
 type Reader = Kysely<Tables>;
 
-export type StoredAttempt = Selectable<PaymentAttemptsTable>;
+export type StoredAttempt = Selectable<Tables['payment_attempts']>;
 
 /**
  * Locks the order of an event's attempt, then the attempt, as everywhere. Reads both after the locks are held, so that the values

@@ -2,15 +2,14 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor, MAX_COUNTED } from '#core/server/database/pagination.ts';
-import type { PaymentIssuesTable } from '#core/server/database/payment-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { IssueKind } from '../payment-issue.ts';
 
 type Reader = Kysely<Tables>;
 
 /** An issue with the number of its order and the name of the admin who settled it. */
-export type NamedIssue = Selectable<PaymentIssuesTable> & {
+export type NamedIssue = Selectable<Tables['payment_issues']> & {
   readonly order_number: string | null;
   readonly resolved_by_name: string | null;
 };

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { addJobs, type NewJob } from '#core/server/jobs/enqueue-job.ts';
 import { findOrderMail } from '#features/orders/server/order-mail-data.ts';
 import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { type PaymentMailEvent, paymentMail } from './payments.mails.ts';
 import { type OrderForPayment } from './payments.repository.ts';
 

@@ -1,15 +1,14 @@
 import { type Insertable, type Kysely, type QueryCreator, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
-import type { PaymentTransactionsTable } from '#core/server/database/payment-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { StoredPaymentStatus } from '#features/orders/order-status.ts';
 import { manualMethods, type PaymentMethod } from '#features/orders/payment-methods.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { type AttemptState, payableStates } from '../attempt-state.ts';
 import type { PaymentEvent } from '../payment-event.ts';
 
 type Reader = Kysely<Tables>;
 
-export type StoredTransaction = Selectable<PaymentTransactionsTable>;
+export type StoredTransaction = Selectable<Tables['payment_transactions']>;
 
 /** Order columns that payments need. */
 const columnsBesideId = [

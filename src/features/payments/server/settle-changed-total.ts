@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { amountDue, orderMoney, overpayment } from '#features/orders/order-money.ts';
 import { manualProviderOf } from '#features/orders/payment-methods.ts';
 import { amountPayable, moneyOf } from '#features/orders/server/lock-order.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { expireOpenAttempts } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
 import { openIssue } from './payment-issues.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { defaultSettings } from '#core/server/settings/default-settings.ts';
 import { findPricingVersions, findValueAt } from '#core/server/settings/settings.repository.ts';
 import { settingSections } from '#core/settings/settings.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { CommerceRules } from '../pricing-rules.ts';
 
 /**

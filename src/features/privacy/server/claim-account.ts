@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
 import type { ClaimedAccount } from '#features/auth/server/accounts/index.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { accountClaimedMail } from './privacy.mails.ts';
 
 /**

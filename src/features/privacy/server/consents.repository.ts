@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ConsentWithdrawalSource } from '#core/privacy/define-consent.ts';
-import type { ConsentsTable, Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 import type { ConsentPurpose, ConsentSource } from '../consents.ts';
 
 type Reader = Kysely<Tables>;
 
-export type NewConsent = Pick<ConsentsTable, 'text_version' | 'language' | 'subject_hash' | 'user_id'> & {
+export type NewConsent = Pick<Tables['consents'], 'text_version' | 'language' | 'subject_hash' | 'user_id'> & {
   readonly created_at: Date;
   readonly purpose: ConsentPurpose;
   readonly source: ConsentSource;
@@ -67,7 +67,10 @@ export const hasConsentSince = async (
 const columns = ['created_at', 'purpose', 'is_granted', 'text_version', 'language', 'source'] as const;
 /** The only values of two text columns, because only this repository writes them. */
 type KnownValues = { readonly purpose: ConsentPurpose; readonly source: ConsentSource | ConsentWithdrawalSource };
-export type StoredConsent = Pick<Selectable<ConsentsTable>, 'created_at' | 'is_granted' | 'text_version' | 'language'> &
+export type StoredConsent = Pick<
+  Selectable<Tables['consents']>,
+  'created_at' | 'is_granted' | 'text_version' | 'language'
+> &
   KnownValues;
 
 /**

@@ -4,10 +4,10 @@ import type { Consent } from '#core/privacy/define-consent.ts';
 import { CONSENT_YEARS } from '#core/privacy/retention-times.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { Person, Withdrawal } from '#core/server/privacy/define-personal-data.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
-import { consents } from '../../../generated/consents.gen.ts';
+import { consents } from '#generated/consents.gen.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
 import type { ConsentPurpose, ConsentSource, WithdrawablePurpose } from '../consents.ts';
 import {

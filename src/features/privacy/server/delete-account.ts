@@ -5,13 +5,13 @@ import type { Caller } from '#core/server/api/request-context.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
 import type { Person } from '#core/server/privacy/define-personal-data.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
 import type { AccountsTables, OwnershipProof } from '#features/auth/server/accounts/index.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
 import { findPersonName } from '#features/auth/server/profiles.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { privacyErrors } from '../privacy.contract.ts';
 import { accountDeletedMail } from './privacy.mails.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registry } from '#generated/server.gen.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
-import { registry } from '../../../generated/server.gen.ts';
 import { withdrawablePurposes } from '../consents.ts';
 
 let database: FreshDatabase;

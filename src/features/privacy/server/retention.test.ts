@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retentionTasks } from '#core/server/privacy/define-personal-data.ts';
 import { placeMany } from '#features/orders/testing/orders.ts';
+import { registry } from '#generated/server.gen.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { serveShop } from '#tests/support/shop/http-shop.ts';
-import { registry } from '../../../generated/server.gen.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {

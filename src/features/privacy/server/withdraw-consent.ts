@@ -2,7 +2,7 @@ import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { findWithdrawalHook } from '#core/server/privacy/define-personal-data.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
-import { consents } from '../../../generated/consents.gen.ts';
+import { consents } from '#generated/consents.gen.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
 import type { WithdrawablePurpose } from '../consents.ts';
 import { listOwnConsents } from './consents.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Profile } from '#features/customers/profile.contract.ts';
-import { registry } from '../../../generated/server.gen.ts';
+import { registry } from '#generated/server.gen.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
 
 /** ISO 8601, UTC. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
+import { auditDefinitions } from '#generated/audit.gen.ts';
 import { pressAt, tabTo } from '#tests/support/browser/keyboard.ts';
 import { paint } from '#tests/support/browser/test-images.ts';
 import { errorUnder, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
@@ -14,7 +15,6 @@ import {
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { auditDefinitions } from '../../../generated/audit.gen.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { priceCart } from '#features/pricing/price-cart.ts';
 import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { BOUGHT_TOGETHER_COUNT } from '../product-list.ts';
 import type { BoughtTogetherOffer } from '../products.contract.ts';
 import { type ProductCardData, productCard } from './product.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { CartProducts, ProductCard } from '../products.contract.ts';
 import { boughtTogetherGroups } from './bought-together.ts';
 import { lowStockCountOf, type ProductCardData, productCard } from './product.ts';

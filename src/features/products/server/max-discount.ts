@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { greatestDiscountPercent } from '../starter-catalogue/catalogue.ts';
 import { findLargestDiscount } from './product-sections.repository.ts';
 

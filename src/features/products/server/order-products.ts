@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { orderItemNames } from '../product-name.ts';
 import { productErrors } from '../products.errors.ts';
 import { findByIds, findForOrder } from './products.repository.ts';

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/i18n/language.ts';
-import type { ProductsTable } from '#core/server/database/product-tables.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { productName } from '../product-name.ts';
 
-type NamedRow = Pick<ProductsTable, 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en'>;
+type NamedRow = Pick<Tables['products'], 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en'>;
 
 /** Returns the names of a row with its kinds, for lists and mails of the shop. */
 export const namesWithKinds = (row: NamedRow): Bilingual => ({

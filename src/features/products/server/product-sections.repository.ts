@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { type Category, categories } from '../product-attributes.ts';
 import { columnsOf, toFields } from './product-columns.ts';
 

@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#core/server/database/connect.ts';
-import type { ProductPicturesTable, ProductsTable } from '#core/server/database/product-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { Product } from '../product.ts';
 import { LOW_STOCK_THRESHOLD } from '../product-list.ts';
 import { cardDataFields, type ProductCardData, type StoredPicture, type StoredProduct } from './product.ts';
@@ -58,7 +57,7 @@ export const findForOrder = async ({ pool }: Database, ids: readonly string[]) =
 const orderFields = ['id', 'stock', 'name', 'subtitle'] as const;
 
 type OrderRow = ColumnsOf<Pick<Product, (typeof orderFields)[number]>> &
-  Pick<Selectable<ProductsTable>, 'price' | 'version'>;
+  Pick<Selectable<Tables['products']>, 'price' | 'version'>;
 
 /** Returns the pictures by product, archived products included. */
 export const findPictures = async (
@@ -77,7 +76,7 @@ export const findPictures = async (
   );
 };
 
-export type NewProduct = ColumnsOf<Product> & Pick<Selectable<ProductsTable>, 'position' | 'search_text'>;
+export type NewProduct = ColumnsOf<Product> & Pick<Selectable<Tables['products']>, 'position' | 'search_text'>;
 
 /**
  * Inserts missing products behind the existing ones, which stay unchanged. Writes nothing when none is missing, so that a
@@ -125,7 +124,7 @@ export const updateSearchText = async (database: Reader, id: string, searchText:
  */
 export const replaceCataloguePictures = async (
   database: Reader,
-  { of, pictures }: { readonly of: readonly string[]; readonly pictures: readonly ProductPicturesTable[] },
+  { of, pictures }: { readonly of: readonly string[]; readonly pictures: readonly Tables['product_pictures'][] },
 ): Promise<void> => {
   const untouched = await holdUntouched(database, of);
   const isBuiltIn = sql<boolean>`product_pictures.path = product_pictures.product_id || '/' || product_pictures.view`;
@@ -168,8 +167,11 @@ export const replaceCataloguePictures = async (
     .execute();
 };
 
-const areSame = (standing: readonly ProductPicturesTable[], wanted: readonly ProductPicturesTable[]): boolean => {
-  const told = ({ product_id, view, path, is_transparent, alt_ar, alt_en }: ProductPicturesTable): string =>
+const areSame = (
+  standing: readonly Tables['product_pictures'][],
+  wanted: readonly Tables['product_pictures'][],
+): boolean => {
+  const told = ({ product_id, view, path, is_transparent, alt_ar, alt_en }: Tables['product_pictures']): string =>
     JSON.stringify([product_id, view, path, is_transparent, alt_ar, alt_en]);
   const known = new Set(standing.map(told));
   return standing.length === wanted.length && wanted.every((picture) => known.has(told(picture)));
@@ -220,7 +222,7 @@ const cardProductOf = (row: RowOf<ReturnType<typeof cardProducts>>): ProductCard
   pictures: row.pictures.map(storedPicture),
 });
 
-const storedPicture = (row: Omit<ProductPicturesTable, 'product_id'>): StoredPicture => ({
+const storedPicture = (row: Omit<Tables['product_pictures'], 'product_id'>): StoredPicture => ({
   view: row.view,
   path: row.path,
   isTransparent: row.is_transparent,

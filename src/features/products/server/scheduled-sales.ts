@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { findTimeToNextSaleChange, updateDueSales } from './scheduled-sales.repository.ts';
 
 /** Sales that one statement begins or ends: far below its timeout. */

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
-import type { ProductsTable } from '#core/server/database/product-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { StockReason } from '../stock-movement.ts';
 
 /** Why a statement changes stock: what the movements that it causes say (decision 199). */
@@ -67,10 +66,10 @@ export const addToStock = async (
   database: Kysely<Tables>,
   items: readonly RequestedProduct[],
   cause: StockMovementCause,
-): Promise<Pick<ProductsTable, 'id' | 'stock'>[]> => {
+): Promise<Pick<Tables['products'], 'id' | 'stock'>[]> => {
   const ids = items.map(({ productId }) => productId);
   const quantities = items.map(({ quantity }) => quantity);
-  const { rows } = await sql<Pick<ProductsTable, 'id' | 'stock'>>`
+  const { rows } = await sql<Pick<Tables['products'], 'id' | 'stock'>>`
     with returned as (
       select id, sum(quantity)::integer as quantity
       from unnest(${ids}::text[], ${quantities}::integer[]) as returned (id, quantity) group by id
@@ -93,7 +92,7 @@ export type StockDifference = { readonly productId: string; readonly taken: numb
 
 /** Locks products by id until the end of the transaction, and returns what a changed order relies upon of them. */
 export const lockProductsOfChange = async (database: Kysely<Tables>, ids: readonly string[]) => {
-  const { rows } = await sql<Pick<Selectable<ProductsTable>, 'id' | 'stock' | 'version' | 'is_archived'>>`
+  const { rows } = await sql<Pick<Selectable<Tables['products']>, 'id' | 'stock' | 'version' | 'is_archived'>>`
     select id, stock, version, is_archived from products where id = any(${[...ids]}::text[])
     order by id for no key update`.execute(database);
   return rows;

@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ReportDaysTable } from '#core/server/database/report-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { UNAMBIGUOUS } from '#core/text/unambiguous-characters.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { WELCOME_CODES } from '../report.ts';
 
 /** A breakdown that is stored by day. */
-export type StoredBreakdown = ReportDaysTable['breakdown'];
+export type StoredBreakdown = Tables['report_days']['breakdown'];
 
 /** Computes days one transaction after another: two at once could store what the slower one has read before. */
 export const lockReportDays = async (transaction: Transaction<Tables>): Promise<void> => {

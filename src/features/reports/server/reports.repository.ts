@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { SalesBreakdown } from '../report.ts';
 import type { DayRange } from '../report-period.ts';
 import { computedFigures, figureColumns, outdatedDays, type StoredBreakdown } from './report-days.repository.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { moneyOf } from './present-return.ts';
 import { findReturnRefunds, findReturns } from './returns.repository.ts';
 

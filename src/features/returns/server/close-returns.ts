@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { findReturns, updateReturn } from './returns.repository.ts';
 
 /** Closes the unreceived returns of a locked order when it is cancelled; the cancellation mail covers them. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { StoredOrder } from '#features/orders/server/find-order.ts';
 import { refundableOrder } from '#features/orders/server/refundable-order.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { isFault } from '../return.ts';
 import { type ReturnedLine, type ReturnRefund, returnRefund } from '../return-refund.ts';
 import { findLinesOfOrder, findReturnRefunds } from './returns.repository.ts';

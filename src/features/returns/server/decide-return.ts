@@ -2,7 +2,7 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { increaseRetained } from '#features/orders/server/cancel-order.ts';
-import type { AuditAction } from '../../../generated/audit-actions.gen.ts';
+import type { AuditAction } from '#generated/audit-actions.gen.ts';
 import type { ReturnState } from '../return.ts';
 import type { AdminReturn, AnswerReturn, DecideReturn } from '../returns.admin.contract.ts';
 import { getAdminReturn } from './admin-returns.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { StoredOrder } from '#features/orders/server/find-order.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { returnableQuantities } from '../returnable-quantities.ts';
 import { findLinesOfOrder, findReturnRefunds } from './returns.repository.ts';
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { RefundLine } from '#features/orders/refund-price.ts';
 import { findLockedOrder } from '#features/orders/server/find-order.ts';
 import { toOrderMail } from '#features/orders/server/order-amounts.ts';
 import { findOrderMail } from '#features/orders/server/order-mail-data.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { type ReturnMailEvent, returnMail } from './returns.mails.ts';
 
 type Notification = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { RefundLine } from '#features/orders/refund-price.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { findLinesOfOrder, findReturnRefunds } from './returns.repository.ts';
 
 /** Returns the items of an order received by returns, restocked or written off. */

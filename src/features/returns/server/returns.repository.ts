@@ -3,14 +3,13 @@ import type { Piastres } from '#core/money/money.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import type { ReturnLinesTable, ReturnsTable } from '#core/server/database/return-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { LineReason, ReturnKind, ReturnState } from '../return.ts';
 
 type Reader = Kysely<Tables>;
 
-export type StoredReturn = Selectable<ReturnsTable>;
-export type StoredReturnLine = Selectable<ReturnLinesTable>;
+export type StoredReturn = Selectable<Tables['returns']>;
+export type StoredReturnLine = Selectable<Tables['return_lines']>;
 
 /** Returns the returns of orders, newest first. */
 export const findReturns = (database: Reader, orderIds: readonly string[]): Promise<StoredReturn[]> =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { namesWithKinds } from '#features/products/server/product-names-sql.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { AdminReview } from '../reviews.admin.contract.ts';
 
 type Reader = Kysely<Tables>;

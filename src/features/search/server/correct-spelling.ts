@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { type AnalyzedToken, meantTokens, type SearchAnalysis, unknownTokens } from './search-terms.ts';
 import { findSimilarWords, type SimilarWord } from './vocabulary.repository.ts';
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
 import type {
   CategoryCounts,
@@ -12,6 +11,7 @@ import type {
 import { findProducts } from '#features/products/server/cart-products.ts';
 import { getGreatestDiscountPercent } from '#features/products/server/max-discount.ts';
 import { type ProductCardData, productCard } from '#features/products/server/product.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { countMarked, markWords } from '../mark-words.ts';
 import { excerptOf } from '../match-products.ts';
 import { parsePriceRange } from '../price-range.ts';

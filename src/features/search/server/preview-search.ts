@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { fold } from '#core/text/fold.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { isProductMark, type SynonymGroupInput } from '../synonym-group.ts';
 import type { AdminSynonymGroup, SearchPreview } from '../synonyms.admin.contract.ts';
 import { similarWords } from './correct-spelling.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { Category } from '#features/products/product-attributes.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { PriceRange } from '../price-range.ts';
 import {
   type CombinationCount,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { type CombinationCount, isFiltered } from '../product-filters.ts';
 import { parseSearchQuery, parseSearchWords } from '../search-query.ts';
 import { correctSearch } from './correct-spelling.ts';

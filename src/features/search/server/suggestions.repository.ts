@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { containsPattern, countUpTo } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { fold } from '#core/text/fold.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { SynonymGroupInput, SynonymGroupKind } from '../synonym-group.ts';
 
 type Reader = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { MAX_CONTAINING, type SearchAnalysis } from './search-terms.ts';
 

@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { auditDefinitions } from '#generated/audit.gen.ts';
+import { auditActions } from '#generated/audit-actions.gen.ts';
 import { pressAt, tabTo, typeInto, type Way } from '#tests/support/browser/keyboard.ts';
 import { errorUnder, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -13,8 +15,6 @@ import {
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { auditDefinitions } from '../../../generated/audit.gen.ts';
-import { auditActions } from '../../../generated/audit-actions.gen.ts';
 import { exportHeadings as arabic } from '../../../locales/ar/export-headings.ts';
 import { exportHeadings as english } from '../../../locales/en/export-headings.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';

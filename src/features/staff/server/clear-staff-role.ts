@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
 import { deleteStaffRole } from '#features/auth/server/staff-roles.repository.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { deleteInvitationsBy } from './staff-invitations.repository.ts';
 
 /**

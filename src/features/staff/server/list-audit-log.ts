@@ -3,7 +3,7 @@ import { countAuditEntries, findAuditEntries } from '#core/server/audit/audit-lo
 import type { ShopContext } from '#core/server/context.ts';
 import { MAX_COUNTED, toPage } from '#core/server/database/pagination.ts';
 import { type AccountEvent, accountEventNames } from '#features/auth/auth.audit.ts';
-import type { AuditAction } from '../../../generated/audit-actions.gen.ts';
+import type { AuditAction } from '#generated/audit-actions.gen.ts';
 import type { AuditEntry } from '../audit-log.admin.contract.ts';
 import { listStaff } from './staff.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { StaffRole } from '#core/permissions/permissions.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 export type StoredInvitation = {
   readonly id: string;

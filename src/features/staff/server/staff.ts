@@ -6,7 +6,6 @@ import type { StaffRole } from '#core/permissions/permissions.ts';
 import { findFormerAdmins, recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { type Database, inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
 import type { Accounts, AccountsTables } from '#features/auth/server/accounts/index.ts';
@@ -19,6 +18,7 @@ import {
   lockStaff,
   updateStaffRole,
 } from '#features/auth/server/staff-roles.repository.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { Staff, StaffInvitation, StaffMember } from '../staff.admin.contract.ts';
 import { staffErrors } from '../staff.admin.contract.ts';
 import { adminGrantedMail } from './staff.mails.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { AlertStatus } from '../stock-notification-status.ts';
 
 type Reader = Kysely<Tables>;

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { namesWithKinds } from '#features/products/server/product-names-sql.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 export type NewStockNotificationRow = {
   readonly productId: string;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderForPayment, StoredTransaction } from '../payments.repository.ts';
 import { insertRefund, type StoredRefund } from './refunds.repository.ts';
 

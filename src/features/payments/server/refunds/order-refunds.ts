@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { findTransactions } from '../payments.repository.ts';
 import { refundableBalance } from './refund-requests.ts';
 import { findRefunds, type StoredRefund } from './refunds.repository.ts';

@@ -1,13 +1,12 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
-import type { RefundsTable } from '#core/server/database/payment-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { gatewayNames, type PaymentProviderName } from '#features/orders/payment-methods.ts';
 import type { RefundLine, RefundReason } from '#features/orders/refund-price.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
-export type StoredRefund = Omit<Selectable<RefundsTable>, 'lines'> & { readonly lines: RefundLine[] };
+export type StoredRefund = Omit<Selectable<Tables['refunds']>, 'lines'> & { readonly lines: RefundLine[] };
 
 /** Refunds of orders, oldest first. */
 export const findRefunds = async (database: Reader, orderIds: readonly string[]): Promise<StoredRefund[]> => {
@@ -27,7 +26,7 @@ export const findRefund = async (database: Reader, id: string): Promise<StoredRe
 };
 
 // Only `insertRefund` writes this column.
-const toRefund = (row: Selectable<RefundsTable>): StoredRefund => ({ ...row, lines: row.lines as RefundLine[] });
+const toRefund = (row: Selectable<Tables['refunds']>): StoredRefund => ({ ...row, lines: row.lines as RefundLine[] });
 
 export type NewRefund = {
   readonly orderId: string;

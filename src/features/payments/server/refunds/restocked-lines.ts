@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import type { RefundLine } from '#features/orders/refund-price.ts';
 import { findReturnedLines, findReturnRefundIds } from '#features/orders/server/define-order-hooks.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { findRefunds } from './refunds.repository.ts';
 
 type WithHooks = Pick<ShopContext, 'registry'>;

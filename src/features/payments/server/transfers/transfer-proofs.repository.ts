@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { PreparedProof } from './prepare-transfer-proof.ts';
 
 type Reader = Kysely<Tables>;

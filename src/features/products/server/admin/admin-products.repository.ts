@@ -2,8 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { allOf, containsPattern, countUpTo, findMatches, type Matches } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import type { ProductsTable } from '#core/server/database/product-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { adminRowFields, type Product } from '../../product.ts';
 import { LOW_STOCK_THRESHOLD, type ProductSort } from '../../product-list.ts';
 import type { AdminProductFilters } from '../../products.admin.contract.ts';
@@ -167,7 +166,7 @@ export const lockProduct = (transaction: Transaction<Tables>, id: string) =>
     .executeTakeFirst();
 
 /** Columns that admins edit. */
-export type EditedColumns = ColumnsOf<Omit<Product, 'id'>> & Pick<Selectable<ProductsTable>, 'search_text'>;
+export type EditedColumns = ColumnsOf<Omit<Product, 'id'>> & Pick<Selectable<Tables['products']>, 'search_text'>;
 
 /** Updates a product; `cause` is that of a changed stock. */
 export const updateProductRow = async (

@@ -7,7 +7,7 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { alternativeText } from '../../alternative-text.ts';
 import { pictureViews } from '../../picture-views.ts';
 import { adminRowFields, type ProductInput, productInputAt, toStoredPrices } from '../../product.ts';

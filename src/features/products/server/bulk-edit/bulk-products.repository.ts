@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { Product } from '../../product.ts';
 import { type ColumnsOf, columnsOf, productKeys, toFields } from '../product-columns.ts';
 import { type StockMovementCause, settingStockCause } from '../stock.repository.ts';

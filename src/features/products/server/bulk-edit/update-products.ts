@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { recordAuditEntries } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { announceBackInStock } from '../define-product-hooks.ts';
 import type { StockMovementCause } from '../stock.repository.ts';
 import { type BulkColumns, type BulkProduct, updateProducts } from './bulk-products.repository.ts';

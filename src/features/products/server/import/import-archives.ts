@@ -3,8 +3,8 @@ import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type { Tables } from '#core/server/database/schema.ts';
 import { type ByteSource, openZip, type Zip } from '#core/server/files/read-zip.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { ARCHIVE_PART_BYTES, MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES } from '../../product-import.ts';
 import {
   type Archive,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { recordAuditEntries } from '#core/server/audit/record-audit-entry.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { alternativeText } from '../../alternative-text.ts';
 import type { ProductInput } from '../../product.ts';
 import { putPictures } from '../media/pictures.repository.ts';

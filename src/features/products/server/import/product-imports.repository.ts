@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '#core/server/database/schema.ts';
-import type { ProductImportsTable } from '#core/server/database/stock-tables.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { Product } from '../../product.ts';
 import { type BulkColumns, columnTypes } from '../bulk-edit/bulk-products.repository.ts';
 import { type ColumnsOf, columnsOf } from '../product-columns.ts';
@@ -9,7 +8,7 @@ import { setStockCause } from '../stock.repository.ts';
 type Reader = Kysely<Tables>;
 
 type NewImport = Pick<
-  ProductImportsTable,
+  Tables['product_imports'],
   'admin_id' | 'file_name' | 'content' | 'plan_hash' | 'changes' | 'archive_id'
 >;
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PhotographFormat } from '#core/pictures/photographs.ts';
-import type { ProductPicturesTable } from '#core/server/database/product-tables.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -40,7 +39,10 @@ export const findFile = async (
 };
 
 /** Inserts or replaces the picture of a view. */
-export const upsertPicture = async (transaction: Transaction<Tables>, picture: ProductPicturesTable): Promise<void> => {
+export const upsertPicture = async (
+  transaction: Transaction<Tables>,
+  picture: Tables['product_pictures'],
+): Promise<void> => {
   await transaction
     .insertInto('product_pictures')
     .values(picture)
@@ -54,7 +56,7 @@ export const upsertPicture = async (transaction: Transaction<Tables>, picture: P
  */
 export const putPictures = async (
   transaction: Transaction<Tables>,
-  pictures: readonly ProductPicturesTable[],
+  pictures: readonly Tables['product_pictures'][],
 ): Promise<void> => {
   await sql`
     insert into product_pictures (product_id, view, path, is_transparent, alt_ar, alt_en)
@@ -78,7 +80,7 @@ type Place = { readonly id: string; readonly view: number };
 export const updatePictureAlt = async (
   transaction: Transaction<Tables>,
   { id, view }: Place,
-  alt: Pick<ProductPicturesTable, 'alt_ar' | 'alt_en'>,
+  alt: Pick<Tables['product_pictures'], 'alt_ar' | 'alt_en'>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('product_pictures')

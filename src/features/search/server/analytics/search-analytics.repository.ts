@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Language } from '#core/i18n/language.ts';
 import { countUpTo } from '#core/server/database/pagination.ts';
-import type { Tables } from '#core/server/database/schema.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import { FEW_HITS, MIN_SEARCHES, type SearchOutcome } from '../../counted-search.ts';
 
 type Reader = Kysely<Tables>;
