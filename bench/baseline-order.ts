@@ -57,7 +57,7 @@ const draft = (userId: string, input: PlaceOrder): NewOrder => {
     is_gift: input.gift.isGift,
     gift_wrap: input.gift.giftWrap,
     gift_message: input.gift.giftMessage,
-    pay_by: null,
+    payment_deadline: null,
     created_at: now,
   };
 };

@@ -31,7 +31,7 @@ export const rawEvents = (pool: Pool, secretKey: Buffer): ((attempt: PaidAttempt
       await client.query({
         name: 'event',
         text: `insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency,
-            is_live, counts, means, brand, last4, recorded_by, recorded_at)
+            is_live, is_counted, instrument, brand, last4, recorded_by, recorded_at)
           values ($1, $2, 'paymob', $3, 'charge', 'succeeded', $4, 'EGP', false, true, 'card', 'MasterCard', '2346', 'webhook', now())
           on conflict (provider, transaction_id, kind, outcome) do nothing`,
         values: [orderId, id, transactionId, amount],
@@ -43,7 +43,7 @@ export const rawEvents = (pool: Pool, secretKey: Buffer): ((attempt: PaidAttempt
           ), history as (
             insert into order_status_changes (order_id, from_payment, to_payment) values ($2, 'pending', 'paid')
           )
-          update orders set paid_amount = $3, payment_status = 'paid', pay_by = null where id = $2`,
+          update orders set paid_amount = $3, payment_status = 'paid', payment_deadline = null where id = $2`,
         values: [id, orderId, amount],
       });
       await client.query({

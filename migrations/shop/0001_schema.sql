@@ -57,7 +57,7 @@ create table sent_messages (
 );
 
 -- Channels whose messages wait for the next hour.
-create table held_channels (
+create table paused_channels (
   channel text primary key check (channel in ('mail', 'text')),
   since timestamptz not null default now()
 );
@@ -203,10 +203,10 @@ create trigger setting_versions_notify after insert or update or delete on setti
   for each statement execute function notify_products_changed();
 
 -- Newest settings that each running process has loaded, so that a change is confirmed only when every process has it.
-create unlogged table shop_processes (
+create unlogged table process_heartbeats (
   id uuid primary key,
   settings_id bigint not null,
-  seen_at timestamptz not null default now()
+  heartbeat_at timestamptz not null default now()
 );
 
 -- Privacy
@@ -486,7 +486,7 @@ create table stock_movements (
     'opening', 'order', 'order_change', 'cancellation', 'return', 'write_off', 'stocktaking', 'correction', 'import')),
   order_number text,
   -- admin or customer; null for orders, which have a number, and for jobs
-  moved_by uuid references auth.users on delete set null,
+  changed_by uuid references auth.users on delete set null,
   created_at timestamptz not null default now(),
   -- the stock of a new product may be 0, and a count may equal the stock
   check (quantity <> 0 or reason in ('opening', 'stocktaking'))
@@ -495,7 +495,7 @@ create index stock_movements_product_id_idx on stock_movements (product_id, id);
 -- without orders, so that an order writes two indexes only; a list of order movements reads the index above
 create index stock_movements_reason_idx on stock_movements (reason, id) where reason <> 'order';
 create index stock_movements_product_id_reason_idx on stock_movements (product_id, reason, id) where reason <> 'order';
-create index stock_movements_moved_by_idx on stock_movements (moved_by) where moved_by is not null;
+create index stock_movements_changed_by_idx on stock_movements (changed_by) where changed_by is not null;
 
 -- Returns why the transaction changes stock: `{ reason, order, by }` from a setting that ends with the transaction. Without the setting the
 -- movements are corrections.
@@ -504,7 +504,7 @@ create function stock_movement_cause() returns jsonb language sql stable return
 
 create function record_opening_stock() returns trigger language plpgsql as $$
 begin
-  insert into stock_movements (product_id, quantity, stock, reason, moved_by)
+  insert into stock_movements (product_id, quantity, stock, reason, changed_by)
     select id, stock, stock, 'opening', (stock_movement_cause() ->> 'by')::uuid from products_after order by id;
   return null;
 end;
@@ -514,7 +514,7 @@ create function record_stock_movements() returns trigger language plpgsql as $$
 declare
   cause jsonb := stock_movement_cause();
 begin
-  insert into stock_movements (product_id, quantity, stock, reason, order_number, moved_by)
+  insert into stock_movements (product_id, quantity, stock, reason, order_number, changed_by)
     select id, later.stock - earlier.stock, later.stock, coalesce(cause ->> 'reason', 'correction'), cause ->> 'order', (cause ->> 'by')::uuid
     from products_before as earlier join products_after as later using (id) where later.stock <> earlier.stock order by id;
   return null;
@@ -536,9 +536,9 @@ create table stock_discrepancies (
 );
 
 -- Products with low stock that the owner was notified of, until they are restocked.
-create table low_stock_notices (
+create table low_stock_alerts (
   product_id text primary key references products on delete cascade,
-  noticed_at timestamptz not null default now()
+  alerted_at timestamptz not null default now()
 );
 
 -- Orders
@@ -589,18 +589,18 @@ create table orders (
   -- newest version of a pricing section at that time
   settings_id bigint not null default 0,
   -- deadline until which an unpaid order reserves stock; null without a deadline
-  pay_by timestamptz,
-  -- number of extensions of pay_by
+  payment_deadline timestamptz,
+  -- number of extensions of payment_deadline
   hold_extensions smallint not null default 0,
   -- sums of the payment ledger, written together with it
   paid_amount bigint not null default 0,
   refunded_amount bigint not null default 0,
   -- retained amount of an order that was cancelled after a refused delivery; null for other orders
-  kept_amount bigint,
+  retained_amount bigint,
   -- increases with each change of address, lines or gift
   version integer not null default 1,
   -- refunded overpayment, which does not count as payment
-  given_back_amount bigint not null default 0,
+  overpayment_refunded_amount bigint not null default 0,
   -- part of the total that is not owed, because unpaid items were returned (decision 215)
   waived_amount bigint not null default 0,
   -- whether the order sends no mails of its own until the address of its account is proven (decision 230)
@@ -626,8 +626,8 @@ create index orders_unpaid_user_id_idx on orders (user_id)
 create index orders_unpaid_products_idx on orders using gin (jsonb_path_query_array(items, '$[*].productId'))
   where payment_status = 'pending' and status in ('pending', 'processing');
 -- finds unpaid orders after their deadline
-create index orders_pay_by_idx on orders (pay_by)
-  where pay_by is not null and payment_status = 'pending' and status = 'pending';
+create index orders_payment_deadline_idx on orders (payment_deadline)
+  where payment_deadline is not null and payment_status = 'pending' and status = 'pending';
 -- list orders with a payment due, and pending orders without one (decision 215)
 create index orders_awaiting_payment_idx on orders (created_at desc, id desc)
   where payment_status = 'pending' and status <> 'cancelled' and total > waived_amount;
@@ -635,11 +635,11 @@ create index orders_nothing_due_idx on orders (created_at desc, id desc)
   where payment_status = 'pending' and (status = 'cancelled' or total <= waived_amount);
 -- finds orders with an amount due to the customer
 create index orders_owed_back_idx on orders (created_at desc, id desc)
-  where paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(kept_amount, 0) else total end;
+  where paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(retained_amount, 0) else total end;
 -- finds orders whose cash couriers have collected or will collect
 create index orders_cash_owed_idx on orders (id)
-  where payment_method = 'cash_on_delivery' and status in ('shipped', 'delivered') and kept_amount is null
-    and paid_amount - given_back_amount < total;
+  where payment_method = 'cash_on_delivery' and status in ('shipped', 'delivered') and retained_amount is null
+    and paid_amount - overpayment_refunded_amount < total;
 
 -- One row per change of the status or of the payment status.
 create table order_status_changes (
@@ -657,7 +657,7 @@ create index order_status_changes_order_id_idx on order_status_changes (order_id
 
 -- One row per change of the content of an order, with the version that it created (decision 197). It contains no address and no gift message;
 -- the current ones are in orders.
-create table order_changes (
+create table order_edits (
   order_id uuid not null references orders on delete cascade,
   version integer not null check (version > 1),
   changed_by uuid references auth.users on delete set null,
@@ -671,14 +671,14 @@ create table order_changes (
   total_after bigint not null,
   primary key (order_id, version)
 );
-create index order_changes_changed_by_idx on order_changes (changed_by);
+create index order_edits_changed_by_idx on order_edits (changed_by);
 
 -- Last order confirmation sent to an address that is not the account's own; the address is a pseudonym.
-create table order_confirmation_copies (
+create table order_confirmation_mails (
   address bytea primary key,
   sent_at timestamptz not null
 );
-create index order_confirmation_copies_sent_at_idx on order_confirmation_copies (sent_at);
+create index order_confirmation_mails_sent_at_idx on order_confirmation_mails (sent_at);
 
 -- Keyed hashes of the networks from which accounts without a proven address ordered within their first day (decisions 162 and 168); rows are
 -- deleted after a day.
@@ -894,8 +894,8 @@ create table payment_transactions (
   currency text not null,
   is_live boolean not null,
   -- false when amount, currency or mode differ from the attempt: the money is real, but does not pay the order
-  counts boolean not null,
-  means text not null check (means in ('card', 'wallet', 'transfer', 'cash', 'other')),
+  is_counted boolean not null,
+  instrument text not null check (instrument in ('card', 'wallet', 'transfer', 'cash', 'other')),
   brand text,
   last4 text check (last4 ~ '^[0-9]{4}$'),
   reason text,
@@ -1088,7 +1088,7 @@ create index shipment_changes_shipment_id_idx on shipment_changes (shipment_id, 
 -- Settlements of cash on delivery (decision 195)
 
 -- An imported settlement file of a courier.
-create table settlements (
+create table cod_settlements (
   id uuid primary key default gen_random_uuid(),
   courier_id uuid not null references couriers,
   file_name text not null check (char_length(file_name) <= 120),
@@ -1099,11 +1099,11 @@ create table settlements (
   created_at timestamptz not null,
   admin_id uuid references auth.users on delete set null
 );
-create index settlements_created_at_idx on settlements (created_at desc, id desc);
+create index cod_settlements_created_at_idx on cod_settlements (created_at desc, id desc);
 
-create table settlement_lines (
+create table cod_settlement_lines (
   id uuid primary key default gen_random_uuid(),
-  settlement_id uuid not null references settlements,
+  settlement_id uuid not null references cod_settlements,
   courier_id uuid not null references couriers,
   -- hash of the content, which identifies a repeated line
   key bytea not null,
@@ -1130,12 +1130,12 @@ create table settlement_lines (
   -- a line is recorded once
   unique (courier_id, key)
 );
-create index settlement_lines_settlement_id_idx on settlement_lines (settlement_id, created_at, id);
-create index settlement_lines_waiting_idx on settlement_lines (settlement_id, id) where outcome = 'waiting';
-create index settlement_lines_open_idx on settlement_lines (created_at, id)
+create index cod_settlement_lines_settlement_id_idx on cod_settlement_lines (settlement_id, created_at, id);
+create index cod_settlement_lines_waiting_idx on cod_settlement_lines (settlement_id, id) where outcome = 'waiting';
+create index cod_settlement_lines_open_idx on cod_settlement_lines (created_at, id)
   where settled_at is null and outcome in ('short', 'over', 'unknown', 'paid_before');
-create index settlement_lines_day_idx on settlement_lines (day, courier_id);
-create index settlement_lines_order_id_idx on settlement_lines (order_id) where order_id is not null;
+create index cod_settlement_lines_day_idx on cod_settlement_lines (day, courier_id);
+create index cod_settlement_lines_order_id_idx on cod_settlement_lines (order_id) where order_id is not null;
 
 -- Returns (decision 196)
 
@@ -1149,15 +1149,15 @@ create table returns (
   request_key uuid,
   -- the customer's comment, and the last message of an admin to the customer
   comment text check (char_length(comment) <= 500),
-  answer text check (char_length(answer) <= 500),
+  reply text check (char_length(reply) <= 500),
   -- refund for the received items and for shipping; null until they are received
-  goods_due bigint check (goods_due >= 0),
-  shipping_due bigint check (shipping_due >= 0),
+  goods_refund bigint check (goods_refund >= 0),
+  shipping_refund bigint check (shipping_refund >= 0),
   created_at timestamptz not null,
   -- part of the total that is no longer owed because of this return (decision 215)
-  waived_due bigint not null default 0,
+  waived bigint not null default 0,
   unique (order_id, request_key),
-  check (state not in ('received', 'refunded') or (goods_due is not null and shipping_due is not null))
+  check (state not in ('received', 'refunded') or (goods_refund is not null and shipping_refund is not null))
 );
 create index returns_created_at_idx on returns (created_at desc, id desc);
 create index returns_state_idx on returns (state, created_at desc, id desc);
@@ -1172,7 +1172,7 @@ create table return_lines (
   -- received quantity that is back in stock, or not sold again
   restocked integer not null default 0 check (restocked >= 0),
   written_off integer not null default 0 check (written_off >= 0),
-  -- the line's part of goods_due
+  -- the line's part of goods_refund
   amount bigint check (amount >= 0),
   primary key (return_id, product_id),
   check (restocked + written_off <= quantity)
@@ -1235,20 +1235,20 @@ create index report_days_outdated_idx on report_days (day) where returned_goods 
 
 -- Days whose rows in report_days are missing or outdated: a report computes them, and a job stores them. Rows are only added and deleted, so
 -- that no order waits for another one.
-create table report_changes (
+create table report_dirty_days (
   id bigint generated always as identity primary key,
   day date not null
 );
 
-create function mark_report_days_of_order() returns trigger language plpgsql as $$
+create function mark_report_days_dirty() returns trigger language plpgsql as $$
 begin
-  insert into report_changes (day) values (cairo_day(new.created_at));
+  insert into report_dirty_days (day) values (cairo_day(new.created_at));
   if tg_op = 'UPDATE' then
     if old.created_at <> new.created_at then
-      insert into report_changes (day) values (cairo_day(old.created_at));
+      insert into report_dirty_days (day) values (cairo_day(old.created_at));
     end if;
     -- refunds and received returns are counted by attributes of their order
-    insert into report_changes (day)
+    insert into report_dirty_days (day)
       select cairo_day(done_at) from refunds where order_id = new.id and state = 'done' and done_at is not null
       union
       select cairo_day(changed_at) from returns join return_changes on return_id = returns.id
@@ -1257,9 +1257,9 @@ begin
   return null;
 end;
 $$;
-create trigger orders_mark_report_day_after_insert after insert on orders
-  for each row execute function mark_report_days_of_order();
-create trigger orders_mark_report_day_after_update
+create trigger orders_mark_report_days_dirty_after_insert after insert on orders
+  for each row execute function mark_report_days_dirty();
+create trigger orders_mark_report_days_dirty_after_update
   after update of status, created_at, items, subtotal, discount, discount_amount, shipping_cost, tax, tax_percent, tax_base, total,
     payment_method, promo_code, shipping_info on orders
   for each row when (
@@ -1269,12 +1269,12 @@ create trigger orders_mark_report_day_after_update
         old.tax_base, old.total, old.payment_method, old.promo_code)
       is distinct from (new.created_at, new.items, new.subtotal, new.discount, new.discount_amount, new.shipping_cost, new.tax,
         new.tax_percent, new.tax_base, new.total, new.payment_method, new.promo_code)
-  ) execute function mark_report_days_of_order();
+  ) execute function mark_report_days_dirty();
 
 -- Returns the days of the refunds and received returns of an order. `offset 0` keeps the conditions on states out of the inner queries, so
 -- that their rows are read by order and by return: without statistics the partial indexes of these states seem as cheap, although they
 -- grow with the table.
-create function report_days_of_parts(of_order uuid) returns table (day date) language sql stable as $$
+create function list_refund_and_return_days(of_order uuid) returns table (day date) language sql stable as $$
   select cairo_day(done_at) from (select state, done_at from refunds where order_id = of_order offset 0) as refund
   where state = 'done' and done_at is not null
   union
@@ -1285,41 +1285,41 @@ $$;
 
 -- Marks also the days of the order's other refunds and returns, because each is computed from the ones before it. Sequential scans are
 -- disabled, so that a restore of many rows in one transaction uses the indexes although there are no statistics.
-create function mark_report_day_of_refund() returns trigger language plpgsql set enable_seqscan = off as $$
+create function mark_refund_days_dirty() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if new.state = 'done' and new.done_at is not null then
-    insert into report_changes (day) values (cairo_day(new.done_at));
+    insert into report_dirty_days (day) values (cairo_day(new.done_at));
   end if;
   if tg_op = 'UPDATE' then
     if old.state = 'done' and old.done_at is not null then
-      insert into report_changes (day) values (cairo_day(old.done_at));
+      insert into report_dirty_days (day) values (cairo_day(old.done_at));
     end if;
   end if;
   if exists (select from refunds where order_id = new.order_id and id <> new.id)
     or exists (select from returns where order_id = new.order_id) then
-    insert into report_changes (day) select day from report_days_of_parts(new.order_id);
+    insert into report_dirty_days (day) select day from list_refund_and_return_days(new.order_id);
   end if;
   return null;
 end;
 $$;
-create trigger refunds_mark_report_day_after_insert after insert on refunds
-  for each row execute function mark_report_day_of_refund();
-create trigger refunds_mark_report_day_after_update after update on refunds
-  for each row when (old is distinct from new) execute function mark_report_day_of_refund();
+create trigger refunds_mark_report_days_dirty_after_insert after insert on refunds
+  for each row execute function mark_refund_days_dirty();
+create trigger refunds_mark_report_days_dirty_after_update after update on refunds
+  for each row when (old is distinct from new) execute function mark_refund_days_dirty();
 
 -- Marks the day of the request for the reasons, the day of the change for the items, and the days of the order's other refunds and returns.
 -- A return and its lines change only together with a row of return_changes.
-create function mark_report_day_of_return() returns trigger language plpgsql set enable_seqscan = off as $$
+create function mark_return_days_dirty() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
-  insert into report_changes (day)
+  insert into report_dirty_days (day)
     select cairo_day(created_at) from returns where id = new.return_id
     union select cairo_day(new.changed_at)
-    union select day from returns, report_days_of_parts(order_id) where id = new.return_id;
+    union select day from returns, list_refund_and_return_days(order_id) where id = new.return_id;
   return null;
 end;
 $$;
-create trigger return_changes_mark_report_day_after_insert after insert on return_changes
-  for each row execute function mark_report_day_of_return();
+create trigger return_changes_mark_report_days_dirty_after_insert after insert on return_changes
+  for each row execute function mark_return_days_dirty();
 
 -- Customers
 

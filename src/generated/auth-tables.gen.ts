@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 410248f6e82a90cf
+// Generated from migrations by `npm run generate`. e63f1ea4fcf00d3f
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type JsonObject = { readonly [key: string]: unknown };

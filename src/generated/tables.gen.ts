@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 410248f6e82a90cf
+// Generated from migrations by `npm run generate`. e63f1ea4fcf00d3f
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;
@@ -18,6 +18,37 @@ export type Tables = {
     action: string;
     subject: string;
     details: WithDefault<Json<JsonObject>>;
+  };
+  cod_settlement_lines: {
+    id: WithDefault<string>;
+    settlement_id: string;
+    courier_id: string;
+    key: Buffer;
+    number: number;
+    tracking_number: string | null;
+    order_number: string | null;
+    amount: number;
+    fee: number | null;
+    day: CalendarDate;
+    outcome: 'waiting' | 'paid' | 'short' | 'over' | 'unknown' | 'paid_before';
+    order_id: string | null;
+    shipment_id: string | null;
+    due: number | null;
+    booked: WithDefault<number>;
+    settled_at: Timestamp | null;
+    settled_by: string | null;
+    note: string | null;
+    created_at: Timestamp;
+  };
+  cod_settlements: {
+    id: WithDefault<string>;
+    courier_id: string;
+    file_name: string;
+    line_count: number;
+    amount: number;
+    repeated_count: number;
+    created_at: Timestamp;
+    admin_id: string | null;
   };
   consents: {
     id: GeneratedAlways<number>;
@@ -70,19 +101,15 @@ export type Tables = {
     tag: string;
     created_at: WithDefault<Timestamp>;
   };
-  held_channels: {
-    channel: 'mail' | 'text';
-    since: WithDefault<Timestamp>;
-  };
   job_outages: {
     channel: string;
     since: WithDefault<Timestamp>;
     reason: string;
     probe_at: WithDefault<Timestamp>;
   };
-  low_stock_notices: {
+  low_stock_alerts: {
     product_id: string;
-    noticed_at: WithDefault<Timestamp>;
+    alerted_at: WithDefault<Timestamp>;
   };
   mail_quotas: {
     address: Buffer;
@@ -95,7 +122,11 @@ export type Tables = {
     email: string;
     created_at: WithDefault<Timestamp>;
   };
-  order_changes: {
+  order_confirmation_mails: {
+    address: Buffer;
+    sent_at: Timestamp;
+  };
+  order_edits: {
     order_id: string;
     version: number;
     changed_by: string | null;
@@ -106,10 +137,6 @@ export type Tables = {
     lines_after: Json<readonly JsonObject[]>;
     total_before: number;
     total_after: number;
-  };
-  order_confirmation_copies: {
-    address: Buffer;
-    sent_at: Timestamp;
   };
   order_networks: {
     order_id: string;
@@ -158,15 +185,19 @@ export type Tables = {
     tax_base: WithDefault<'before-discounts' | 'after-discounts'>;
     shipping_zone: WithDefault<Json<JsonObject>>;
     settings_id: WithDefault<number>;
-    pay_by: Timestamp | null;
+    payment_deadline: Timestamp | null;
     hold_extensions: WithDefault<number>;
     paid_amount: WithDefault<number>;
     refunded_amount: WithDefault<number>;
-    kept_amount: number | null;
+    retained_amount: number | null;
     version: WithDefault<number>;
-    given_back_amount: WithDefault<number>;
+    overpayment_refunded_amount: WithDefault<number>;
     waived_amount: WithDefault<number>;
     shares_mail: WithDefault<boolean>;
+  };
+  paused_channels: {
+    channel: 'mail' | 'text';
+    since: WithDefault<Timestamp>;
   };
   payment_attempts: {
     id: WithDefault<string>;
@@ -214,8 +245,8 @@ export type Tables = {
     amount: number;
     currency: string;
     is_live: boolean;
-    counts: boolean;
-    means: 'card' | 'wallet' | 'transfer' | 'cash' | 'other';
+    is_counted: boolean;
+    instrument: 'card' | 'wallet' | 'transfer' | 'cash' | 'other';
     brand: string | null;
     last4: string | null;
     reason: string | null;
@@ -223,6 +254,11 @@ export type Tables = {
     admin_id: string | null;
     recorded_at: Timestamp;
     confirmed_at: Timestamp | null;
+  };
+  process_heartbeats: {
+    id: string;
+    settings_id: number;
+    heartbeat_at: WithDefault<Timestamp>;
   };
   product_changes: {
     transaction_id: WithDefault<string>;
@@ -375,10 +411,6 @@ export type Tables = {
     done_at: Timestamp | null;
     is_of_part_payment: WithDefault<boolean>;
   };
-  report_changes: {
-    id: GeneratedAlways<number>;
-    day: CalendarDate;
-  };
   report_days: {
     day: CalendarDate;
     breakdown: 'product' | 'governorate' | 'method' | 'promoCode' | 'tax' | 'reason';
@@ -395,6 +427,10 @@ export type Tables = {
     written_off: WithDefault<number>;
     returned_quantity: number | null;
     returned_goods: number | null;
+  };
+  report_dirty_days: {
+    id: GeneratedAlways<number>;
+    day: CalendarDate;
   };
   request_limits: {
     key: string;
@@ -428,11 +464,11 @@ export type Tables = {
     state: 'requested' | 'approved' | 'received' | 'refunded' | 'refused' | 'closed' | 'withdrawn';
     request_key: string | null;
     comment: string | null;
-    answer: string | null;
-    goods_due: number | null;
-    shipping_due: number | null;
+    reply: string | null;
+    goods_refund: number | null;
+    shipping_refund: number | null;
     created_at: Timestamp;
-    waived_due: WithDefault<number>;
+    waived: WithDefault<number>;
   };
   reviews: {
     id: WithDefault<string>;
@@ -491,37 +527,6 @@ export type Tables = {
     admin_email: WithDefault<string>;
     published_at: Timestamp | null;
   };
-  settlement_lines: {
-    id: WithDefault<string>;
-    settlement_id: string;
-    courier_id: string;
-    key: Buffer;
-    number: number;
-    tracking_number: string | null;
-    order_number: string | null;
-    amount: number;
-    fee: number | null;
-    day: CalendarDate;
-    outcome: 'waiting' | 'paid' | 'short' | 'over' | 'unknown' | 'paid_before';
-    order_id: string | null;
-    shipment_id: string | null;
-    due: number | null;
-    booked: WithDefault<number>;
-    settled_at: Timestamp | null;
-    settled_by: string | null;
-    note: string | null;
-    created_at: Timestamp;
-  };
-  settlements: {
-    id: WithDefault<string>;
-    courier_id: string;
-    file_name: string;
-    line_count: number;
-    amount: number;
-    repeated_count: number;
-    created_at: Timestamp;
-    admin_id: string | null;
-  };
   shipment_changes: {
     id: GeneratedAlways<number>;
     shipment_id: string;
@@ -541,11 +546,6 @@ export type Tables = {
     created_at: Timestamp;
     handed_over_at: Timestamp | null;
     ended_at: Timestamp | null;
-  };
-  shop_processes: {
-    id: string;
-    settings_id: number;
-    seen_at: WithDefault<Timestamp>;
   };
   staff_invitations: {
     id: WithDefault<string>;
@@ -570,7 +570,7 @@ export type Tables = {
     stock: number;
     reason: 'opening' | 'order' | 'order_change' | 'cancellation' | 'return' | 'write_off' | 'stocktaking' | 'correction' | 'import';
     order_number: string | null;
-    moved_by: string | null;
+    changed_by: string | null;
     created_at: WithDefault<Timestamp>;
   };
   stock_notifications: {

@@ -42,19 +42,19 @@ const promises: readonly (readonly [promise: string, breaches: string])[] = [
   [
     'what goes back for a return is at most what is due',
     `select returns.id from returns where (select coalesce(sum(amount), 0) from return_refunds join refunds on refunds.id = refund_id
-       where return_id = returns.id and refunds.state <> 'refused') > coalesce(goods_due + shipping_due, 0) - waived_due`,
+       where return_id = returns.id and refunds.state <> 'refused') > coalesce(goods_refund + shipping_refund, 0) - waived`,
   ],
   [
     'cash of a parcel is what its lines brought, and not more than it was to collect',
     `select id, cash_received from shipments where cash_received > cash_to_collect or cash_received <>
-       (select coalesce(sum(booked), 0) from settlement_lines where shipment_id = shipments.id)`,
+       (select coalesce(sum(booked), 0) from cod_settlement_lines where shipment_id = shipments.id)`,
   ],
   [
     'each line that was booked is one payment of its order',
     `select orders.id, order_number from orders where payment_method = 'cash_on_delivery'
        and not exists (select from audit_log where action = 'order.payment_status_changed' and subject = order_number) and
        array(select amount from payment_transactions where order_id = orders.id and kind = 'charge' and outcome = 'succeeded' order by 1)
-       is distinct from array(select booked from settlement_lines where order_id = orders.id and booked > 0 order by 1)`,
+       is distinct from array(select booked from cod_settlement_lines where order_id = orders.id and booked > 0 order by 1)`,
   ],
   [
     'what was paid in cash is the sum of its payments',
@@ -63,15 +63,15 @@ const promises: readonly (readonly [promise: string, breaches: string])[] = [
   ],
   [
     'a line of a courier is there once',
-    `select tracking_number, order_number, amount from settlement_lines group by 1, 2, 3, day having count(*) > 1`,
+    `select tracking_number, order_number, amount from cod_settlement_lines group by 1, 2, 3, day having count(*) > 1`,
   ],
   [
     'every line of a courier is booked, or waits for a person',
-    `select id from settlement_lines where outcome = 'waiting'`,
+    `select id from cod_settlement_lines where outcome = 'waiting'`,
   ],
   [
     'each line that was settled by hand is in the audit log once',
-    `select lines, entries from (select count(*) as lines from settlement_lines where settled_at is not null) l,
+    `select lines, entries from (select count(*) as lines from cod_settlement_lines where settled_at is not null) l,
        (select count(*) as entries from audit_log where action = 'settlement.line_settled') e where lines <> entries`,
   ],
   [
@@ -111,7 +111,7 @@ const promises: readonly (readonly [promise: string, breaches: string])[] = [
   ],
   [
     'each change of an order is in its history and in the audit log once',
-    `select order_number, version from orders where version - 1 <> (select count(*) from order_changes where order_id = orders.id)
+    `select order_number, version from orders where version - 1 <> (select count(*) from order_edits where order_id = orders.id)
        or version - 1 <> (select count(*) from audit_log where action = 'order.changed' and subject = order_number)`,
   ],
   [
@@ -139,7 +139,7 @@ const steps: readonly (readonly [subject: (data: { orderNumber: string }) => str
         `select count(*) from order_status_changes where order_id = orders.id and to_status = '${status}'`,
       ] as const,
   ),
-  [mails.orderChanged.subject, 'select count(*) from order_changes where order_id = orders.id'],
+  [mails.orderChanged.subject, 'select count(*) from order_edits where order_id = orders.id'],
   ...(
     [
       ['requested', 'return.created'],

@@ -51,7 +51,7 @@ export const settleLines = async ({ staff, pool, chance }: Desk, orders: readonl
   const find = async (outcomes: readonly string[]) =>
     (
       await pool.query<{ id: string }>(
-        `select id from settlement_lines where settled_at is null and outcome = any($2)
+        `select id from cod_settlement_lines where settled_at is null and outcome = any($2)
            and (order_id = any($1) or tracking_number in (select tracking_number from shipments where order_id = any($1)))`,
         [orders.map(({ id }) => id), outcomes],
       )

@@ -35,7 +35,7 @@ const sameSettlement = async (field: StaffField): Promise<void> => {
   const find = (outcome: string) =>
     rowsOf<{ id: string }>(
       field,
-      'select id from settlement_lines where tracking_number = any($1) and outcome = $2',
+      'select id from cod_settlement_lines where tracking_number = any($1) and outcome = $2',
       parcels.map(({ tracking }) => tracking),
       outcome,
     );

@@ -56,7 +56,9 @@ export const settlePayments = async (stage: Stage): Promise<void> => {
   const { pool } = stage.database;
   await restartAfterKill(stage);
   for (let day = 0; day < 3; day += 1) {
-    await pool.query(`update orders set pay_by = now() - interval '1 minute' where pay_by is not null`);
+    await pool.query(
+      `update orders set payment_deadline = now() - interval '1 minute' where payment_deadline is not null`,
+    );
     await pool.query(
       `update refunds set created_at = created_at - interval '1 hour', sent_at = sent_at - interval '1 hour'`,
     );
@@ -64,7 +66,7 @@ export const settlePayments = async (stage: Stage): Promise<void> => {
       checked_at = checked_at - interval '25 hours'`);
     const startedAt = (await pool.query<{ now: Date }>('select now()')).rows[0]?.now;
     // an order that was paid before it was changed has no end of its hold, and neither has one that is paid on delivery
-    const unpaid = `select count(*) from orders where status = 'pending' and payment_status = 'pending' and pay_by is not null`;
+    const unpaid = `select count(*) from orders where status = 'pending' and payment_status = 'pending' and payment_deadline is not null`;
     while ((await countOf(stage, unpaid)) > 0) await runTask(stage, 'cancel-unpaid-orders');
     const unasked = `select count(*) from payment_attempts where provider = 'paymob' and provider_order_id is not null
       and (checked_at is null or checked_at < '${startedAt?.toISOString()}')`;

@@ -174,9 +174,9 @@ const audit = async ({ database: { pool }, mailServer }: Stage, gateway: PaymobG
   must(breaches.length === 0, 'the shop has the money of the gateway', breaches.slice(0, 5));
   const stepMails = await auditStepMails(pool, mailServer.mails);
   const { rows } = await pool.query(`select (select count(*) from orders) as orders,
-    (select count(*) from shipments) as parcels, (select count(*) from settlement_lines) as "courier lines",
+    (select count(*) from shipments) as parcels, (select count(*) from cod_settlement_lines) as "courier lines",
     (select count(*) from returns) as returns, (select count(*) from refunds where state = 'done') as refunds,
-    (select count(*) from order_changes) as "changed orders", (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`);
+    (select count(*) from order_edits) as "changed orders", (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`);
   must(Number(rows[0].deadlocks) === 0, 'no two steps wait for each other for ever', rows);
   const { deadlocks: _, ...figures } = rows[0];
   return { ...figures, 'mails of steps': stepMails };

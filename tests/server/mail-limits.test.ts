@@ -52,7 +52,7 @@ const place = async (
 /** An overdue card order. */
 const letExpire = async ({ id }: { id: string }) => {
   await shop.database.pool.query(
-    `update orders set payment_method = 'card', pay_by = now() - interval '1 minute' where id = $1`,
+    `update orders set payment_method = 'card', payment_deadline = now() - interval '1 minute' where id = $1`,
     [id],
   );
   await cancelUnpaidOrders(shop.context);

@@ -60,9 +60,9 @@ const counters = [
   'promo_attempts',
   'rate_limits',
   'sent_messages',
-  'shop_processes',
+  'process_heartbeats',
   'search_statistics',
-  'report_changes',
+  'report_dirty_days',
   'report_days',
 ];
 

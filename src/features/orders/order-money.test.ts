@@ -15,7 +15,7 @@ const entry = (kind: LedgerEntry['kind'], amount: number, given: Partial<LedgerE
   kind,
   amount,
   outcome: 'succeeded',
-  counts: true,
+  is_counted: true,
   ...given,
 });
 const charge = entry('charge', TOTAL);
@@ -32,7 +32,7 @@ describe('the money of an order', () => {
     ['parts that make the total', [entry('charge', 60_000), entry('charge', 40_000)], { paid: TOTAL, status: 'paid' }],
     ['a pending charge', [entry('charge', TOTAL, { outcome: 'pending' })], { paid: 0, status: 'pending' }],
     ['a failed charge', [entry('charge', TOTAL, { outcome: 'failed' })], { paid: 0, status: 'pending' }],
-    ['a charge that does not fit', [entry('charge', TOTAL, { counts: false })], { paid: 0, status: 'pending' }],
+    ['a charge that does not fit', [entry('charge', TOTAL, { is_counted: false })], { paid: 0, status: 'pending' }],
     ['an authorisation', [entry('authorisation', TOTAL)], { paid: 0, status: 'pending' }],
     ['a charge taken back as a mistake', [charge, entry('reversal', TOTAL)], { paid: 0, status: 'pending' }],
     [
@@ -59,7 +59,7 @@ describe('the money of an order', () => {
     ['a refund that is pending', [charge, entry('refund', 1, { outcome: 'pending' })], { refunded: 0, status: 'paid' }],
     [
       'a refund of money that does not fit',
-      [charge, entry('refund', 5_000, { counts: false })],
+      [charge, entry('refund', 5_000, { is_counted: false })],
       { refunded: 0, status: 'paid' },
     ],
     ['a void', [charge, entry('void', TOTAL)], { refunded: TOTAL, status: 'refunded' }],

@@ -8,7 +8,7 @@ export type LedgerEntry = {
   readonly outcome: TransactionOutcome;
   readonly amount: Piastres;
   /** False for a payment that does not match its attempt: it was received but does not pay the order. */
-  readonly counts: boolean;
+  readonly is_counted: boolean;
 };
 
 /** Sums and payment status derived from the ledger, in piastres. */
@@ -31,7 +31,7 @@ export const orderMoney = (total: Piastres, ledger: readonly LedgerEntry[], give
   const sumOf = (...kinds: readonly TransactionKind[]) =>
     ledger.reduce(
       (sum, entry) =>
-        entry.counts && entry.outcome === 'succeeded' && kinds.includes(entry.kind) ? sum + entry.amount : sum,
+        entry.is_counted && entry.outcome === 'succeeded' && kinds.includes(entry.kind) ? sum + entry.amount : sum,
       0,
     );
   const paid = sumOf('charge') - sumOf('reversal');

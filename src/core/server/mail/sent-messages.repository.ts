@@ -25,20 +25,20 @@ export const countSent = async (database: QueryExecutorProvider): Promise<Readon
 
 /** Marks a channel as held; false when it already was. */
 export const insertHeld = async (database: QueryExecutorProvider, channel: Channel): Promise<boolean> => {
-  const { rows } = await sql`insert into held_channels (channel) values (${channel})
+  const { rows } = await sql`insert into paused_channels (channel) values (${channel})
     on conflict do nothing returning channel`.execute(database);
   return rows.length > 0;
 };
 
 export const deleteHeld = async (database: QueryExecutorProvider, channel: Channel): Promise<void> => {
-  await sql`delete from held_channels where channel = ${channel}`.execute(database);
+  await sql`delete from paused_channels where channel = ${channel}`.execute(database);
 };
 
 /** Returns the held channels and since when. */
 export const findHeld = async (
   database: QueryExecutorProvider,
 ): Promise<readonly { readonly channel: Channel; readonly since: Date }[]> => {
-  const { rows } = await sql<{ channel: Channel; since: Date }>`select channel, since from held_channels
+  const { rows } = await sql<{ channel: Channel; since: Date }>`select channel, since from paused_channels
     order by channel`.execute(database);
   return rows;
 };

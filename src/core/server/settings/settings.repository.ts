@@ -212,20 +212,20 @@ export const newestId = (versions: readonly SettingVersion[], sections: readonly
 /** Notes which settings a process has read; forgets processes that have noted nothing for a minute. */
 export const writeHeartbeat = async (database: Reader, id: string, settingsId: number): Promise<void> => {
   await sql`
-    with gone as (delete from shop_processes where seen_at < now() - interval '1 minute' and id <> ${id})
-    insert into shop_processes (id, settings_id) values (${id}, ${settingsId})
-    on conflict (id) do update set settings_id = excluded.settings_id, seen_at = now()`.execute(database);
+    with gone as (delete from process_heartbeats where heartbeat_at < now() - interval '1 minute' and id <> ${id})
+    insert into process_heartbeats (id, settings_id) values (${id}, ${settingsId})
+    on conflict (id) do update set settings_id = excluded.settings_id, heartbeat_at = now()`.execute(database);
 };
 
 export const deleteHeartbeat = async (database: Reader, id: string): Promise<void> => {
-  await database.deleteFrom('shop_processes').where('id', '=', id).execute();
+  await database.deleteFrom('process_heartbeats').where('id', '=', id).execute();
 };
 
 /** Whether a running process has not yet read a version. */
 export const isAnyProcessBehind = async (database: Reader, settingsId: number): Promise<boolean> => {
   const { rows } = await sql<{ behind: boolean }>`
     select exists (
-      select from shop_processes where settings_id < ${settingsId} and seen_at > now() - interval '15 seconds'
+      select from process_heartbeats where settings_id < ${settingsId} and heartbeat_at > now() - interval '15 seconds'
     ) as behind`.execute(database);
   return rows[0]?.behind === true;
 };

@@ -68,7 +68,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await notice.count()).toBe(0);
 
     const since = new Date('2026-03-14T08:00:00Z');
-    await shop.database.pool.query(`insert into held_channels values ('mail', $1)`, [since]);
+    await shop.database.pool.query(`insert into paused_channels values ('mail', $1)`, [since]);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: dashboard.title, exact: true }).waitFor();
     const told = dashboard.mailHeld({
@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await notice.getByText(told, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     expect(faults).toEqual([]);
-    await shop.database.pool.query('delete from held_channels');
+    await shop.database.pool.query('delete from paused_channels');
     await leave();
   });
 

@@ -7,7 +7,7 @@ export const checkoutPersonalData = definePersonalData({
   records: [
     {
       data: "recipients of a confirmation of somebody else's order",
-      tables: ['order_confirmation_copies'],
+      tables: ['order_confirmation_mails'],
       purpose: 'protection against unwanted mails (lawful interest)',
       retention: 'a day; a keyed hash',
       access: 'nobody',

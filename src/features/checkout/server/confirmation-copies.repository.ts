@@ -9,10 +9,10 @@ const INTERVAL = sql`interval '1 day'`;
 export const countingCopy = (address: Buffer, now: Date): Clause => ({
   name: 'copy',
   does: sql`copy as (
-    insert into order_confirmation_copies (address, sent_at)
+    insert into order_confirmation_mails (address, sent_at)
     select ${address}::bytea, ${now}::timestamptz where ${allConditionsHold}
     on conflict (address) do update set sent_at = excluded.sent_at
-      where order_confirmation_copies.sent_at <= excluded.sent_at - ${INTERVAL}
+      where order_confirmation_mails.sent_at <= excluded.sent_at - ${INTERVAL}
     returning address
   )`,
 });
@@ -22,5 +22,5 @@ export const copyIsDue: JobsCondition = { name: 'copy jobs', holds: sql<boolean>
 
 /** Deletes the rows of addresses that may receive a confirmation again. */
 export const deleteCopiesBefore = async (database: Kysely<Tables>, now: Date): Promise<void> => {
-  await sql`delete from order_confirmation_copies where sent_at <= ${now}::timestamptz - ${INTERVAL}`.execute(database);
+  await sql`delete from order_confirmation_mails where sent_at <= ${now}::timestamptz - ${INTERVAL}`.execute(database);
 };

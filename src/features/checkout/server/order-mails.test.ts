@@ -237,13 +237,13 @@ test('an address other than the account’s gets one confirmation a day, from an
   await allSent();
   expect(copies()).toHaveLength(2);
   const { rows } = await shop.database.pool.query(
-    `select encode(address, 'escape') like '%stranger%' as is_clear from order_confirmation_copies`,
+    `select encode(address, 'escape') like '%stranger%' as is_clear from order_confirmation_mails`,
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ is_clear }) => is_clear === false)).toBe(true);
   shop.wait(86_500);
   for (const { run } of checkoutPersonalData.retention ?? []) await run(shop.context);
-  expect((await shop.database.pool.query('select from order_confirmation_copies')).rowCount).toBe(0);
+  expect((await shop.database.pool.query('select from order_confirmation_mails')).rowCount).toBe(0);
 });
 
 test('a new order is mailed to each address of the settings separately', async () => {

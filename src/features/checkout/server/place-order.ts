@@ -185,7 +185,7 @@ const draftOrder = (
     is_gift: input.gift.isGift,
     gift_wrap: input.gift.giftWrap,
     gift_message: input.gift.giftMessage,
-    pay_by: quote.total === 0 ? null : paymentDeadlineFor(settings.payments, input.paymentMethod, now),
+    payment_deadline: quote.total === 0 ? null : paymentDeadlineFor(settings.payments, input.paymentMethod, now),
     created_at: now,
   };
 };

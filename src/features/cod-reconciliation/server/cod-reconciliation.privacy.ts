@@ -24,7 +24,7 @@ export const settlementPersonalData = definePersonalData({
   records: [
     {
       data: "lines of couriers' files with notes of admins",
-      tables: ['settlements', 'settlement_lines'],
+      tables: ['cod_settlements', 'cod_settlement_lines'],
       purpose: 'the contract; afterwards accounting (law)',
       retention:
         'tracking numbers and notes until the account is deleted; a line that nobody could assign keeps its tracking number; the rest permanently',

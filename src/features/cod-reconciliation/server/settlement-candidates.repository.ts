@@ -16,7 +16,7 @@ export const findCandidates = async (
   { trackingNumbers, orderNumbers }: References,
 ): Promise<CandidateOrder[]> => {
   const { rows: orders } = await sql<FoundOrder>`
-    select id, order_number, total, paid_amount, refunded_amount, given_back_amount, waived_amount, kept_amount,
+    select id, order_number, total, paid_amount, refunded_amount, overpayment_refunded_amount, waived_amount, retained_amount,
       payment_method, status from orders
     where id = any (array(
       select order_id from shipments

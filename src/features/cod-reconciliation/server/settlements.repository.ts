@@ -5,7 +5,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
-export type StoredLine = Selectable<Tables['settlement_lines']>;
+export type StoredLine = Selectable<Tables['cod_settlement_lines']>;
 
 export type NewLine = Pick<
   StoredLine,
@@ -32,7 +32,7 @@ export const insertSettlement = async (
   { courierId, fileName, adminId, at, lines }: NewSettlement,
 ): Promise<string> => {
   const { id } = await transaction
-    .insertInto('settlements')
+    .insertInto('cod_settlements')
     .values({
       courier_id: courierId,
       file_name: fileName,
@@ -48,7 +48,7 @@ export const insertSettlement = async (
   let [count, amount] = [0, 0];
   for (let start = 0; start < sorted.length; start += LINES_AT_A_TIME) {
     const { rows } = await sql<{ amount: number }>`
-      insert into settlement_lines (settlement_id, courier_id, key, number, tracking_number, order_number, amount, fee, day,
+      insert into cod_settlement_lines (settlement_id, courier_id, key, number, tracking_number, order_number, amount, fee, day,
         outcome, created_at)
       select ${id}::uuid, ${courierId}::uuid, decode(line ->> 'key', 'hex'), (line ->> 'number')::integer,
         line ->> 'tracking_number', line ->> 'order_number', (line ->> 'amount')::bigint, (line ->> 'fee')::bigint,
@@ -62,7 +62,7 @@ export const insertSettlement = async (
     amount += rows.reduce((sum, row) => sum + row.amount, 0);
   }
   await transaction
-    .updateTable('settlements')
+    .updateTable('cod_settlements')
     .set({ line_count: count, amount, repeated_count: lines.length - count })
     .where('id', '=', id)
     .execute();
@@ -79,7 +79,7 @@ export const findKnownKeys = async (
   keys: readonly Buffer[],
 ): Promise<ReadonlySet<string>> => {
   const rows = await database
-    .selectFrom('settlement_lines')
+    .selectFrom('cod_settlement_lines')
     .select('key')
     .where('courier_id', '=', courierId)
     .where('key', '=', sql<Buffer>`any (${keys}::bytea[])`)
@@ -87,7 +87,7 @@ export const findKnownKeys = async (
   return new Set(rows.map(({ key }) => key.toString('hex')));
 };
 
-/** The condition of the index `settlement_lines_waiting_idx`. */
+/** The condition of the index `cod_settlement_lines_waiting_idx`. */
 const isWaiting = sql<boolean>`outcome = 'waiting'`;
 
 /** Locks lines of a file that are still to be booked; those that another process books are left out. */
@@ -97,7 +97,7 @@ export const lockWaitingLines = (
   limit: number,
 ): Promise<StoredLine[]> =>
   transaction
-    .selectFrom('settlement_lines')
+    .selectFrom('cod_settlement_lines')
     .selectAll()
     .where('settlement_id', '=', settlementId)
     .where(isWaiting)
@@ -110,7 +110,7 @@ export const lockWaitingLines = (
 /** Files with lines that are still to be booked. */
 export const findWaitingSettlements = async (database: Reader): Promise<string[]> => {
   const rows = await database
-    .selectFrom('settlement_lines')
+    .selectFrom('cod_settlement_lines')
     .select('settlement_id')
     .distinct()
     .where(isWaiting)
@@ -119,7 +119,7 @@ export const findWaitingSettlements = async (database: Reader): Promise<string[]
 };
 
 export const lockLine = (transaction: Transaction<Tables>, id: string): Promise<StoredLine | undefined> =>
-  transaction.selectFrom('settlement_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  transaction.selectFrom('cod_settlement_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const updateLine = async (
   transaction: Transaction<Tables>,
@@ -128,16 +128,16 @@ export const updateLine = async (
     Pick<StoredLine, 'outcome' | 'order_id' | 'shipment_id' | 'due' | 'booked' | 'settled_at' | 'settled_by' | 'note'>
   >,
 ): Promise<void> => {
-  await transaction.updateTable('settlement_lines').set(change).where('id', '=', id).execute();
+  await transaction.updateTable('cod_settlement_lines').set(change).where('id', '=', id).execute();
 };
 
 /** Removes lines that are still to be booked, so that the same file brings them again; the counts of the file follow. Returns how many. */
 export const deleteWaitingLines = async (transaction: Transaction<Tables>, settlementId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with gone as (
-      delete from settlement_lines where settlement_id = ${settlementId} and outcome = 'waiting' returning amount
+      delete from cod_settlement_lines where settlement_id = ${settlementId} and outcome = 'waiting' returning amount
     )
-    update settlements set line_count = line_count - (select count(*) from gone),
+    update cod_settlements set line_count = line_count - (select count(*) from gone),
       amount = amount - (select coalesce(sum(amount), 0) from gone)
     where id = ${settlementId}
     returning (select count(*)::integer from gone) as count`.execute(transaction);
@@ -148,41 +148,41 @@ const isOpen = sql<boolean>`settled_at is null and outcome in ('short', 'over', 
 
 const settlementsOf = (database: Reader) =>
   database
-    .selectFrom('settlements')
-    .innerJoin('couriers', 'couriers.id', 'settlements.courier_id')
-    .leftJoin('profiles', 'profiles.id', 'settlements.admin_id')
-    .selectAll('settlements')
+    .selectFrom('cod_settlements')
+    .innerJoin('couriers', 'couriers.id', 'cod_settlements.courier_id')
+    .leftJoin('profiles', 'profiles.id', 'cod_settlements.admin_id')
+    .selectAll('cod_settlements')
     .select(['couriers.name_ar', 'couriers.name_en'])
     .select(firstFilled('profiles.name', 'profiles.email', 'profiles.phone_number').as('by'))
     .select([
-      sql<number>`(select coalesce(sum(booked), 0)::bigint from settlement_lines where settlement_id = settlements.id)`.as(
+      sql<number>`(select coalesce(sum(booked), 0)::bigint from cod_settlement_lines where settlement_id = cod_settlements.id)`.as(
         'booked',
       ),
-      sql<number>`(select count(*) from settlement_lines
-        where settlement_id = settlements.id and outcome = 'waiting')`.as('waiting'),
-      sql<number>`(select count(*) from settlement_lines where settlement_id = settlements.id and ${isOpen})`.as(
+      sql<number>`(select count(*) from cod_settlement_lines
+        where settlement_id = cod_settlements.id and outcome = 'waiting')`.as('waiting'),
+      sql<number>`(select count(*) from cod_settlement_lines where settlement_id = cod_settlements.id and ${isOpen})`.as(
         'open',
       ),
     ]);
 
 export const findSettlement = (database: Reader, id: string) =>
-  settlementsOf(database).where('settlements.id', '=', id).executeTakeFirst();
+  settlementsOf(database).where('cod_settlements.id', '=', id).executeTakeFirst();
 
 export type FoundSettlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
 /** Files that were read, newest first, behind a cursor. */
 export const findSettlements = (database: Reader, after: string | undefined, limit: number) => {
   let query = settlementsOf(database);
-  if (after !== undefined) query = query.where(isAfterCursor('settlements', after));
+  if (after !== undefined) query = query.where(isAfterCursor('cod_settlements', after));
   return query
-    .select(cursorOf('settlements').as('cursor'))
-    .orderBy('settlements.created_at', 'desc')
-    .orderBy('settlements.id', 'desc')
+    .select(cursorOf('cod_settlements').as('cursor'))
+    .orderBy('cod_settlements.created_at', 'desc')
+    .orderBy('cod_settlements.id', 'desc')
     .limit(limit)
     .execute();
 };
 
-export const countSettlements = (database: Reader) => countUpTo(database, database.selectFrom('settlements'));
+export const countSettlements = (database: Reader) => countUpTo(database, database.selectFrom('cod_settlements'));
 
 export type LineFilters = {
   readonly settlement?: string | undefined;
@@ -191,20 +191,20 @@ export type LineFilters = {
 };
 
 const linesOf = (database: Reader, { settlement, show }: LineFilters) => {
-  let query = database.selectFrom('settlement_lines');
-  if (settlement !== undefined) query = query.where('settlement_lines.settlement_id', '=', settlement);
+  let query = database.selectFrom('cod_settlement_lines');
+  if (settlement !== undefined) query = query.where('cod_settlement_lines.settlement_id', '=', settlement);
   if (show !== 'all') query = query.where(isOpen);
   return query;
 };
 
 const withNames = (query: ReturnType<typeof linesOf>) =>
   query
-    .innerJoin('settlements', 'settlements.id', 'settlement_lines.settlement_id')
-    .innerJoin('couriers', 'couriers.id', 'settlement_lines.courier_id')
-    .leftJoin('orders', 'orders.id', 'settlement_lines.order_id')
-    .leftJoin('profiles', 'profiles.id', 'settlement_lines.settled_by')
-    .selectAll('settlement_lines')
-    .select(['settlements.file_name', 'couriers.name_ar', 'couriers.name_en'])
+    .innerJoin('cod_settlements', 'cod_settlements.id', 'cod_settlement_lines.settlement_id')
+    .innerJoin('couriers', 'couriers.id', 'cod_settlement_lines.courier_id')
+    .leftJoin('orders', 'orders.id', 'cod_settlement_lines.order_id')
+    .leftJoin('profiles', 'profiles.id', 'cod_settlement_lines.settled_by')
+    .selectAll('cod_settlement_lines')
+    .select(['cod_settlements.file_name', 'couriers.name_ar', 'couriers.name_en'])
     .select(['orders.order_number as found_order'])
     .select(firstFilled('profiles.name', 'profiles.email', 'profiles.phone_number').as('settled_by_name'));
 
@@ -215,11 +215,11 @@ export const findLines = (
   limit: number,
 ) => {
   let query = linesOf(database, wanted);
-  if (after !== undefined) query = query.where(isAfterCursor('settlement_lines', after, true));
+  if (after !== undefined) query = query.where(isAfterCursor('cod_settlement_lines', after, true));
   return withNames(query)
-    .select(cursorOf('settlement_lines').as('cursor'))
-    .orderBy('settlement_lines.created_at')
-    .orderBy('settlement_lines.id')
+    .select(cursorOf('cod_settlement_lines').as('cursor'))
+    .orderBy('cod_settlement_lines.created_at')
+    .orderBy('cod_settlement_lines.id')
     .limit(limit)
     .execute();
 };
@@ -227,7 +227,7 @@ export const findLines = (
 export const countLines = (database: Reader, wanted: LineFilters) => countUpTo(database, linesOf(database, wanted));
 
 export const findLine = (database: Reader, id: string) =>
-  withNames(database.selectFrom('settlement_lines').where('settlement_lines.id', '=', id)).executeTakeFirst();
+  withNames(database.selectFrom('cod_settlement_lines').where('cod_settlement_lines.id', '=', id)).executeTakeFirst();
 
 export type FoundLine = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
@@ -249,7 +249,7 @@ export const findTotals = async (database: Reader, { from, to }: { readonly from
     from (
       select day, courier_id, count(*) as lines, sum(amount)::bigint as amount, coalesce(sum(fee), 0)::bigint as fees,
         sum(booked)::bigint as booked, count(*) filter (where ${isOpen}) as open
-      from settlement_lines where day between ${from}::date and ${to}::date
+      from cod_settlement_lines where day between ${from}::date and ${to}::date
       group by day, courier_id
     ) as totals join couriers on couriers.id = totals.courier_id
     order by totals.day desc, couriers.name_en`.execute(database);
@@ -272,7 +272,7 @@ export const updateSettlementColumns = async (
 /** Lines about these orders, the oldest first. */
 export const findLinesOfOrders = (database: Reader, orderIds: readonly string[]): Promise<StoredLine[]> =>
   database
-    .selectFrom('settlement_lines')
+    .selectFrom('cod_settlement_lines')
     .selectAll()
     .where('order_id', 'in', [...orderIds])
     .orderBy('created_at')
@@ -282,7 +282,7 @@ export const findLinesOfOrders = (database: Reader, orderIds: readonly string[])
 /** Removes tracking numbers and the words of admins from lines about a customer's orders. */
 export const anonymizeLines = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await transaction
-    .updateTable('settlement_lines')
+    .updateTable('cod_settlement_lines')
     .set({ tracking_number: null, note: null })
     .where('order_id', 'in', (query) => query.selectFrom('orders').select('id').where('user_id', '=', userId))
     .execute();

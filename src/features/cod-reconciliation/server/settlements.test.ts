@@ -127,10 +127,10 @@ describe('a settlement', () => {
     expect((await moneyOf(short.id)).entries).toBe(0);
     expect((await moneyOf(paid.id)).entries).toBe(1);
     const { rows } = await shop.database.pool.query(
-      `select means, recorded_by, admin_id from payment_transactions where order_id = $1`,
+      `select instrument, recorded_by, admin_id from payment_transactions where order_id = $1`,
       [fits.id],
     );
-    expect(rows).toEqual([{ means: 'cash', recorded_by: 'admin', admin_id: admin.userId }]);
+    expect(rows).toEqual([{ instrument: 'cash', recorded_by: 'admin', admin_id: admin.userId }]);
   });
 
   test('books nothing again when the same lines come again, alone or in a longer file', async () => {

@@ -37,7 +37,7 @@ test('a settlement that is stopped while a line is being booked says how many li
   try {
     await booking.query('begin');
     await booking.query(
-      `update settlement_lines set outcome = 'short' where settlement_id = $1 and tracking_number = $2`,
+      `update cod_settlement_lines set outcome = 'short' where settlement_id = $1 and tracking_number = $2`,
       [body.id, 'AWB-1'],
     );
     const stopping = as<AdminSettlement>('POST', `/admin/settlements/${body.id}/stop`, {});

@@ -33,16 +33,16 @@ beforeAll(async () => {
     [courier],
   );
   const { rows } = await pool.query(
-    `insert into settlements (courier_id, file_name, line_count, amount, repeated_count, created_at)
+    `insert into cod_settlements (courier_id, file_name, line_count, amount, repeated_count, created_at)
      select $1, 'settlement.csv', 0, 0, 0, now() - n * interval '1 day' from generate_series(1, 200) as n returning id`,
     [courier],
   );
   settlement = rows[0].id;
   await pool.query(
-    `insert into settlement_lines (settlement_id, courier_id, key, number, amount, day, outcome, order_id, created_at)
-     select settlements.id, $1, sha256((settlements.id || '-' || n)::bytea), n, 100, settlements.created_at::date,
-       case when n % 50 = 0 then 'short' else 'paid' end, $2, settlements.created_at + n * interval '1 microsecond'
-     from settlements, generate_series(1, 200) as n`,
+    `insert into cod_settlement_lines (settlement_id, courier_id, key, number, amount, day, outcome, order_id, created_at)
+     select cod_settlements.id, $1, sha256((cod_settlements.id || '-' || n)::bytea), n, 100, cod_settlements.created_at::date,
+       case when n % 50 = 0 then 'short' else 'paid' end, $2, cod_settlements.created_at + n * interval '1 microsecond'
+     from cod_settlements, generate_series(1, 200) as n`,
     [courier, order.id],
   );
   await pool.query('analyze');
@@ -78,7 +78,7 @@ test('lists, matching and booking use indexes with many parcels and lines', asyn
   });
   expect(plans.length).toBeGreaterThanOrEqual(15);
   const whole = plans
-    .filter(({ plan }) => /Seq Scan on (?:shipments|orders|settlement_lines)\b/.test(plan))
+    .filter(({ plan }) => /Seq Scan on (?:shipments|orders|cod_settlement_lines)\b/.test(plan))
     .map(({ sql, plan }) => `${sql}\n${plan}`);
   expect(whole).toEqual([]);
 });

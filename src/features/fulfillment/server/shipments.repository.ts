@@ -79,9 +79,9 @@ const orderMoney = [
   'orders.total',
   'orders.paid_amount',
   'orders.refunded_amount',
-  'orders.given_back_amount',
+  'orders.overpayment_refunded_amount',
   'orders.waived_amount',
-  'orders.kept_amount',
+  'orders.retained_amount',
   'orders.payment_method',
   'orders.status as order_status',
 ] as const;

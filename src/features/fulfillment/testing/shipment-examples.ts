@@ -34,7 +34,7 @@ const someLine = async (shop: OpenShop): Promise<string> => {
   const settlement = await someSettlement(shop);
   return idOf(
     shop,
-    `insert into settlement_lines (settlement_id, courier_id, key, number, tracking_number, amount, day, outcome, created_at)
+    `insert into cod_settlement_lines (settlement_id, courier_id, key, number, tracking_number, amount, day, outcome, created_at)
      values ($1, $2, sha256($3::bytea), 2, $3, 100, '2026-11-30', 'unknown', now()) returning id`,
     [settlement, await someCourier(shop), some()],
   );
@@ -43,7 +43,7 @@ const someLine = async (shop: OpenShop): Promise<string> => {
 const someSettlement = async (shop: OpenShop): Promise<string> =>
   idOf(
     shop,
-    `insert into settlements (courier_id, file_name, line_count, amount, repeated_count, created_at)
+    `insert into cod_settlements (courier_id, file_name, line_count, amount, repeated_count, created_at)
      values ($1, 'settlement.csv', 1, 100, 0, now()) returning id`,
     [await someCourier(shop)],
   );

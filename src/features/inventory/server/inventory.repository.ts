@@ -23,7 +23,7 @@ export const findMovements = (database: Reader, wanted: StockMovementFilters, li
       'stock_movements.stock',
       'reason',
       'order_number',
-      'moved_by',
+      'changed_by',
       'created_at',
       sql<string>`stock_movements.id::text`.as('cursor'),
     ])
@@ -122,7 +122,7 @@ export const insertAgreeingCounts = async (
         stock,
         reason: 'stocktaking' as const,
         order_number: null,
-        moved_by: by,
+        changed_by: by,
       })),
     )
     .execute();
@@ -131,8 +131,8 @@ export const insertAgreeingCounts = async (
 /** Forgets notices of products that have more than the threshold again, or are archived. */
 export const deleteRefilledNotices = async (transaction: Transaction<Tables>, threshold: number): Promise<void> => {
   await sql`
-    delete from low_stock_notices using products
-    where products.id = low_stock_notices.product_id
+    delete from low_stock_alerts using products
+    where products.id = low_stock_alerts.product_id
       and (products.stock > ${threshold}::integer or products.is_archived)`.execute(transaction);
 };
 
@@ -151,10 +151,10 @@ export const insertLowStockNotices = async (
     with low as (
       select id, name_ar, name_en, subtitle_ar, subtitle_en, stock, position from products
       where not is_archived and stock <= ${threshold}::integer
-        and not exists (select from low_stock_notices where product_id = products.id)
+        and not exists (select from low_stock_alerts where product_id = products.id)
         and exists (select from stock_movements where product_id = products.id and reason <> 'opening')
     ), noted as (
-      insert into low_stock_notices (product_id, noticed_at) select id, ${now}::timestamptz from low
+      insert into low_stock_alerts (product_id, alerted_at) select id, ${now}::timestamptz from low
         on conflict do nothing returning product_id
     )
     select low.* from low join noted on noted.product_id = low.id`.execute(transaction);

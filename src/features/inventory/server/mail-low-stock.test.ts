@@ -59,7 +59,7 @@ describe('the mail about low stock', () => {
     await setStock(shop, 'cup-tea-04', 1);
     await mailLowStock(shop.context);
     const { rows } = await shop.database.pool.query(
-      `select product_id from low_stock_notices where product_id = 'cup-tea-04'`,
+      `select product_id from low_stock_alerts where product_id = 'cup-tea-04'`,
     );
     expect(rows).toEqual([]);
   });

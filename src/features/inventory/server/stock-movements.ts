@@ -30,7 +30,7 @@ export const listStockMovements = async (
   ]);
   if (product === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
   const { rows, next } = toPage(found, PAGE_SIZE);
-  const movers = [...new Set(rows.flatMap(({ moved_by: by }) => by ?? []))];
+  const movers = [...new Set(rows.flatMap(({ changed_by: by }) => by ?? []))];
   const emails = await findEmails(shop, seesCustomers ? movers : await staffAmong(shop, movers));
   return {
     items: rows.map((row) => ({
@@ -40,7 +40,7 @@ export const listStockMovements = async (
       stock: row.stock,
       reason: row.reason,
       orderNumber: row.order_number,
-      by: emails.get(row.moved_by ?? '') ?? null,
+      by: emails.get(row.changed_by ?? '') ?? null,
       createdAt: row.created_at.toISOString(),
     })),
     ...counted,

@@ -44,7 +44,7 @@ const sold = (id: string, quantity: number) =>
 const newest = async (id: string) =>
   (
     await client.shop.database.pool.query(
-      'select reason, quantity, stock, moved_by from stock_movements where product_id = $1 order by id desc limit 1',
+      'select reason, quantity, stock, changed_by from stock_movements where product_id = $1 order by id desc limit 1',
       [id],
     )
   ).rows[0];
@@ -60,7 +60,7 @@ describe('a stocktaking', () => {
         { productId: two.id, difference: 0, stock: 5 },
       ],
     ]);
-    const by = { reason: 'stocktaking', moved_by: client.admin.userId };
+    const by = { reason: 'stocktaking', changed_by: client.admin.userId };
     expect(await newest(one.id)).toEqual({ ...by, quantity: -2, stock: 6 });
     expect(await newest(two.id)).toEqual({ ...by, quantity: 0, stock: 5 });
   });

@@ -91,13 +91,13 @@ describe('a changed order', () => {
     ]);
     expect(audited.rows).toEqual([{ action: 'order.changed', details: { amount: expected - total, reason: 'lines' } }]);
     const moved = await shop.database.pool.query(
-      `select product_id, quantity, moved_by from stock_movements where order_number = $1 and reason = 'order_change'
+      `select product_id, quantity, changed_by from stock_movements where order_number = $1 and reason = 'order_change'
       order by product_id`,
       [orderNumber],
     );
     expect(moved.rows).toEqual([
-      { product_id: cup, quantity: -3, moved_by: admin.userId },
-      { product_id: plate, quantity: 1, moved_by: admin.userId },
+      { product_id: cup, quantity: -3, changed_by: admin.userId },
+      { product_id: plate, quantity: 1, changed_by: admin.userId },
     ]);
   });
 

@@ -13,7 +13,7 @@ export type ChangedLine = { readonly productId: string; readonly name: Bilingual
 
 /** A change of the content of an order. */
 export type StoredOrderChange = Omit<
-  Selectable<Tables['order_changes']>,
+  Selectable<Tables['order_edits']>,
   'parts' | 'lines_before' | 'lines_after' | 'changed_by'
 > & {
   readonly parts: OrderPart[];
@@ -39,8 +39,8 @@ export const findOrderChanges = async (
   orderIds: readonly string[],
 ): Promise<(StoredOrderChange & { readonly name: string | null })[]> => {
   const rows = await database
-    .selectFrom('order_changes')
-    .leftJoin('profiles', 'profiles.id', 'order_changes.changed_by')
+    .selectFrom('order_edits')
+    .leftJoin('profiles', 'profiles.id', 'order_edits.changed_by')
     .select(columns)
     .select(firstFilled('profiles.name', 'profiles.email', 'profiles.phone_number').as('name'))
     .where('order_id', 'in', [...orderIds])
@@ -53,17 +53,17 @@ export const findOrderChanges = async (
 /** Returns the changes of all orders of a customer, oldest first. */
 export const findChangesOfCustomer = async (database: Reader, userId: string): Promise<StoredOrderChange[]> => {
   const rows = await database
-    .selectFrom('order_changes')
-    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
-    .select(columns.map((column) => `order_changes.${column}` as const))
+    .selectFrom('order_edits')
+    .innerJoin('orders', 'orders.id', 'order_edits.order_id')
+    .select(columns.map((column) => `order_edits.${column}` as const))
     .where('orders.user_id', '=', userId)
-    .orderBy('order_changes.changed_at')
+    .orderBy('order_edits.changed_at')
     .execute();
   return rows.map(toChange);
 };
 
 // Only `insertOrderChange` writes these columns.
-const toChange = <Row extends Pick<Selectable<Tables['order_changes']>, 'parts' | 'lines_before' | 'lines_after'>>(
+const toChange = <Row extends Pick<Selectable<Tables['order_edits']>, 'parts' | 'lines_before' | 'lines_after'>>(
   row: Row,
 ) => ({
   ...row,
@@ -87,7 +87,7 @@ export type NewOrderChange = {
 
 export const insertOrderChange = async (transaction: Transaction<Tables>, change: NewOrderChange): Promise<void> => {
   await transaction
-    .insertInto('order_changes')
+    .insertInto('order_edits')
     .values({
       order_id: change.orderId,
       version: change.version,

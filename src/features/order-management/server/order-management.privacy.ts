@@ -13,7 +13,7 @@ export const orderEditPersonalData = definePersonalData({
   records: [
     {
       data: 'items and totals of an order before a change (no address)',
-      tables: ['order_changes'],
+      tables: ['order_edits'],
       purpose: 'the contract; afterwards accounting (law)',
       retention: 'permanently',
       access: 'its owner, admin users',

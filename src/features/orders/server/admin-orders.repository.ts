@@ -102,8 +102,8 @@ export const findHistory = (database: Reader, orderIds: readonly string[]) =>
               .where('event.recorded_by', '!=', 'admin')
               .where('change.to_payment', 'is not', null),
           ),
-          // a cancellation by a user clears `pay_by`
-          and([eb('change.to_status', '=', 'cancelled'), eb('orders.pay_by', 'is not', null)]),
+          // a cancellation by a user clears `payment_deadline`
+          and([eb('change.to_status', '=', 'cancelled'), eb('orders.payment_deadline', 'is not', null)]),
         ]),
       ])
         .$castTo<boolean>()
@@ -130,8 +130,8 @@ export const updateStatus = async (
 ): Promise<StoredOrder | undefined> => {
   const row = await transaction
     .updateTable('orders')
-    // `pay_by` marks orders cancelled as unpaid, so a cancellation by a user clears it
-    .set({ status: to, ...(to === 'cancelled' && by !== null ? { pay_by: null } : {}) })
+    // `payment_deadline` marks orders cancelled as unpaid, so a cancellation by a user clears it
+    .set({ status: to, ...(to === 'cancelled' && by !== null ? { payment_deadline: null } : {}) })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning(orderColumns)
@@ -150,7 +150,7 @@ export const updateRetainedAmount = async (
   id: string,
   kept: Piastres,
 ): Promise<void> => {
-  await transaction.updateTable('orders').set({ kept_amount: kept }).where('id', '=', id).execute();
+  await transaction.updateTable('orders').set({ retained_amount: kept }).where('id', '=', id).execute();
 };
 
 /** Returns when an order was first shipped and delivered; null where the history has no entry. */
@@ -234,7 +234,7 @@ const isFoundBy = (q: string): RawBuilder<boolean>[] => [
 ];
 
 /** The condition of the index `orders_owed_back_idx`. */
-const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(kept_amount, 0) else total end`;
+const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(retained_amount, 0) else total end`;
 
 /** Conditions of `shownPaymentStatus`, in the form of the indexes `orders_awaiting_payment_idx` and `orders_nothing_due_idx`. */
 const isAwaitingPayment = sql<boolean>`payment_status = 'pending' and status <> 'cancelled' and total > waived_amount`;

@@ -52,7 +52,7 @@ export const isUnpaid = (
 /** Increases the order's retained amount, in piastres, after its parcel came back; the caller holds the order lock. */
 export const increaseRetained = (
   transaction: Transaction<Tables>,
-  { id, kept_amount: kept }: { readonly id: string; readonly kept_amount: Piastres | null },
+  { id, retained_amount: kept }: { readonly id: string; readonly retained_amount: Piastres | null },
   more: Piastres,
 ): Promise<void> => updateRetainedAmount(transaction, id, (kept ?? 0) + more);
 

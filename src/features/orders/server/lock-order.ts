@@ -28,13 +28,13 @@ export const moneyOf = (
   order: CostColumns & {
     readonly paid_amount: number;
     readonly refunded_amount: number;
-    readonly given_back_amount: number;
-    readonly kept_amount: number | null;
+    readonly overpayment_refunded_amount: number;
+    readonly retained_amount: number | null;
   },
 ): OrderSums => ({
   total: amountPayable(order),
   paid: order.paid_amount,
   refunded: order.refunded_amount,
-  givenBack: order.given_back_amount,
-  kept: order.kept_amount,
+  givenBack: order.overpayment_refunded_amount,
+  kept: order.retained_amount,
 });

@@ -53,14 +53,14 @@ export const orderColumns = [
   'is_gift',
   'gift_wrap',
   'gift_message',
-  'pay_by',
+  'payment_deadline',
   'hold_extensions',
   'paid_amount',
   'refunded_amount',
-  'given_back_amount',
+  'overpayment_refunded_amount',
   'version',
   'waived_amount',
-  'kept_amount',
+  'retained_amount',
   'created_at',
 ] as const satisfies readonly (keyof Tables['orders'])[];
 
@@ -72,10 +72,10 @@ export type NewOrder = Omit<
   | 'hold_extensions'
   | 'paid_amount'
   | 'refunded_amount'
-  | 'given_back_amount'
+  | 'overpayment_refunded_amount'
   | 'version'
   | 'waived_amount'
-  | 'kept_amount'
+  | 'retained_amount'
 >;
 
 export const findByKey = async (database: Reader, userId: string, key: string): Promise<StoredOrder | undefined> => {

@@ -130,9 +130,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('what is paid after the time to pay is over goes back, and the page says so', async () => {
     const { page, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'card');
     shop.gateway.behave({ refunds: 'later' });
-    await shop.database.pool.query(`update orders set pay_by = now() - interval '1 second' where order_number = $1`, [
-      orderNumber,
-    ]);
+    await shop.database.pool.query(
+      `update orders set payment_deadline = now() - interval '1 second' where order_number = $1`,
+      [orderNumber],
+    );
     await runTask('cancel-unpaid-orders');
     await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
     await press(page, 'pay');

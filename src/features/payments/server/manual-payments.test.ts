@@ -112,7 +112,7 @@ describe('the payment of an order with a payment page', () => {
   const placeByCard = async () => {
     const placed = await orders.place();
     await shop.database.pool.query(
-      `update orders set payment_method = 'card', pay_by = now() + interval '1 hour' where id = $1`,
+      `update orders set payment_method = 'card', payment_deadline = now() + interval '1 hour' where id = $1`,
       [placed.id],
     );
     return placed;

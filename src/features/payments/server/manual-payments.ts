@@ -101,7 +101,9 @@ export const changePaymentByHand = async (
     return updateOrderMoney(transaction, order, { paid: 0, refunded: 0, status: to }, { adminId, at: shop.clock() });
   if (to === 'paid') return recordManualPayment(shop, transaction, { order, adminId });
   const ledger = await findTransactions(transaction, [order.id]);
-  const charges = ledger.filter(({ kind, outcome, counts }) => kind === 'charge' && outcome === 'succeeded' && counts);
+  const charges = ledger.filter(
+    ({ kind, outcome, is_counted }) => kind === 'charge' && outcome === 'succeeded' && is_counted,
+  );
   if (charges.some(({ provider }) => !(provider in meansOf))) throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
   if (to === 'pending') return reverse(shop, transaction, { order, charges, ledger, adminId });
   const amount = order.paid_amount - order.refunded_amount;
@@ -138,7 +140,7 @@ const reverse = async (
     const attempt = attempts.find(({ id }) => id === charge.attempt_id);
     if (attempt === undefined) throw new Error('a payment has no attempt');
     await record(shop, transaction, adminId, {
-      ...eventOf(attempt, charge.means),
+      ...eventOf(attempt, charge.instrument),
       transactionId: `${charge.transaction_id}-reversal`,
       parentId: charge.transaction_id,
       kind: 'reversal',

@@ -114,8 +114,9 @@ const beginAttempt = async (
     await expireOpenAttempts(transaction, id, { at: now });
     const until = holdOf(order, now);
     // a partly paid order holds its stock without a deadline; only its page expires
-    const payBy = order.paid_amount > 0 ? order.pay_by : until;
-    if (payBy !== null && payBy.getTime() !== order.pay_by?.getTime()) await extendHold(transaction, id, payBy);
+    const payBy = order.paid_amount > 0 ? order.payment_deadline : until;
+    if (payBy !== null && payBy.getTime() !== order.payment_deadline?.getTime())
+      await extendHold(transaction, id, payBy);
     if (method !== order.payment_method) await updatePaymentMethod(transaction, id, { method, payBy });
     const attempt = await insertAttempt(transaction, {
       orderId: id,
@@ -143,7 +144,7 @@ const isOf = (attempt: StoredAttempt, { provider, method, amount }: Wanted): boo
 /** Throws ORDER_PAID, or ORDER_NOT_PAYABLE for a cancelled, free or expired order. */
 export const refuseUnpayable = (order: OrderForPayment, now: Date): void => {
   if (order.payment_status !== 'pending') throw new AppError(orderErrors, 'ORDER_PAID');
-  const hasExpired = order.pay_by !== null && order.pay_by <= now && order.paid_amount === 0;
+  const hasExpired = order.payment_deadline !== null && order.payment_deadline <= now && order.paid_amount === 0;
   const isOpen = amountDue(moneyOf(order)) > 0;
   if (order.status === 'cancelled' || !isOpen || hasExpired) throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
 };
@@ -161,7 +162,7 @@ const refuseTooMany = async (
 
 /** Returns the end of the stock hold during a payment. */
 const holdOf = (
-  { pay_by: payBy, hold_extensions: extensions, paid_amount: paid }: OrderForPayment,
+  { payment_deadline: payBy, hold_extensions: extensions, paid_amount: paid }: OrderForPayment,
   now: Date,
 ): Date => {
   const min = new Date(now.getTime() + MIN_HOLD_MS);

@@ -35,7 +35,7 @@ describe('P-07 a signed webhook with another amount', () => {
     expect(await gateway.replay(delivery, { alters: { amount_cents, isSigned: true } })).toBe(200);
     const { order: row, ledger, attempts } = await moneyOf(order);
     expect(row).toMatchObject({ ...unpaid, total: order.total });
-    expect(ledger).toMatchObject([{ amount: amount_cents, counts: false }]);
+    expect(ledger).toMatchObject([{ amount: amount_cents, is_counted: false }]);
     expect(attempts).toMatchObject([{ state: 'review' }]);
     expect((await seenBy(order)).state).toBe('review');
     expect((await adminView(order)).issues).toMatchObject([{ kind: 'wrong_amount', amount: amount_cents }]);

@@ -15,7 +15,13 @@ const lastDelivery = ({ deliveries }: PaymobGateway) => {
   return delivery;
 };
 
-const paid = { payment_status: 'paid', status: 'pending', paid_amount: 157_500, refunded_amount: 0, pay_by: null };
+const paid = {
+  payment_status: 'paid',
+  status: 'pending',
+  paid_amount: 157_500,
+  refunded_amount: 0,
+  payment_deadline: null,
+};
 
 test('P-01 sixteen identical webhooks at once cause one payment, one history entry and one mail', async () => {
   const { gateway, place, pay, moneyOf, mailsOf } = world();

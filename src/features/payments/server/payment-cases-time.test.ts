@@ -83,7 +83,7 @@ describe('P-05 unpaid orders', () => {
     await expire();
     expect(await stockOf(shop, 'cup-tea-01')).toBe(3);
     for (const order of [...orders, third]) expect((await moneyOf(order)).order.status).toBe('cancelled');
-    expect((await moneyOf(cash)).order).toMatchObject({ status: 'pending', pay_by: null });
+    expect((await moneyOf(cash)).order).toMatchObject({ status: 'pending', payment_deadline: null });
     const kinds = (await waitingMails()).flatMap(({ to, kind }) => (to === email ? [kind] : []));
     expect(kinds).toEqual(['welcome']);
   });

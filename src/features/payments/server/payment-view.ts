@@ -55,24 +55,26 @@ const present = ({ order, attempts, ledger, proof, settings, now }: Presented): 
     status: order.status,
     paymentStatus: order.payment_status,
     method: order.payment_method,
-    payBy: order.pay_by,
+    payBy: order.payment_deadline,
     total: amountPayable(order),
     paid: order.paid_amount,
     refunded: order.refunded_amount,
-    givenBack: order.given_back_amount,
-    kept: order.kept_amount,
+    givenBack: order.overpayment_refunded_amount,
+    kept: order.retained_amount,
     attempt: online ? { state: online.state, returnedAt: online.returned_at, checkedAt: online.checked_at } : null,
     proof: proof?.state ?? null,
   };
   const isOpen = canPayOnline(facts, now);
-  const charge = ledger.findLast(({ kind, outcome, counts }) => kind === 'charge' && outcome === 'succeeded' && counts);
+  const charge = ledger.findLast(
+    ({ kind, outcome, is_counted }) => kind === 'charge' && outcome === 'succeeded' && is_counted,
+  );
   return {
     state: customerPaymentState(facts, now),
-    payBy: order.pay_by?.toISOString() ?? null,
+    payBy: order.payment_deadline?.toISOString() ?? null,
     canPay: isOpen && providerOfMethod(settings.payments, order.payment_method)?.open !== undefined,
     otherMethods: isOpen && isOnlineMethod(order.payment_method) ? otherMethods(order, settings) : [],
     canCancel: isOpen && isOnlineMethod(order.payment_method) && order.paid_amount === 0,
-    means: charge ? { kind: charge.means, brand: charge.brand, last4: charge.last4 } : null,
+    means: charge ? { kind: charge.instrument, brand: charge.brand, last4: charge.last4 } : null,
     paid: order.paid_amount,
     refunded: order.refunded_amount,
     open: order.status === 'cancelled' ? 0 : amountDue(facts),

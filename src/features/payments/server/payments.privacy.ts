@@ -119,7 +119,7 @@ export const paymentPersonalData = definePersonalData({
                     outcome: transaction.outcome,
                     amount: transaction.amount,
                     currency: transaction.currency,
-                    means: transaction.means,
+                    means: transaction.instrument,
                     brand: transaction.brand,
                     last4: transaction.last4,
                     reason: transaction.reason,

@@ -19,13 +19,13 @@ const columnsBesideId = [
   'status',
   'payment_status',
   'payment_method',
-  'pay_by',
+  'payment_deadline',
   'hold_extensions',
   'paid_amount',
   'refunded_amount',
-  'given_back_amount',
+  'overpayment_refunded_amount',
   'waived_amount',
-  'kept_amount',
+  'retained_amount',
 ] as const;
 export type OrderForPayment = Pick<Selectable<Tables['orders']>, 'id' | (typeof columnsBesideId)[number]>;
 
@@ -85,8 +85,8 @@ export const insertTransaction = async (
     amount: event.amount,
     currency: event.currency,
     is_live: event.isLive,
-    counts,
-    means: event.means.kind,
+    is_counted: counts,
+    instrument: event.means.kind,
     brand: event.means.brand,
     last4: event.means.last4,
     reason: event.reason,
@@ -158,8 +158,8 @@ export const updateOrderMoney = async (
       paid_amount: money.paid,
       refunded_amount: money.refunded,
       payment_status: money.status,
-      // an order with payments has no deadline; a cancelled one keeps `pay_by`, which shows that it was not paid in time
-      ...(money.paid === 0 || order.status === 'cancelled' ? {} : { pay_by: null }),
+      // an order with payments has no deadline; a cancelled one keeps `payment_deadline`, which shows that it was not paid in time
+      ...(money.paid === 0 || order.status === 'cancelled' ? {} : { payment_deadline: null }),
     })
     .where('id', '=', order.id)
     .execute();
@@ -202,7 +202,7 @@ export const addOverpaymentRefund = async (transaction: Transaction<Tables>, ord
     select coalesce(sum(amount), 0)::bigint from refunds
     where order_id = ${orderId} and (reason in ('order_changed', 'paid_twice') or is_of_part_payment) and (state <> 'refused' or exists (
       select from payment_issues where subject = refunds.id::text and kind = 'refund_refused' and resolved_at is null)))`;
-  await transaction.updateTable('orders').set({ given_back_amount: sum }).where('id', '=', orderId).execute();
+  await transaction.updateTable('orders').set({ overpayment_refunded_amount: sum }).where('id', '=', orderId).execute();
 };
 
 /** Increases the waived amount of a locked order. */
@@ -226,7 +226,7 @@ export const updatePaymentMethod = async (
 ): Promise<void> => {
   await transaction
     .updateTable('orders')
-    .set({ payment_method: method, pay_by: payBy })
+    .set({ payment_method: method, payment_deadline: payBy })
     .where('id', '=', orderId)
     .execute();
 };
@@ -235,14 +235,14 @@ export const updatePaymentMethod = async (
 export const extendHold = async (transaction: Transaction<Tables>, orderId: string, payBy: Date): Promise<void> => {
   await transaction
     .updateTable('orders')
-    .set({ pay_by: payBy, hold_extensions: sql`hold_extensions + 1` })
+    .set({ payment_deadline: payBy, hold_extensions: sql`hold_extensions + 1` })
     .where('id', '=', orderId)
     .execute();
 };
 
 /** Extends the stock hold of an order without counting the extension. */
 export const extendHoldTo = async (transaction: Transaction<Tables>, orderId: string, payBy: Date): Promise<void> => {
-  await transaction.updateTable('orders').set({ pay_by: payBy }).where('id', '=', orderId).execute();
+  await transaction.updateTable('orders').set({ payment_deadline: payBy }).where('id', '=', orderId).execute();
 };
 
 /** Returns overdue unpaid orders, longest overdue first, except those with a waiting transfer proof or a part payment. */
@@ -252,7 +252,7 @@ export const findOverdueOrders = (database: Reader, now: Date, limit: number) =>
     .select('id')
     .where('payment_status', '=', 'pending')
     .where('status', '=', 'pending')
-    .where('pay_by', '<=', now)
+    .where('payment_deadline', '<=', now)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -265,7 +265,7 @@ export const findOverdueOrders = (database: Reader, now: Date, limit: number) =>
     )
     // a partly paid order is not cancelled; its customer is asked for the balance
     .where('paid_amount', '=', 0)
-    .orderBy('pay_by')
+    .orderBy('payment_deadline')
     .limit(limit)
     .execute();
 
@@ -279,7 +279,7 @@ export const countOpen = (database: Reader) =>
         issues.select(({ fn: { min } }) => min('created_at').as('at')).as('oldest_issue'),
         selectFrom('orders')
           .select(fn.countAll<number>().as('n'))
-          .where('pay_by', 'is not', null)
+          .where('payment_deadline', 'is not', null)
           .where('payment_status', '=', 'pending')
           .where('status', '=', 'pending')
           .where('payment_method', 'not in', [...manualMethods])

@@ -111,7 +111,7 @@ const doesParentCount = async (
   if (kind === 'charge' || kind === 'authorisation' || parentId === null) return true;
   const ledger = await findTransactions(transaction, [order.id]);
   return !ledger.some(
-    ({ kind: other, transaction_id, counts }) => other === 'charge' && transaction_id === parentId && !counts,
+    ({ kind: other, transaction_id, is_counted }) => other === 'charge' && transaction_id === parentId && !is_counted,
   );
 };
 
@@ -170,7 +170,7 @@ const settleOrder = async (
   transaction: Transaction<Tables>,
   { event, order, attempt, row, ledger, recording }: Settled,
 ): Promise<void> => {
-  const money = orderMoney(amountPayable(order), ledger, order.given_back_amount);
+  const money = orderMoney(amountPayable(order), ledger, order.overpayment_refunded_amount);
   const state = laterState(attempt.state, stateAfter(event) ?? attempt.state);
   await updateOrderMoney(transaction, order, money, {
     ...recording,

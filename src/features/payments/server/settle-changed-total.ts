@@ -113,6 +113,6 @@ const deriveOrderMoney = async (
   const ledger = await findTransactions(transaction, [orderId]);
   // a free order is marked as paid by hand and has no ledger
   if (ledger.length === 0 && amountPayable(order) === 0) return;
-  const money = orderMoney(amountPayable(order), ledger, order.given_back_amount);
+  const money = orderMoney(amountPayable(order), ledger, order.overpayment_refunded_amount);
   await updateOrderMoney(transaction, order, money, { adminId, at: shop.clock() });
 };

@@ -34,11 +34,11 @@ const placeByCard = async (language: Language, promoCode?: string) => {
     body: orderInputFor({ ...given, expectedTotal }),
     token: salma.token,
   });
-  const { rows } = await shop.database.pool.query<{ pay_by: Date }>(
-    'select pay_by from orders where order_number = $1',
+  const { rows } = await shop.database.pool.query<{ payment_deadline: Date }>(
+    'select payment_deadline from orders where order_number = $1',
     [body.orderNumber],
   );
-  return { orderNumber: body.orderNumber, payBy: rows[0]?.pay_by ?? new Date(0) };
+  return { orderNumber: body.orderNumber, payBy: rows[0]?.payment_deadline ?? new Date(0) };
 };
 
 test.each(languages)(

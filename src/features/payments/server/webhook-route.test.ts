@@ -91,7 +91,7 @@ describe('a webhook', () => {
       expect([word, log.includes(word)]).toEqual([word, false]);
     const { rows } = await database.pool.query('select * from payment_transactions');
     expect(JSON.stringify(rows)).not.toContain('0101010');
-    expect(rows).toMatchObject([{ means: 'wallet', brand: null, last4: null }]);
+    expect(rows).toMatchObject([{ instrument: 'wallet', brand: null, last4: null }]);
   });
 
   test.each([

@@ -21,7 +21,7 @@ type Entry = {
   readonly order_id: string;
   readonly kind: string;
   readonly outcome: string;
-  readonly counts: boolean;
+  readonly is_counted: boolean;
 } & {
   readonly transaction_id: string;
   readonly parent_id: string | null;
@@ -49,8 +49,8 @@ export const auditPayments = async (
     (await pool.query(sql, [orderIds, ...more])).rows;
   const orders = await rowsOf<AuditedOrder>(
     `select id, order_number as number, status, payment_status as "paymentStatus", total, paid_amount as paid,
-       refunded_amount as refunded, given_back_amount as "givenBack", coalesce(kept_amount, 0) as kept,
-       status = 'pending' and payment_status = 'pending' and coalesce(pay_by <= $2, false) and paid_amount = 0 as "isOverdue",
+       refunded_amount as refunded, overpayment_refunded_amount as "givenBack", coalesce(retained_amount, 0) as kept,
+       status = 'pending' and payment_status = 'pending' and coalesce(payment_deadline <= $2, false) and paid_amount = 0 as "isOverdue",
        (select count(*) from payment_attempts where order_id = orders.id and state in ('opening', 'open', 'pending')) as open,
        exists (select from payment_issues where order_id = orders.id and resolved_at is null) as "hasIssue"
      from orders where id = any($1)`,
@@ -106,8 +106,8 @@ const breachesOf = (order: AuditedOrder, { told, ledger, refunds }: Money): stri
     list(done.map(({ charge, amount }) => [charge, amount])),
     list(returned.map(({ parent_transaction, amount_cents }) => [String(parent_transaction), amount_cents])),
   );
-  const paid = sum(entries('charge').filter(({ counts }) => counts));
-  const refunded = sum(entries('refund').filter(({ counts }) => counts));
+  const paid = sum(entries('charge').filter(({ is_counted }) => is_counted));
+  const refunded = sum(entries('refund').filter(({ is_counted }) => is_counted));
   same('sums of the order are those of its ledger', [order.paid, order.refunded], [paid, refunded]);
   const changes = refunds.filter(({ reason }) => reason === 'order_changed' || reason === 'paid_twice');
   const givenBack = order.givenBack;

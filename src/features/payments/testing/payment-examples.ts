@@ -9,7 +9,7 @@ import { transferReference } from '../server/transfers/transfer-reference.ts';
 const someUnpaidOnlineOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
   const orderNumber = await someOrder(shop, person);
   await shop.database.pool.query(
-    `update orders set payment_method = 'card', pay_by = now() + interval '1 hour' where order_number = $1`,
+    `update orders set payment_method = 'card', payment_deadline = now() + interval '1 hour' where order_number = $1`,
     [orderNumber],
   );
   return orderNumber;

@@ -10,7 +10,7 @@ export type OrderMoneyRows = {
     readonly total: number;
     readonly paid_amount: number;
     readonly refunded_amount: number;
-    readonly pay_by: Date | null;
+    readonly payment_deadline: Date | null;
   };
   readonly attempts: readonly { readonly id: string; readonly state: string; readonly reason: string | null }[];
   readonly ledger: readonly {
@@ -19,7 +19,7 @@ export type OrderMoneyRows = {
     readonly kind: string;
     readonly outcome: string;
     readonly amount: number;
-    readonly counts: boolean;
+    readonly is_counted: boolean;
     readonly recorded_by: string;
   }[];
   readonly refunds: readonly {

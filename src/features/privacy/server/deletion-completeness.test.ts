@@ -129,10 +129,11 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   const nowhere = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' };
   expect(rows).toEqual(traceableUsers.map(() => ({ user_id: null, shipping_info: nowhere, is_sold: true })));
   const { rows: ledger } = await pool.query(
-    `select distinct order_id, amount, brand, last4, means from payment_transactions where provider = 'stripe'`,
+    `select distinct order_id, amount, brand, last4, instrument from payment_transactions where provider = 'stripe'`,
   );
   expect(ledger).toHaveLength(traceableUsers.length);
-  for (const row of ledger) expect(row).toMatchObject({ amount: 77_777, means: 'card', brand: 'visa', last4: null });
+  for (const row of ledger)
+    expect(row).toMatchObject({ amount: 77_777, instrument: 'card', brand: 'visa', last4: null });
   expect((await pool.query('select from refunds where amount = 33333')).rowCount).toBe(traceableUsers.length);
   // of an accepted proof only hashes stay, so that its picture pays no other order
   const proofs = await pool.query('select state, picture, bank_reference, reason from transfer_proofs');

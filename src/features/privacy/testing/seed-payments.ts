@@ -21,7 +21,7 @@ export const seedPayments = async (
      ),
      charge as (
        insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency, is_live,
-         counts, means, brand, last4, reason, recorded_by, recorded_at)
+         is_counted, instrument, brand, last4, reason, recorded_by, recorded_at)
        select order_id, id, 'stripe', 'pi_' || order_id, 'charge', 'failed', 77777, 'EGP', true, true, 'card', 'visa', '4242',
          'insufficient_funds', 'webhook', now() - interval '8 minutes'
        from attempt returning id, order_id

@@ -9,7 +9,7 @@ export const seedReturn = async (
 ): Promise<void> => {
   await shop.database.pool.query(
     `with back as (
-       insert into returns (order_id, kind, state, request_key, comment, answer, goods_due, shipping_due, created_at)
+       insert into returns (order_id, kind, state, request_key, comment, reply, goods_refund, shipping_refund, created_at)
        select id, 'request', 'received', gen_random_uuid(), $2, $3, 44444, 5555, now() - interval '2 minutes'
        from orders where order_number = $1 returning id, order_id
      ),

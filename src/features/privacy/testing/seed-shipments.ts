@@ -22,10 +22,10 @@ export const seedShipments = async (
          lateral (values ('packed', packed), ('handed_over', handed_over), ('delivered', delivered)) as step (state, at)
      ),
      file as (
-       insert into settlements (courier_id, file_name, line_count, amount, repeated_count, created_at)
+       insert into cod_settlements (courier_id, file_name, line_count, amount, repeated_count, created_at)
        select id, 'settlement.csv', 1, 44444, 0, now() from courier returning id
      )
-     insert into settlement_lines (settlement_id, courier_id, key, number, tracking_number, order_number, amount, fee, day, outcome,
+     insert into cod_settlement_lines (settlement_id, courier_id, key, number, tracking_number, order_number, amount, fee, day, outcome,
        order_id, shipment_id, due, booked, settled_at, note, created_at)
      select file.id, courier_id, sha256($1::bytea), 2, $2, $1, 44444, 4500, '2026-11-30', 'short', order_id, parcel.id, 55555, 44444,
        now() - interval '1 minute', $3, now() - interval '3 minutes'

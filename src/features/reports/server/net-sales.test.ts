@@ -68,8 +68,8 @@ const insertRefund = async (
     [orderId, at],
   );
   const charge = await insert(
-    `insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency, is_live, counts,
-       means, recorded_by, recorded_at)
+    `insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency, is_live, is_counted,
+       instrument, recorded_by, recorded_at)
      values ($1, $2, 'manual', md5(random()::text), 'charge', 'succeeded', 1, 'EGP', true, true, 'cash', 'admin', $3)`,
     [orderId, attempt, at],
   );
@@ -89,7 +89,7 @@ type NewReturn = {
 
 const insertReturn = async (orderId: string, { productId, quantity, goods, waived }: NewReturn, at: string) => {
   const id = await insert(
-    `insert into returns (order_id, kind, state, goods_due, shipping_due, waived_due, created_at)
+    `insert into returns (order_id, kind, state, goods_refund, shipping_refund, waived, created_at)
      values ($1, 'request', 'received', $2, 0, $3, $4)`,
     [orderId, goods, waived, at],
   );

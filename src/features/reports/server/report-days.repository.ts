@@ -15,9 +15,9 @@ export const lockReportDays = async (transaction: Transaction<Tables>): Promise<
 export const takeChangedDays = async (transaction: Transaction<Tables>, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
     with latest as materialized (
-      select day from (select day from report_changes union ${outdatedDays}) as outdated order by day desc limit ${limit}
+      select day from (select day from report_dirty_days union ${outdatedDays}) as outdated order by day desc limit ${limit}
     ), taken as (
-      delete from report_changes where day in (select day from latest)
+      delete from report_dirty_days where day in (select day from latest)
     )
     select day::text as day from latest order by 1`.execute(transaction);
   return rows.map(({ day }) => day);
@@ -100,7 +100,7 @@ const taken = sql`
   left join lateral (select return_id from return_refunds where refund_id = refunds.id offset 0) as return_refunds on true
   cross join lateral (select * from orders where id = refunds.order_id and ${isSale} offset 0) as orders
   union all
-  select asked.day, 'return ' || return_id, changed_at, orders.*, 0, return_id, received.pieces, least(waived_due, goods_due)
+  select asked.day, 'return ' || return_id, changed_at, orders.*, 0, return_id, received.pieces, least(waived, goods_refund)
   from ${ofAskedDays('return_changes', 'changed_at', sql`to_state = 'received'`)}
   cross join lateral (select * from returns where id = return_changes.return_id offset 0) as returns
   cross join lateral (select * from orders where id = returns.order_id and ${isSale} offset 0) as orders
@@ -114,7 +114,7 @@ const offBefore = sql`
   (select coalesce(sum(${goodsOfRefund('earlier')}), 0) from refunds as earlier
     where order_id = taken.id and ${comesOff('earlier')}
       and (done_at, ('refund ' || earlier.id) collate "C") < (taken_at, taken_id collate "C"))
-  + (select coalesce(sum(least(waived_due, goods_due)), 0) from returns as earlier join return_changes on return_id = earlier.id
+  + (select coalesce(sum(least(waived, goods_refund)), 0) from returns as earlier join return_changes on return_id = earlier.id
     where order_id = taken.id and to_state = 'received'
       and (changed_at, ('return ' || earlier.id) collate "C") < (taken_at, taken_id collate "C"))`;
 

@@ -16,8 +16,8 @@ beforeAll(async () => {
        select id, 1, 'manual', payment_method, total, true, order_number, 'succeeded', created_at, created_at from orders
        returning id, order_id, amount, created_at
      ), charge as (
-       insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency, is_live, counts,
-         means, recorded_by, recorded_at)
+       insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency, is_live, is_counted,
+         instrument, recorded_by, recorded_at)
        select order_id, id, 'manual', id::text, 'charge', 'succeeded', amount, 'EGP', true, true, 'cash', 'admin', created_at from attempt
        returning id, order_id, amount, recorded_at
      )
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await database.pool.query('analyze');
   await refreshReports({ database });
   // some of today's orders are not stored yet
-  await database.pool.query(`insert into report_changes (day) select cairo_day(now())`);
+  await database.pool.query(`insert into report_dirty_days (day) select cairo_day(now())`);
   await database.pool.query('vacuum analyze');
 }, 120_000);
 afterAll(() => database.drop());

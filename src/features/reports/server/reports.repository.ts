@@ -15,7 +15,7 @@ type Part = DayRange & { readonly limit: number; readonly after?: RowCursor | un
 /** The figures of days: what is stored, and what is computed for days that have changed since, in one snapshot. */
 const figuresOf = (breakdown: StoredBreakdown, { from, to }: DayRange): RawBuilder<unknown> => sql`
   asked as materialized (
-    select day from report_changes where day between ${from}::date and ${to}::date
+    select day from report_dirty_days where day between ${from}::date and ${to}::date
     union ${outdatedDays} and day between ${from}::date and ${to}::date
   ),
   figures as (
@@ -149,10 +149,10 @@ export const findCash = async (database: Reader): Promise<CashRow[]> => {
   const { rows } = await sql<CashRow>`${withCustomPlan}
     with owing as (
       select id, total - waived_amount
-        - case when refunded_amount >= paid_amount then 0 else greatest(0, paid_amount - given_back_amount) end as owed
+        - case when refunded_amount >= paid_amount then 0 else greatest(0, paid_amount - overpayment_refunded_amount) end as owed
       from orders
-      where payment_method = 'cash_on_delivery' and status in ('shipped', 'delivered') and kept_amount is null
-        and paid_amount - given_back_amount < total
+      where payment_method = 'cash_on_delivery' and status in ('shipped', 'delivered') and retained_amount is null
+        and paid_amount - overpayment_refunded_amount < total
     ), due as (
       select courier_id, state, handed_over_at, least(cash_to_collect - cash_received, owed) as amount
       from owing join shipments on shipments.order_id = owing.id

@@ -99,7 +99,7 @@ describe('reports', () => {
     await compareAll();
 
     await refreshReports(shop.context);
-    const { rows } = await shop.database.pool.query('select * from report_changes');
+    const { rows } = await shop.database.pool.query('select * from report_dirty_days');
     expect(rows).toEqual([]);
     await compareAll();
 
@@ -124,7 +124,7 @@ describe('reports', () => {
       `update orders set status = 'cancelled' where id = (select id from orders where status <> 'cancelled' order by id limit 1)`,
     );
     expect(rowCount).toBe(1);
-    await pool.query('insert into report_changes (day) select cairo_day(created_at) from orders');
+    await pool.query('insert into report_dirty_days (day) select cairo_day(created_at) from orders');
     await refreshReports(shop.context);
     await client.query('commit');
     client.release();

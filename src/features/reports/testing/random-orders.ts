@@ -98,8 +98,8 @@ export const insertRefund = async (
        select id, 1 + (select count(*) from payment_attempts where order_id = paid.id), 'manual', payment_method, greatest(total, 1), true,
          order_number || $1, 'succeeded', created_at, created_at from paid returning id, order_id
      ), charge as (
-       insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency, is_live, counts,
-         means, recorded_by, recorded_at)
+       insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, currency, is_live, is_counted,
+         instrument, recorded_by, recorded_at)
        select order_id, id, 'manual', id::text, 'charge', 'succeeded', 1, 'EGP', true, true, 'cash', 'admin', now() from attempt
        returning id, order_id
      )
@@ -131,7 +131,7 @@ export const insertReturn = async (database: Pick<Database, 'pool'>): Promise<vo
   }));
   const due = lines.reduce((sum, { amount }) => sum + amount, 0);
   const { rows } = await pool.query<{ id: string }>(
-    `insert into returns (order_id, kind, state, goods_due, shipping_due, waived_due, created_at)
+    `insert into returns (order_id, kind, state, goods_refund, shipping_refund, waived, created_at)
      values ($1, 'request', $2, $3, $4, $5, $6) returning id`,
     [
       order.id,

@@ -65,8 +65,8 @@ const readAll = async ({ pool }: Pool) => {
   const { rows: returns } = await pool.query<{
     id: string;
     order_id: string;
-    goods_due: number;
-    waived_due: number;
+    goods_refund: number;
+    waived: number;
     changed_at: Date;
   }>(
     `select returns.*, changed_at from returns join return_changes on return_id = returns.id where to_state = 'received'`,
@@ -99,7 +99,7 @@ const readAll = async ({ pool }: Pool) => {
     ...returns.flatMap(({ id, order_id: orderId, changed_at: at, ...found }): Taken[] => {
       const order = known.get(orderId);
       const returned = linesOf(id).map((line) => ({ productId: line.product_id, quantity: line.received }));
-      const price = Math.min(found.waived_due, found.goods_due);
+      const price = Math.min(found.waived, found.goods_refund);
       return order === undefined
         ? []
         : [{ id: `return ${id}`, order, at, refunded: 0, price, returned, amounts: amountsOf(id) }];

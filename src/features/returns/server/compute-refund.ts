@@ -41,6 +41,6 @@ export const computeRefund = async (
     rule: service.returnShipping,
     wasShippingRefunded:
       otherRefunds.some((refund) => refund.includes_shipping) ||
-      otherLines.some((line) => (line.shipping_due ?? 0) > 0),
+      otherLines.some((line) => (line.shipping_refund ?? 0) > 0),
   });
 };

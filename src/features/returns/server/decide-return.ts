@@ -41,7 +41,7 @@ const decide = async (
     const { order, orderReturn } = await lockReturn(transaction, id, to);
     // the shop retains the outstanding refund of an order whose parcel came back
     const retained =
-      order.kept_amount === null ? null : ((await findAmountOwedByReturns(transaction, order.id)).get(id) ?? 0);
+      order.retained_amount === null ? null : ((await findAmountOwedByReturns(transaction, order.id)).get(id) ?? 0);
     await updateReturn(transaction, { id, to, by: adminId, at: shop.clock(), answer });
     if (retained !== null && retained > 0) await increaseRetained(transaction, order, retained);
     await recordAuditEntry(transaction, {

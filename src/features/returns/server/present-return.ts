@@ -22,7 +22,7 @@ type ReturnMoney = { readonly refunded: Piastres; readonly refundable: Piastres 
 
 /** Computes the refunded and refundable amounts of a return. */
 export const moneyOf = (
-  { state, goods_due: goods, shipping_due: shipping, waived_due: waived }: StoredReturn,
+  { state, goods_refund: goods, shipping_refund: shipping, waived }: StoredReturn,
   { refunded, left }: { readonly refunded: Piastres; readonly left: Piastres },
 ): ReturnMoney => {
   const due = (goods ?? 0) + (shipping ?? 0) - waived;
@@ -63,7 +63,7 @@ export const toAdminReturns = async (
         requestedAt: row.created_at.toISOString(),
         changedAt: history.at(-1)?.at ?? row.created_at.toISOString(),
         comment: row.comment,
-        answer: row.answer,
+        answer: row.reply,
         orderId: order.id,
         orderNumber: order.order_number,
         orderStatus: order.status,
@@ -71,10 +71,10 @@ export const toAdminReturns = async (
         customer: order.shipping_info.fullName,
         lines: lines
           .filter(({ return_id }) => return_id === row.id)
-          .map((line) => presentLine(line, { order, isReceived: row.goods_due !== null, language })),
-        refund: refundShown(row.state, row.goods_due !== null, money),
-        shippingDue: row.shipping_due ?? 0,
-        waived: row.waived_due,
+          .map((line) => presentLine(line, { order, isReceived: row.goods_refund !== null, language })),
+        refund: refundShown(row.state, row.goods_refund !== null, money),
+        shippingDue: row.shipping_refund ?? 0,
+        waived: row.waived,
         open: order.status === 'cancelled' ? 0 : amountDue(moneyOfOrder(order)),
         ...money,
         history,

@@ -42,7 +42,7 @@ export const refundReturn = async (
       amount,
       reason: 'return',
       lines: isFirst ? lines : [],
-      includesShipping: isFirst && (orderReturn.shipping_due ?? 0) > 0,
+      includesShipping: isFirst && (orderReturn.shipping_refund ?? 0) > 0,
       adminId,
     });
     await insertReturnRefunds(

@@ -13,8 +13,11 @@ beforeEach(async () => {
 });
 
 const orderOf = async (id: string) =>
-  (await world.shop.database.pool.query('select status, kept_amount, shipping_cost from orders where id = $1', [id]))
-    .rows[0];
+  (
+    await world.shop.database.pool.query('select status, retained_amount, shipping_cost from orders where id = $1', [
+      id,
+    ])
+  ).rows[0];
 
 /** Returns the payment state that the customer sees. */
 const paymentStateOf = async (orderNumber: string) =>
@@ -41,7 +44,7 @@ test('an unpaid parcel that comes back cancels its order and restocks all but br
     [PLATE, 'unreachable', 2, 0],
   ]);
   expect(await world.stock()).toEqual({ plates: STOCK, cups: STOCK - 1 });
-  expect(await orderOf(id)).toMatchObject({ status: 'cancelled', kept_amount: 0 });
+  expect(await orderOf(id)).toMatchObject({ status: 'cancelled', retained_amount: 0 });
   expect(await paymentStateOf(orderNumber)).toBe('came_back');
   expect(await world.auditOf(orderNumber)).toEqual(['return.delivery_refused']);
   const seen = (await world.show(orderNumber)).body;
@@ -171,7 +174,7 @@ test('the retained amount of a parcel that comes back excludes outstanding refun
   const earlier = (await world.receive(asked, [{ productId: PLATE, restocked: 1 }])).body.refundable;
   const { body } = await world.refuseDelivery(id);
   expect(body.refundable).toBe(total - shipping - earlier);
-  expect(await orderOf(id)).toMatchObject({ kept_amount: shipping });
+  expect(await orderOf(id)).toMatchObject({ retained_amount: shipping });
   await world.giveBack(body.id, body.refundable);
   expect(await owed(orderNumber)).toBe(1);
   await world.giveBack(asked, earlier);
@@ -184,6 +187,6 @@ test('closing the return of a parcel that came back without a refund ends the de
   expect(await owed(orderNumber)).toBe(1);
   await world.giveBack(body.id, 10_000, body.refundable);
   expect((await world.close(body.id)).body.state).toBe('closed');
-  expect(await orderOf(id)).toMatchObject({ kept_amount: total - 10_000 });
+  expect(await orderOf(id)).toMatchObject({ retained_amount: total - 10_000 });
   expect(await owed(orderNumber)).toBe(0);
 });

@@ -54,11 +54,11 @@ test('a refused delivery of a changed order refunds the payments left after the 
   await world.ship(id);
   const { body } = await world.refuseDelivery(id);
   const { rows } = await world.shop.database.pool.query(
-    'select status, kept_amount, shipping_cost from orders where id = $1',
+    'select status, retained_amount, shipping_cost from orders where id = $1',
     [id],
   );
   expect(body.refundable).toBe(changed - rows[0].shipping_cost);
-  expect(rows[0]).toMatchObject({ status: 'cancelled', kept_amount: rows[0].shipping_cost });
+  expect(rows[0]).toMatchObject({ status: 'cancelled', retained_amount: rows[0].shipping_cost });
   await world.giveBack(body.id, body.refundable);
   expect((await world.moneyOf(id)).refunded).toBe(total - rows[0].shipping_cost);
   const again = await changes.save(id, {

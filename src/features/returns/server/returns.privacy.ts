@@ -56,9 +56,9 @@ export const returnPersonalData = definePersonalData({
           kind: row.kind,
           state: row.state,
           comment: row.comment,
-          answer: row.answer,
-          goodsDue: row.goods_due,
-          shippingDue: row.shipping_due,
+          answer: row.reply,
+          goodsDue: row.goods_refund,
+          shippingDue: row.shipping_refund,
           createdAt: row.created_at.toISOString(),
           lines: lines
             .filter(({ return_id }) => return_id === row.id)

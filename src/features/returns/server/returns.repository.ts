@@ -48,7 +48,7 @@ export const findLinesOfOrder = (database: Reader, orderId: string) =>
       'line.restocked',
       'line.written_off',
       'returns.state',
-      'returns.shipping_due',
+      'returns.shipping_refund',
     ])
     .where('returns.order_id', '=', orderId)
     .orderBy('returns.created_at')
@@ -93,8 +93,8 @@ export const insertReturn = async (transaction: Transaction<Tables>, input: NewR
       state: input.state,
       request_key: input.requestKey,
       comment: input.comment,
-      goods_due: input.due?.goods ?? null,
-      shipping_due: input.due?.shipping ?? null,
+      goods_refund: input.due?.goods ?? null,
+      shipping_refund: input.due?.shipping ?? null,
       created_at: input.at,
     })
     .returning('id')
@@ -139,8 +139,8 @@ export const updateReturn = async (
     .updateTable('returns')
     .set({
       state: change.to,
-      ...(answer === undefined || answer === null ? {} : { answer }),
-      ...(due === undefined ? {} : { goods_due: due.goods, shipping_due: due.shipping, waived_due: waived }),
+      ...(answer === undefined || answer === null ? {} : { reply: answer }),
+      ...(due === undefined ? {} : { goods_refund: due.goods, shipping_refund: due.shipping, waived }),
     })
     .where('id', '=', change.id)
     .execute();
@@ -264,6 +264,6 @@ export const countWaiting = (database: Reader) =>
 /** Deletes the notes of the returns of an account's orders; products, amounts and times remain. */
 export const anonymizeReturns = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await sql`
-    update returns set comment = null, answer = null
+    update returns set comment = null, reply = null
     from orders where orders.id = returns.order_id and orders.user_id = ${userId}`.execute(transaction);
 };

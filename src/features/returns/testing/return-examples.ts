@@ -16,7 +16,7 @@ const someReturn = async (shop: OpenShop, person: SignedIn, state: string) => {
   const due = state === 'received' ? 100 : null;
   const id = await idOf(
     shop,
-    `insert into returns (order_id, kind, state, goods_due, shipping_due, created_at)
+    `insert into returns (order_id, kind, state, goods_refund, shipping_refund, created_at)
      select id, 'request', $2, $3::bigint, $3::bigint, now() from orders where order_number = $1 returning id`,
     [orderNumber, state, due],
   );

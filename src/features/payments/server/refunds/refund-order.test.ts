@@ -154,7 +154,7 @@ describe('a refund by hand', () => {
       [id],
     );
     await shop.database.pool.query(
-      `insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, is_live, counts, means,
+      `insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, is_live, is_counted, instrument,
          recorded_by, recorded_at, currency)
        select order_id, id, provider, reference || '-charge', 'charge', 'succeeded', amount, true, true, 'cash', 'admin', now(), currency
        from payment_attempts where order_id = $1 and reference like '%-x'`,
@@ -233,7 +233,7 @@ describe('P-14 never more than was paid', () => {
 test('a mismatched payment is refunded in full, once, without changing the order', async () => {
   const { id, orderNumber, total } = await orders.placePaid(twoPlates);
   await shop.database.pool.query(
-    `insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, is_live, counts, means,
+    `insert into payment_transactions (order_id, attempt_id, provider, transaction_id, kind, outcome, amount, is_live, is_counted, instrument,
        recorded_by, recorded_at, currency)
      select order_id, id, provider, reference || '-more', 'charge', 'succeeded', 5000, true, false, 'cash', 'admin', now(), currency
      from payment_attempts where order_id = $1`,

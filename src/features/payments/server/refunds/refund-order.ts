@@ -173,7 +173,7 @@ export const recordDone = async (
       amount: refund.amount,
       currency: charge.currency,
       isLive: charge.is_live,
-      means: { kind: charge.means, brand: charge.brand, last4: charge.last4 },
+      means: { kind: charge.instrument, brand: charge.brand, last4: charge.last4 },
       reason: null,
     },
     { by: 'admin', adminId },
@@ -192,7 +192,7 @@ export const refundCharge = async (
     const refunds = await findRefunds(transaction, [id]);
     if (refunds.some(({ state }) => state === 'unclear')) throw new AppError(paymentErrors, 'REFUND_UNCLEAR');
     const found = refundableCharges(await findTransactions(transaction, [id]), refunds).find(
-      ({ charge }) => charge.id === chargeId && !charge.counts,
+      ({ charge }) => charge.id === chargeId && !charge.is_counted,
     );
     if (found === undefined) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: 0 });
     const { charge, left: amount } = found;

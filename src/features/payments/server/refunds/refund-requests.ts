@@ -102,7 +102,7 @@ export const refundableCharges = (
 /** Returns the refundable balance of an order, in piastres: charges minus sent and pending refunds. */
 export const refundableBalance = (ledger: readonly StoredTransaction[], refunds: readonly StoredRefund[]): Piastres =>
   refundableCharges(ledger, refunds)
-    .filter(({ charge }) => charge.counts)
+    .filter(({ charge }) => charge.is_counted)
     .reduce((sum, { left }) => sum + left, 0);
 
 /** Returns `refundableBalance` of an order; lock the order to rely on it. */
@@ -125,7 +125,7 @@ export const requestOrderRefund = async (
     await findRefunds(transaction, [order.id]),
   ];
   if (refunds.some(({ state }) => state === 'unclear')) throw new AppError(paymentErrors, 'REFUND_UNCLEAR');
-  const charges = refundableCharges(ledger, refunds).filter(({ charge }) => charge.counts);
+  const charges = refundableCharges(ledger, refunds).filter(({ charge }) => charge.is_counted);
   const left = charges.reduce((sum, charge) => sum + charge.left, 0);
   if (amount > left) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left });
   const wanted: StoredRefund[] = [];

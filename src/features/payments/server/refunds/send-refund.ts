@@ -130,7 +130,7 @@ const refundEvent = (
   amount: refund.amount,
   currency: charge.currency,
   isLive: charge.is_live,
-  means: { kind: charge.means, brand: charge.brand, last4: charge.last4 },
+  means: { kind: charge.instrument, brand: charge.brand, last4: charge.last4 },
   reason: null,
 });
 

@@ -56,7 +56,9 @@ describe('deciding about a proof', () => {
   test('a part payment leaves the order unpaid and mails the balance, which then pays it', async () => {
     const { orderNumber, id, total } = await world.sent();
     const part = total - 50_000;
-    await world.rows(`update orders set pay_by = now() + interval '1 hour' where order_number = $1`, [orderNumber]);
+    await world.rows(`update orders set payment_deadline = now() + interval '1 hour' where order_number = $1`, [
+      orderNumber,
+    ]);
     const before = await countMails();
     const { status, body } = await world.transfers.accept(world.admin, id, part, true);
     expect([status, body.state, body.paymentStatus]).toEqual([200, 'accepted', 'pending']);

@@ -97,7 +97,8 @@ export const rejectProof = (
     const at = shop.clock();
     await decideWaitingProof(transaction, order.id, { state: 'rejected', reason, adminId, at });
     const until = new Date(at.getTime() + MIN_HOLD_MS);
-    if (order.pay_by !== null && order.pay_by < until) await extendHoldTo(transaction, order.id, until);
+    if (order.payment_deadline !== null && order.payment_deadline < until)
+      await extendHoldTo(transaction, order.id, until);
     await recordAuditEntry(transaction, {
       adminId,
       action: 'payment.proof_rejected',

@@ -164,9 +164,9 @@ const listed = (database: Reader) =>
       'orders.total',
       'orders.paid_amount',
       'orders.refunded_amount',
-      'orders.given_back_amount',
+      'orders.overpayment_refunded_amount',
       'orders.waived_amount',
-      'orders.kept_amount',
+      'orders.retained_amount',
       'orders.status as order_status',
       'orders.payment_status',
     ])

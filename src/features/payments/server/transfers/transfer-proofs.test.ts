@@ -218,7 +218,7 @@ describe('sending a proof', () => {
   test('a waiting proof keeps the order, a rejected one for another day', async () => {
     const { orderNumber, id } = await world.sent();
     await world.shop.database.pool.query(
-      `update orders set pay_by = $2, hold_extensions = 99 where order_number = $1`,
+      `update orders set payment_deadline = $2, hold_extensions = 99 where order_number = $1`,
       [orderNumber, new Date(world.shop.context.clock().getTime() - 60_000)],
     );
     await cancelUnpaidOrders(world.shop.context);

@@ -60,10 +60,10 @@ describe('the grid of products', () => {
       ]),
     );
     const movements = await shop.database.pool.query(
-      `select quantity, reason, moved_by from stock_movements where product_id = any($1) and reason <> 'opening'`,
+      `select quantity, reason, changed_by from stock_movements where product_id = any($1) and reason <> 'opening'`,
       [[one.id, two.id]],
     );
-    expect(movements.rows).toEqual([{ quantity: -3, reason: 'correction', moved_by: admin.userId }]);
+    expect(movements.rows).toEqual([{ quantity: -3, reason: 'correction', changed_by: admin.userId }]);
   });
 
   test('saves nothing when one product has changed since, and shows its present values', async () => {

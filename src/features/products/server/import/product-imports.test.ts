@@ -82,9 +82,9 @@ describe('a file of products', () => {
     await runImport(client.shop.context, archived.id ?? '');
     expect(await client.show('later-bowl')).toMatchObject({ isArchived: true });
     const { rows } = await client.shop.database.pool.query(
-      `select reason, quantity, moved_by from stock_movements where product_id = 'later-bowl'`,
+      `select reason, quantity, changed_by from stock_movements where product_id = 'later-bowl'`,
     );
-    expect(rows).toEqual([{ reason: 'opening', quantity: 8, moved_by: client.admin.userId }]);
+    expect(rows).toEqual([{ reason: 'opening', quantity: 8, changed_by: client.admin.userId }]);
   });
 
   test('changes stock by the difference to the export, so that what was sold since stays sold', async () => {
