@@ -43,7 +43,7 @@ const components = [
   '^src/features/[^/]+/ui/',
   '^src/core/(admin|browser|ui|fields/ui|forms/ui)/',
   String.raw`^src/generated/.*client-routes\.gen\.ts$`,
-  String.raw`^src/core/(routing/(?!page-url\.)|api/(?!access|base|csv-format|pagination)|settings/page-settings\.ts$)`,
+  String.raw`^src/core/(routing/(?!page(-url)?\.)|api/(?!access|base|csv-format|pagination)|settings/page-settings\.ts$)`,
 ];
 
 /** Where code of each kind stands; for the other tests of the architecture. */
@@ -183,7 +183,7 @@ export default {
         path: '^src/(?!core/)',
         pathNot: [
           '^src/.*/testing/',
-          String.raw`^src/generated/(.*client-routes|error-codes|audit-actions|permissions)\.gen\.ts$`,
+          String.raw`^src/generated/(.*client-routes|error-codes|audit-actions|page-facts|permissions)\.gen\.ts$`,
           tables,
         ],
       },

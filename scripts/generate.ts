@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
 import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
+import { pageFactsModule, readPages, routesModule, shopSourcesSheet } from './lib/generate-pages.ts';
 import { generateTableTypes } from './lib/table-types.ts';
 
 /** Exported name, its key in the API, and the file of one contract or router. */
@@ -110,12 +111,13 @@ const readContract = async (parts: readonly Part[]): Promise<{ readonly shop: Ro
 };
 
 /**
- * Generated files and their content: contract, routers, registry and definitions of all features, methods and paths for the browser, and
+ * Generated files and their content: contract, routers, registry, definitions and pages of all features, methods and paths for the browser,
  * the picture of the features.
  */
 export const generate = async (): Promise<Readonly<Record<string, string>>> => {
   const contracts = await partsOf('Contract');
   const { shop, admin } = await readContract(contracts);
+  const pages = await readPages(root, await exportsOf('src/features/*/*.routes.ts', 'Routes'));
   return {
     'src/generated/contract.gen.ts': contractModule(contracts),
     'src/generated/router.gen.ts': routerModule(await partsOf('Router')),
@@ -126,6 +128,9 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     'src/generated/consents.gen.ts': await consentModule(),
     'docs/privacy.md': await privacyPage(),
     ...(await generateTableTypes()),
+    'src/generated/routes.gen.ts': routesModule(pages),
+    'src/generated/page-facts.gen.ts': pageFactsModule(pages),
+    'src/generated/shop-sources.css': shopSourcesSheet(root, pages),
     'docs/features.svg': await featuresPicture(),
     'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),
     'src/generated/admin-client-routes.gen.ts': clientModule('adminContract', admin),

@@ -1,3 +1,5 @@
+import { offlineModules } from '#generated/page-facts.gen.ts';
+
 /** A chunk in Vite's manifest. */
 interface Chunk {
   readonly file: string;
@@ -6,9 +8,12 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The app's entry, and the pages that may be cached on a device (`src/service-worker/cache-keys.ts`). */
-const roots =
-  /^src\/(?:entry\.client|root|features\/(?:storefront\/(?:frame\/storefront-layout|pages\/(?!collections)(?:(?:home|product)\/)?[a-z-]+)|(?:cart|checkout|contact|content|search)\/storefront\/[a-z-]+))(?:\.route)?\.tsx?(?:\?|$)/;
+/** The app's entry and frame, and the pages that may be stored on a device. */
+const roots: ReadonlySet<string> = new Set(
+  ['entry.client.tsx', 'root.tsx', 'features/storefront/frame/storefront-layout.tsx', ...offlineModules].map(
+    (file) => `src/${file}`,
+  ),
+);
 
 /**
  * Files that pages need and no chunk names: drawings, the route manifest, and the second style sheet; that of the shop is
@@ -34,6 +39,6 @@ export const filesToStock = (manifest: Manifest, built: readonly string[]): read
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next);
   };
-  for (const name of Object.keys(manifest)) if (roots.test(name)) walk(name);
+  for (const name of Object.keys(manifest)) if (roots.has(name.split('?', 1)[0] ?? name)) walk(name);
   return [...files].map((file) => `/${file}`).sort();
 };

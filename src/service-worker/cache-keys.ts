@@ -1,14 +1,9 @@
 import { defaultLanguage, isLanguage, type Language } from '#core/i18n/language.ts';
 import { pageAddress } from '#core/routing/page-url.ts';
+import { offlinePages } from '#generated/page-facts.gen.ts';
 
-/**
- * Pages that may be cached on the device. All others (account, admin, confirmation, sign-in, landing pages of mail links) are
- * never stored, because this is an allowlist.
- */
-const cacheablePages =
-  /^\/(?:products(?:\/[^/.]+)?|product\/[^/.]+|cart|checkout|about|contact|policies\/[^/.]+|offline)?$/;
-
-export const isCacheablePage = ({ pathname }: URL): boolean => cacheablePages.test(pathname);
+/** Whether a page may be cached on the device. The facts of pages are an allowlist: any other page is never stored. */
+export const isCacheablePage = ({ pathname }: URL): boolean => offlinePages.test(pathname);
 
 /** Cache key of a page; it contains the language, so that languages never mix. */
 export const cacheKeyOf = (language: Language, url: URL): string => `${url.origin}/${language}${pageAddress(url)}`;

@@ -4,6 +4,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { languages } from '#core/i18n/language.ts';
 import { photographAddress } from '#core/pictures/photographs.ts';
+import { precachedPages } from '#generated/page-facts.gen.ts';
 import { cacheKeyOf, cacheNames } from './cache-keys.ts';
 import { sendConnectionState } from './connection-state.ts';
 import { cachePage, fetchData, fetchPageData } from './page-data.ts';
@@ -88,16 +89,13 @@ const keepSeen = async (event: ExtendableMessageEvent, page: string, seen: reado
 /** Files of this build that cacheable pages need; inserted when the worker is built. */
 declare const filesToStock: readonly string[];
 
-/** Pages that are available offline without a visit. */
-const alwaysOpen = ['/offline', '/cart'];
-
 /** Caches what pages need offline. Throws when something is missing; the browser then retries the installation later. */
 const precache = async (event: ExtendableEvent): Promise<void> => {
   const stored = [
     ...filesToStock.map((file) => fileStrategy.handleAll({ event, request: file })),
     imageStrategy.handleAll({ event, request: photographAddress('scenes/empty-plate', 480, 'avif') }),
   ];
-  await Promise.all([...stored.flat(), ...alwaysOpen.map(stockPage)]);
+  await Promise.all([...stored.flat(), ...precachedPages.map(stockPage)]);
 };
 
 /** In both languages and without credentials: `?lang` would otherwise change the language cookie of the visitor. */

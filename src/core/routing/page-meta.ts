@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, languages, localisedAddress } from '#core/i18n/language.ts';
 import type { SharedPicture } from '#core/pictures/share-pictures.ts';
+import { privatePages } from '#generated/page-facts.gen.ts';
 import { type Head, serverRendered } from './read-head-data.ts';
 
 export interface PageMeta {
@@ -15,7 +16,7 @@ export interface PageMeta {
   /** Picture for share meta, if the page has one. */
   readonly image?: SharedPicture | null;
   readonly type?: 'website' | 'product';
-  /** A page that search engines must not index: cart, checkout, account. */
+  /** Whether search engines must not index the page; by default a fact of the page at this path. */
   readonly isPrivate?: boolean;
 }
 
@@ -28,7 +29,7 @@ export const pageMeta = ({
   path,
   title,
   description,
-  isPrivate = false,
+  isPrivate = privatePages.test(path),
 }: PageMeta): MetaDescriptor[] => {
   const base: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
   if (isPrivate) return [...base, { name: 'robots', content: 'noindex' }];
@@ -55,7 +56,7 @@ export const shareMeta = ({
   description,
   image = null,
   type = 'website',
-  isPrivate = false,
+  isPrivate = privatePages.test(path),
 }: PageMeta): MetaDescriptor[] => {
   if (isPrivate) return [];
   return [

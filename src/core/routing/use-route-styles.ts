@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import shop from '#core/ui/styles/shop.css?url';
 import whole from '#core/ui/styles/storefront-and-admin.css?url';
+import { shopStyledPages } from '#generated/page-facts.gen.ts';
 
 /**
  * Returns the URL of the page's style sheet. The full one contains the smaller one; a visit that began with it keeps it,
@@ -13,8 +14,5 @@ export const useRouteStyles = (): string => {
   return isBeyond || beganBeyond ? whole : shop;
 };
 
-/** Home, list, product and cart: the pages that `styles/shop.css` covers. */
-const shopPage = /^\/(?:products(?:\/.*)?|product\/.*|cart)?$/;
-
 /** Whether the page at this path needs the full style sheet. */
-export const needsFullStyleSheet = (path: string): boolean => !shopPage.test(path);
+export const needsFullStyleSheet = (path: string): boolean => !shopStyledPages.test(path);

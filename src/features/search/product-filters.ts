@@ -32,12 +32,6 @@ export const readFilterValues = (valuesOf: (name: FilterName) => readonly unknow
   return { price: known('price'), colour: known('colour'), motif: known('motif') };
 };
 
-/** Whether a parameter of an address has this value, if it is a filter; other parameters have any. */
-export const isFilterValue = (parameter: string, value: string): boolean => {
-  const filter = filterNames.find((name) => name === parameter);
-  return filter === undefined || listFilters[filter].some((each) => each === value);
-};
-
 export const noFilterValues: FilterValues = { price: [], colour: [], motif: [] };
 
 export const isFiltered = (values: FilterValues): boolean => filterNames.some((name) => values[name].length > 0);

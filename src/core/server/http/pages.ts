@@ -3,7 +3,6 @@ import { DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
 import { type Bilingual, isLanguage, type Language } from '#core/i18n/language.ts';
 import { needsDatabase, pageAddress } from '#core/routing/page-url.ts';
 import { isUnavailable } from '#core/server/database/errors.ts';
-import { isFilterValue } from '#features/search/product-filters.ts';
 import { renderBusyPage } from './busy-page.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { languageCookie, languageOf, setVisitLanguageCookie } from './language.ts';
@@ -114,7 +113,7 @@ export const createPages = (options: PagesOptions) => {
       const url = new URL(publicUrl + (request.url ?? '/'));
       const language = languageOf(url.searchParams, request.headers.cookie);
       const isChosen = isLanguage(url.searchParams.get('lang')) && languageCookie(request.headers.cookie) !== language;
-      const found = memory.at(language, pageAddress(readable(url), isFilterValue));
+      const found = memory.at(language, pageAddress(readable(url)));
       const page = found instanceof Promise ? await found : found;
       await send(page, request, response, isChosen ? setVisitLanguageCookie(language, isSecure) : null);
     },

@@ -51,7 +51,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const texts: Readonly<Partial<Record<string, string>>> = layout.footer.policies;
   const heading = texts[params.item ?? ''] ?? (pages[params.page ?? ''] ?? messages[part.name]).title;
   const title = titled(sectionTitle(heading, messages.layout), siteName);
-  const page = { language, publicUrl, path: '/admin', isPrivate: true };
+  const page = { language, publicUrl, path: '/admin' };
   return { head: serializeHead({ title, description: admin.description, ...page }) };
 };
 

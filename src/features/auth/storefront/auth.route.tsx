@@ -33,7 +33,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       language,
       publicUrl,
       path: '/auth',
-      isPrivate: true,
     }),
   };
 };

@@ -27,7 +27,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const words = await loadMessages('authFlows', language, settings);
   const type = readLinkType(new URL(request.url).searchParams);
   const title = titled(type === null ? words.broken.title : words.link[type].title, siteName);
-  const page = { language, publicUrl, path: '/auth/confirm', isPrivate: true };
+  const page = { language, publicUrl, path: '/auth/confirm' };
   return { head: serializeHead({ title, description: link.description, ...page }) };
 };
 

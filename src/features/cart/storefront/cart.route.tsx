@@ -32,7 +32,6 @@ export const loader = ({ context }: Route.LoaderArgs) => {
       language,
       publicUrl,
       path: '/cart',
-      isPrivate: true,
     }),
   };
 };

@@ -37,7 +37,6 @@ export const loader = ({ context }: Route.LoaderArgs) => {
       language,
       publicUrl,
       path: '/checkout',
-      isPrivate: true,
     }),
   };
 };

@@ -26,7 +26,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { siteName, account } = serverTexts(language, settings).meta;
   const { tabs } = await loadMessages('account', language, settings);
   const title = titled(tabTitle(readTab(new URL(request.url).searchParams), tabs), siteName);
-  const page = { language, publicUrl, path: '/account', isPrivate: true };
+  const page = { language, publicUrl, path: '/account' };
   return { head: serializeHead({ title, description: account.description, ...page }) };
 };
 

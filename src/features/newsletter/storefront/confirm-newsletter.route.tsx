@@ -15,7 +15,6 @@ export const loader = ({ context }: Route.LoaderArgs) => {
       language,
       publicUrl,
       path: '/confirm-newsletter',
-      isPrivate: true,
     }),
   };
 };

@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const { unsubscribe, meta } = serverTexts(language, settings);
   return {
     copy: unsubscribe,
-    head: serializeHead({ ...meta.unsubscribe, language, publicUrl, path: '/unsubscribe', isPrivate: true }),
+    head: serializeHead({ ...meta.unsubscribe, language, publicUrl, path: '/unsubscribe' }),
   };
 };
 

@@ -13,7 +13,7 @@ import { useOrder } from './use-order.ts';
 
 preloadMessages('cart', 'checkout', 'forms', 'payment');
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, params }: Route.LoaderArgs) => {
   const { language, publicUrl, settings, facts } = context.get(renderContext);
   const page = serverTexts(language, settings).meta.confirmation;
   return {
@@ -22,8 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
       ...page,
       language,
       publicUrl,
-      path: '/',
-      isPrivate: true,
+      path: `/order-confirmation/${params.orderNumber}`,
     }),
   };
 };

@@ -24,7 +24,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
       language,
       publicUrl,
       path: '/offline',
-      isPrivate: true,
     }),
   };
 };

@@ -1,21 +1,11 @@
 import { directionOf, type Language } from '#core/i18n/language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
+import { privateFolders } from '#generated/page-facts.gen.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
 
-/** Private paths, and paths that are no page. */
-const closed = [
-  '/checkout',
-  '/account',
-  '/auth',
-  '/cart',
-  '/order-confirmation',
-  '/unsubscribe',
-  '/confirm-newsletter',
-  '/api',
-  '/admin',
-  '/lang',
-];
+/** Private pages, and paths that are no page. */
+const closed = [...privateFolders, '/api', '/lang'];
 
 /** Returns robots.txt: excluded paths and the sitemap. */
 export const robots = (publicUrl: string): string =>

@@ -3,6 +3,7 @@ import { element, type Markup, xmlDocument } from '#core/server/http/write-xml.t
 import { pageNames } from '#features/content/policy-page-names.ts';
 import { categories } from '#features/products/product-attributes.ts';
 import type { StoredProduct } from '#features/products/server/product.ts';
+import { sitemapPages } from '#generated/page-facts.gen.ts';
 
 type PublicPage = {
   readonly path: string;
@@ -33,8 +34,7 @@ const shopPages = (products: readonly StoredProduct[]): PublicPage[] => [
   })),
   { path: '/products?new=true', changedAt: lastChange(products.filter(({ badge }) => badge === 'NEW')) },
   { path: '/products?sale=true', changedAt: lastChange(products.filter(({ isOnSale }) => isOnSale)) },
-  { path: '/about', changedAt: null },
-  { path: '/contact', changedAt: null },
+  ...sitemapPages.map((path) => ({ path, changedAt: null })),
   ...pageNames.map((name) => ({ path: `/policies/${name}`, changedAt: null })),
 ];
 

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '../../src/core/routing/page.ts';
+
+/** A page with its route module relative to `src/`. */
+type RegisteredPage = Page & { readonly module: string };
+
+/** Pages of the lists that these files export, sorted by path. Throws when two pages have one path. */
+export const readPages = async (
+  root: string,
+  lists: readonly { readonly name: string; readonly file: string }[],
+): Promise<readonly RegisteredPage[]> => {
+  const pages = await Promise.all(
+    lists.map(async ({ name, file }) => {
+      const exports: Readonly<Record<string, readonly Page[]>> = await import(pathToFileURL(join(root, file)).href);
+      return (exports[name] ?? []).map((page) => ({
+        ...page,
+        module: join(dirname(file), page.file).slice('src/'.length),
+      }));
+    }),
+  );
+  const sorted = pages.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
+  if (repeated) throw new Error(`Two features have a page at /${repeated.path}.`);
+  return sorted;
+};
+
+/** Layout of the framed pages, relative to `src/`. */
+const frame = 'features/storefront/frame/storefront-layout.tsx';
+
+const banner = '// Generated from *.routes.ts by `npm run generate`.\n';
+
+/** Module with React Router's routes of all pages. */
+export const routesModule = (pages: readonly RegisteredPage[]): string => {
+  const entry = ({ path, module, id }: RegisteredPage) =>
+    path === '' ? `  index('${module}', { id: '${id}' }),\n` : `  route('${path}', '${module}', { id: '${id}' }),\n`;
+  const entries = (hasFrame: boolean) =>
+    pages
+      .filter((page) => (page.hasFrame ?? true) === hasFrame)
+      .map(entry)
+      .join('');
+  return `${banner}import { index, route } from '@react-router/dev/routes';
+
+/** Pages between the header and footer of the shop. */
+export const framedRoutes = [
+${entries(true)}];
+
+/** Pages with a layout of their own. */
+export const bareRoutes = [
+${entries(false)}];
+`;
+};
+
+const list = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`;
+
+/** Source of a pattern for the paths of these pages; a segment contains no dot, so that data requests and files never match. */
+const patternSource = (pages: readonly RegisteredPage[]): string =>
+  pages
+    .filter(({ path }) => path !== '*')
+    .map(({ path }) => {
+      const segments = path.split('/').map((segment) => {
+        if (!segment.startsWith(':')) return String.raw`\/${segment}`;
+        return segment.endsWith('?') ? String.raw`(?:\/[^/.]+)?` : String.raw`\/[^/.]+`;
+      });
+      return segments.join('');
+    })
+    .join('|');
+
+const pagePattern = (pages: readonly RegisteredPage[]): string => `/^(?:${patternSource(pages)})$/`;
+
+/** Matches data requests of the pages, too. */
+const requestPattern = (pages: readonly RegisteredPage[]): string =>
+  String.raw`/^(?:${patternSource(pages)})(?:\.data)?\/?$/`;
+
+const queryEntry = (page: RegisteredPage): string => {
+  const parameters = Object.entries(page.query ?? {}).map(([name, { values, isRepeatable }]) => {
+    const facts = [values ? `values: ${list(values)}` : '', isRepeatable ? 'isRepeatable: true' : ''];
+    return `${name}: { ${facts.filter(Boolean).join(', ')} }`;
+  });
+  return `  { pages: ${requestPattern([page])}, parameters: { ${parameters.join(', ')} } },\n`;
+};
+
+/** Module with facts of pages for server, service worker and browser: patterns, so that each loads only what it reads. */
+export const pageFactsModule = (pages: readonly RegisteredPage[]): string => `${banner}
+/** Pages with the small style sheet. */
+export const shopStyledPages = ${pagePattern(pages.filter(({ styles }) => styles === 'shop'))};
+
+/** Pages that may be stored on a device. */
+export const offlinePages = ${pagePattern(pages.filter(({ offline }) => offline))};
+
+/** Pages that are stored on a device without a visit. */
+export const precachedPages = ${list(pages.filter(({ offline }) => offline === 'always').map(({ path }) => `/${path}`))};
+
+/** Route modules of the pages that may be stored on a device, relative to \`src/\`. */
+export const offlineModules = ${list(pages.filter(({ offline }) => offline).map(({ module }) => module))};
+
+/** Pages that search engines must not index. */
+export const privatePages = ${pagePattern(pages.filter(({ isPrivate }) => isPrivate))};
+
+/** First segments of the private pages. */
+export const privateFolders = ${list([...new Set(pages.filter(({ isPrivate }) => isPrivate).map(({ path }) => `/${path.split('/', 1)[0]}`))])};
+
+/** Pages of the sitemap without a parameter. */
+export const sitemapPages = ${list(pages.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => `/${path}`))};
+
+/** Pages that show nothing from the database, and their data requests. */
+export const plainPages = ${requestPattern(pages.filter(({ readsDatabase }) => readsDatabase === false))};
+
+/** Parameters of the query that a page or its data request depends on. */
+export const pageQueries = [
+${pages
+  .filter(({ query }) => query)
+  .map(queryEntry)
+  .join('')}];
+`;
+
+/** Files that a module imports at once or on demand, itself included, relative to `src/`. */
+const importedFiles = (source: string, entries: readonly string[]): ReadonlySet<string> => {
+  const files = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    const imports = readFileSync(join(source, file), 'utf8').matchAll(/(?:from |import\(|import )'([#.][^']+\.tsx?)'/g);
+    for (const [, name = ''] of imports) visit(name.startsWith('#') ? name.slice(1) : join(dirname(file), name));
+  };
+  for (const entry of entries) visit(entry);
+  return files;
+};
+
+/** Places of files that may name a class. */
+const styledFile = /\.tsx$|^core\/(?:ui|i18n|routing|forms\/ui)\/|\/(?:ui|storefront|frame|pages)\//;
+
+/** Style sheet with Tailwind's sources for the small sheet: every component that its pages load. */
+export const shopSourcesSheet = (root: string, pages: readonly RegisteredPage[]): string => {
+  const modules = pages.filter(({ styles }) => styles === 'shop').map(({ module }) => module);
+  const files = importedFiles(join(root, 'src'), ['root.tsx', frame, ...modules]);
+  const sources = [...files].filter((file) => styledFile.test(file)).toSorted();
+  return `/* Generated from *.routes.ts by \`npm run generate\`. */\n${sources.map((file) => `@source "../${file}";\n`).join('')}`;
+};

@@ -1,0 +1,37 @@
+/** A parameter of a page's query. */
+export interface QueryParameter {
+  /** Values that change the page; others are dropped. Any value when absent. */
+  readonly values?: readonly string[];
+  /** Whether the page reads more than the first value. */
+  readonly isRepeatable?: boolean;
+}
+
+/** What server, service worker, build and tests must know of a page without loading its module. */
+export interface PageFacts {
+  /** Id of the route; short, because every page carries all ids. */
+  readonly id: string;
+  /** Parameters that the HTML depends on. All others are dropped before a page is rendered or cached. */
+  readonly query?: Readonly<Record<string, QueryParameter>>;
+  /** Whether rendering may query the database; such pages have a limiter of their own. True by default. */
+  readonly readsDatabase?: boolean;
+  /** `shop`: the small style sheet of the pages that most visitors see, inlined (decision 72). `full` by default. */
+  readonly styles?: 'shop' | 'full';
+  /** Stored on the device: once visited, or always with the service worker. Never by default. */
+  readonly offline?: 'visited' | 'always';
+  /** Whether the sitemap lists this address. False by default; lists, products and policies are added by `sitemap.ts`. */
+  readonly isInSitemap?: boolean;
+  /** Whether search engines must not index the page. False by default. */
+  readonly isPrivate?: boolean;
+  /** Whether header and footer of the shop surround the page. True by default. */
+  readonly hasFrame?: boolean;
+}
+
+export interface Page extends PageFacts {
+  /** Path pattern of React Router without a leading slash; empty for the home page. */
+  readonly path: string;
+  /** Route module, relative to the folder of the feature; a `.ts` file answers with data. */
+  readonly file: string;
+}
+
+/** A page, in a list `…Routes` of its feature's `<feature>.routes.ts`, which `npm run generate` collects. */
+export const page = (path: string, file: string, facts: PageFacts): Page => ({ path, file, ...facts });

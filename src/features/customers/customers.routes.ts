@@ -1,0 +1,11 @@
+import { page } from '#core/routing/page.ts';
+
+export const customerRoutes = [
+  page('account', 'account/account.route.tsx', {
+    id: 'account',
+    isPrivate: true,
+    readsDatabase: false,
+    // other values show the default tab
+    query: { tab: { values: ['addresses', 'wishlist', 'profile'] } },
+  }),
+];

@@ -1,0 +1,10 @@
+import { page } from '#core/routing/page.ts';
+
+export const newsletterRoutes = [
+  page('unsubscribe', 'storefront/unsubscribe.route.tsx', { id: 'unsubscribe', isPrivate: true, readsDatabase: false }),
+  page('confirm-newsletter', 'storefront/confirm-newsletter.route.tsx', {
+    id: 'confirm-newsletter',
+    isPrivate: true,
+    readsDatabase: false,
+  }),
+];

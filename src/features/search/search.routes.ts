@@ -1,0 +1,20 @@
+import { page } from '#core/routing/page.ts';
+import { listFilters } from './product-filters.ts';
+
+export const searchRoutes = [
+  page('products/:category?', 'storefront/products.route.tsx', {
+    id: 'products',
+    styles: 'shop',
+    offline: 'visited',
+    query: {
+      q: {},
+      sort: {},
+      new: {},
+      sale: {},
+      price: { values: listFilters.price, isRepeatable: true },
+      colour: { values: listFilters.colour, isRepeatable: true },
+      motif: { values: listFilters.motif, isRepeatable: true },
+      after: {},
+    },
+  }),
+];
