@@ -42,7 +42,7 @@ const components = [
   pages,
   '^src/features/[^/]+/ui/',
   '^src/core/(admin|browser|ui|fields/ui|forms/ui)/',
-  String.raw`^src/generated/.*client-routes\.gen\.ts$`,
+  String.raw`^src/generated/.*routes\.gen\.ts$`,
   String.raw`^src/core/(routing/(?!page(-url)?\.)|api/(?!access|base|csv-format|pagination)|settings/page-settings\.ts$)`,
 ];
 
@@ -115,7 +115,7 @@ const libraries = [
   },
   { library: 'react-dom', may: [...components, '^src/core/server/mail/'].join('|') },
   { library: 'react-router', may: components.join('|') },
-  { library: '@react-router/dev', may: String.raw`^src/routes\.ts$` },
+  { library: '@react-router/dev', may: String.raw`^src/(routes\.ts|generated/routes\.gen\.ts)$` },
   { library: 'chart.js', may: String.raw`^src/core/ui/bar-chart\.tsx$` },
   { library: 'embla-carousel', may: String.raw`^src/core/ui/carousel-controller\.ts$` },
   { library: 'embla-carousel-wheel-gestures', may: String.raw`^src/core/ui/carousel-controller\.ts$` },
@@ -293,7 +293,7 @@ export default {
       'service-worker-stands-alone',
       'The service worker is a program of its own; it shares URLs with the pages.',
       { path: '^src/service-worker/', pathNot: test },
-      { path: '^src/', pathNot: ['^src/service-worker/', pureCore] },
+      { path: '^src/', pathNot: ['^src/service-worker/', '^src/generated/page-facts', pureCore] },
     ),
     rule(
       'nothing-imports-service-worker',

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
+import { pageFactsModule, readPages, routesModule, shopSourcesSheet } from './lib/generate-pages.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
 import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
-import { pageFactsModule, readPages, routesModule, shopSourcesSheet } from './lib/generate-pages.ts';
 import { generateTableTypes } from './lib/table-types.ts';
 
 /** Exported name, its key in the API, and the file of one contract or router. */

@@ -107,8 +107,15 @@ export const sitemapPages = ${list(pages.filter(({ isInSitemap }) => isInSitemap
 /** Pages that show nothing from the database, and their data requests. */
 export const plainPages = ${requestPattern(pages.filter(({ readsDatabase }) => readsDatabase === false))};
 
+interface PageQuery {
+  readonly pages: RegExp;
+  readonly parameters: Readonly<
+    Record<string, { readonly values?: readonly string[]; readonly isRepeatable?: boolean }>
+  >;
+}
+
 /** Parameters of the query that a page or its data request depends on. */
-export const pageQueries = [
+export const pageQueries: readonly PageQuery[] = [
 ${pages
   .filter(({ query }) => query)
   .map(queryEntry)

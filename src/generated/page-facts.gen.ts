@@ -24,8 +24,15 @@ export const sitemapPages = ['/about', '/contact'];
 /** Pages that show nothing from the database, and their data requests. */
 export const plainPages = /^(?:\/about|\/account|\/admin(?:\/[^/.]+)?(?:\/[^/.]+)?(?:\/[^/.]+)?|\/auth|\/auth\/confirm|\/cart|\/checkout|\/confirm-newsletter|\/contact|\/offline|\/order-confirmation\/[^/.]+|\/policies\/[^/.]+|\/unsubscribe)(?:\.data)?\/?$/;
 
+interface PageQuery {
+  readonly pages: RegExp;
+  readonly parameters: Readonly<
+    Record<string, { readonly values?: readonly string[]; readonly isRepeatable?: boolean }>
+  >;
+}
+
 /** Parameters of the query that a page or its data request depends on. */
-export const pageQueries = [
+export const pageQueries: readonly PageQuery[] = [
   { pages: /^(?:\/account)(?:\.data)?\/?$/, parameters: { tab: { values: ['addresses', 'wishlist', 'profile'] } } },
   { pages: /^(?:\/auth)(?:\.data)?\/?$/, parameters: { tab: { values: ['signup'] }, mode: { values: ['recover', 'confirm', 'new-password', 'first-password'] } } },
   { pages: /^(?:\/auth\/confirm)(?:\.data)?\/?$/, parameters: { type: { values: ['signup', 'recovery', 'invite'] } } },

@@ -1,10 +1,6 @@
 import { pageQueries, plainPages } from '#generated/page-facts.gen.ts';
 import type { QueryParameter } from './page.ts';
 
-type PageQuery = { readonly pages: RegExp; readonly parameters: Readonly<Record<string, QueryParameter>> };
-
-const queries: readonly PageQuery[] = pageQueries;
-
 /** React Router's list of the routes whose data a request is for. */
 const dataParameters: Readonly<Record<string, QueryParameter>> = { _routes: {} };
 
@@ -13,7 +9,7 @@ const dataParameters: Readonly<Record<string, QueryParameter>> = { _routes: {} }
  * made-up query strings neither change a page nor fill the cache.
  */
 const parametersOf = (pathname: string): Readonly<Record<string, QueryParameter>> => ({
-  ...queries.find(({ pages }) => pages.test(pathname))?.parameters,
+  ...pageQueries.find(({ pages }) => pages.test(pathname))?.parameters,
   ...(pathname.endsWith('.data') ? dataParameters : {}),
 });
 

@@ -2,5 +2,4 @@
  * Descriptors of core and of all features by kind, lower levels of features first. `npm run generate` collects them in
  * `src/generated/server.gen.ts`. The module that defines a kind declares its member.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: modules declare its members
 export interface Registry {}

@@ -106,7 +106,6 @@ export interface PersonalData {
     shop: Pick<ShopContext, 'clock'>,
     transaction: Transaction<Tables>,
     account: ClaimedPerson,
-    // biome-ignore lint/suspicious/noConfusingVoidType: most features detach no orders
   ) => Promise<number | void>;
   /** Daily tasks that delete data after its retention time. */
   readonly retention?: readonly Schedule<DataContext>[];

@@ -68,8 +68,8 @@ export const hasOwnConsent = async (
   purpose: ConsentPurpose,
 ): Promise<boolean> => {
   const address = consentSubjectOf(shop, { email, userId });
-  const consents = await findCurrentConsents(transaction, { subjectHash: null, userId, address }, boundPurposes);
-  return consents.some((consent) => consent.purpose === purpose);
+  const rows = await findCurrentConsents(transaction, { subjectHash: null, userId, address }, boundPurposes);
+  return rows.some((consent) => consent.purpose === purpose);
 };
 
 /** Locks the newsletter consents of an address until the end of the transaction. */

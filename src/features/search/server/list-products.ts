@@ -8,17 +8,18 @@ import type {
   ProductList,
   ProductListQuery,
 } from '#features/products/products.contract.ts';
-import { findProducts } from '#features/products/server/cart-products.ts';
+import { findProducts, getProductCards } from '#features/products/server/cart-products.ts';
 import { getGreatestDiscountPercent } from '#features/products/server/max-discount.ts';
 import { type ProductCardData, productCard } from '#features/products/server/product.ts';
+import { findBestSellers } from '#features/products/server/product-sections.repository.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { countMarked, markWords } from '../mark-words.ts';
 import { excerptOf } from '../match-products.ts';
 import { parsePriceRange } from '../price-range.ts';
 import { readFilterValues } from '../product-filters.ts';
 import { defaultSortOf } from '../sort.ts';
+import { similarWords } from './correct-spelling.ts';
 import { countsOf, offeredFilters } from './facet-counts.ts';
-import { offerInstead } from './no-results.ts';
 import {
   countByCategory,
   findRow,
@@ -29,6 +30,7 @@ import {
   readList,
 } from './product-list.repository.ts';
 import { MAX_COUNTED, type SearchHits, searchProducts, searchSimilar } from './search-products.ts';
+import { analyzeSearch } from './vocabulary.repository.ts';
 
 /** Products per page; fills rows of two, three and four. */
 const PAGE = 48;
@@ -215,4 +217,21 @@ const listedProduct = (
   const [best] = marked.toSorted((a, b) => countMarked(b) - countMarked(a));
   const text = name ?? (best && excerptOf(best));
   return { ...card, markedName: null, excerpt: text ? { language: searchedLanguage, text: [...text] } : null };
+};
+
+const MAX_OFFERED = 4;
+
+/** Returns suggestions for a search without results: similar words of the shop, and bestsellers. */
+const offerInstead = async (
+  shop: ShopContext,
+  q: string,
+  language: Language,
+): Promise<NonNullable<ProductList['nothingFound']>> => {
+  const { kysely } = shop.database;
+  const [analysis, ids] = await Promise.all([analyzeSearch(kysely, q), findBestSellers(kysely, MAX_OFFERED)]);
+  const [words, bestSellers] = await Promise.all([
+    similarWords(kysely, analysis, language),
+    getProductCards(shop, ids, language),
+  ]);
+  return { words: words.slice(0, MAX_OFFERED), bestSellers };
 };

@@ -5,7 +5,7 @@ import { staffRoles } from '#core/permissions/permissions.ts';
 import { defineRetention } from '#core/server/jobs/define-job.ts';
 import { definePersonalData, exportPart } from '#core/server/privacy/define-personal-data.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
-import { clearStaffRole } from './clear-staff-role.ts';
+import { deleteStaffRole } from '#features/auth/server/staff-roles.repository.ts';
 import { isLastOwner } from './staff.ts';
 import {
   deleteInvitationsBefore,
@@ -68,7 +68,10 @@ export const staffPersonalData = definePersonalData({
     if (email !== null) await takeInvitationOf(transaction, email);
     await deleteInvitationsBy(transaction, userId);
   },
-  revokeAccess: clearStaffRole,
+  revokeAccess: async (transaction, userId) => {
+    await deleteStaffRole(transaction, userId);
+    await deleteInvitationsBy(transaction, userId);
+  },
   retention: [
     defineRetention('delete-expired-staff-invitations', ({ database, clock }) =>
       deleteInvitationsBefore(database.kysely, new Date(clock().getTime() - RETENTION_DAYS * 86_400_000)),
