@@ -62,7 +62,9 @@ const lazyTargets = (modules: ReadonlyMap<string, Module>) =>
 describe('messages', () => {
   test('messages are preloaded by the route or lazy module that uses them, so that no component suspends on them', () => {
     const modules = modulesIn(sourcesIn(['src']).filter(({ path }) => !isTest(path) && !isServerOnly(path)));
-    const routes = [...readFileSync(join(root, 'src/routes.ts'), 'utf8').matchAll(/'([^']+\.tsx?)'/g)];
+    const routes = ['src/routes.ts', 'src/generated/routes.gen.ts'].flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/'(features\/[^']+\.tsx?)'/g),
+    ]);
     expect(routes.length).toBeGreaterThan(10);
     const entries = new Set(['src/root.tsx', ...routes.map(([, path]) => `src/${path}`), ...lazyTargets(modules)]);
     expect([...entries].filter((entry) => !modules.has(entry))).toEqual([]);
