@@ -13,7 +13,6 @@ beforeAll(async () => {
   database = await freshDatabase();
   // the search index of the public list is not tested here
   await database.pool.query('alter table products disable trigger products_index_after_insert');
-  await database.pool.query('alter table products disable trigger products_search_keys_after_insert');
   await database.pool.query(`
     insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar,
         description_en, features_ar, features_en, is_archived, search_text)
