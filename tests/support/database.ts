@@ -54,6 +54,25 @@ const onServer = async (url: string, sql: string): Promise<void> => {
   }
 };
 
+/**
+ * Runs a statement that creates or analyzes much test data, without the statement timeout of the shop, which a slow machine
+ * would exceed.
+ */
+export const runUnlimited = async (
+  { pool }: Pick<Database, 'pool'>,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(sql, [...values]);
+  } finally {
+    await client.query('reset statement_timeout');
+    client.release();
+  }
+};
+
 /** Tables that count attempts, requests, searches and sent messages, or are derived from others: tasks write them while a test looks. */
 const counters = [
   'request_limits',
@@ -152,8 +171,10 @@ const explainGeneric = async (pool: Pool, text: string, parameters: number): Pro
  * Inserts 700 customers, each with 29 reviews and 29 wishlist items (20,300 rows each), five orders and ten saved
  * addresses.
  */
-export const concurrentLoad = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
-  await pool.query(`
+export const concurrentLoad = async (database: Pick<Database, 'pool'>): Promise<void> => {
+  await runUnlimited(
+    database,
+    `
     insert into auth.users (email) select 'crowd-' || n || '@example.com' from generate_series(1, 700) n;
     insert into profiles (id, name, email, phone_number, date_of_birth)
       select id, 'سلمى حسن', email, '+201001234567', '1990-05-17' from auth.users where email like 'crowd-%';
@@ -171,6 +192,7 @@ export const concurrentLoad = async ({ pool }: Pick<Database, 'pool'>): Promise<
       select u.id, 'ORD-' || n || '-' || upper(substr(md5(u.email || n), 1, 9)), gen_random_uuid(), '', 'ar',
         jsonb_build_array(jsonb_build_object('productId', 'plate-lotus-01')), '{}', 100, 0, 0, 0, 0, 0, 14, 114,
         'cash_on_delivery', false, false
-      from profiles u, generate_series(1, 5) n where u.email like 'crowd-%';`);
-  await pool.query('vacuum analyze profiles, products, reviews, wishlist, saved_addresses, orders');
+      from profiles u, generate_series(1, 5) n where u.email like 'crowd-%';`,
+  );
+  await runUnlimited(database, 'vacuum analyze profiles, products, reviews, wishlist, saved_addresses, orders');
 };

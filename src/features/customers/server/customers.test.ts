@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { plansOf } from '#tests/support/database.ts';
+import { plansOf, runUnlimited } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Customer, CustomerRow } from '../customers.admin.contract.ts';
 import { findKnownTags } from './customer-notes.repository.ts';
@@ -190,7 +190,8 @@ describe('notes and tags of a customer', () => {
 test('every query of the list and the page uses an index with thirty thousand customers', async () => {
   const { pool } = shop.database;
   for (const from of [1, 10_001, 20_001])
-    await pool.query(
+    await runUnlimited(
+      shop.database,
       `with made as (
          insert into auth.users (id, email) select gen_random_uuid(), 'seed-' || n || '@example.com'
          from generate_series($1::integer, $1 + 9999) n returning id, email)
@@ -199,11 +200,12 @@ test('every query of the list and the page uses an index with thirty thousand cu
          now() - random() * interval '900 days' from made`,
       [from],
     );
-  await pool.query(
+  await runUnlimited(
+    shop.database,
     `insert into customer_tags (user_id, tag, created_at) select id, case when random() < 0.1 then 'vip' else 'new' end, created_at
      from profiles where random() < 0.3`,
   );
-  await pool.query('vacuum analyze profiles, customer_tags');
+  await runUnlimited(shop.database, 'vacuum analyze profiles, customer_tags');
   const { rows } = await pool.query<{ id: string }>('select id from profiles limit 20');
   const ids = rows.map(({ id }) => id);
   const after = '1773475200000000.3f0a4c9e-0000-4000-8000-000000000000';

@@ -8,7 +8,7 @@ import {
   findTotals,
   findWaitingSettlements,
 } from '#features/cod-reconciliation/server/settlements.repository.ts';
-import { plansOf } from '#tests/support/database.ts';
+import { plansOf, runUnlimited } from '#tests/support/database.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { courierOf, preparedOrder } from '../testing/shipments.ts';
 import { findOpenShipmentsOf, findShipments, findShipmentsOf } from './shipments.repository.ts';
@@ -22,11 +22,13 @@ beforeAll(async () => {
   order = await preparedOrder(shop, await shop.signUp());
   courier = await courierOf(shop);
   const { pool } = shop.database;
-  await pool.query(
+  await runUnlimited(
+    shop.database,
     `insert into orders (${copied}, order_number, idempotency_key)
      select ${copied}, 'ORD-' || n || '-AAAAAAAAA', gen_random_uuid() from orders, generate_series(1, 20000) as n`,
   );
-  await pool.query(
+  await runUnlimited(
+    shop.database,
     `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
      select orders.id, 1, $1, 'T' || order_number, 100, (array['packed', 'handed_over', 'delivered', 'delivered'])[1 + row_number() over () % 4],
        now() - row_number() over () * interval '1 minute' from orders`,
@@ -38,14 +40,15 @@ beforeAll(async () => {
     [courier],
   );
   settlement = rows[0].id;
-  await pool.query(
+  await runUnlimited(
+    shop.database,
     `insert into cod_settlement_lines (settlement_id, courier_id, key, number, amount, day, outcome, order_id, created_at)
      select cod_settlements.id, $1, sha256((cod_settlements.id || '-' || n)::bytea), n, 100, cod_settlements.created_at::date,
        case when n % 50 = 0 then 'short' else 'paid' end, $2, cod_settlements.created_at + n * interval '1 microsecond'
      from cod_settlements, generate_series(1, 200) as n`,
     [courier, order.id],
   );
-  await pool.query('analyze');
+  await runUnlimited(shop.database, 'analyze');
 }, 60_000);
 afterAll(() => shop.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import { setStock } from '#features/orders/testing/orders.ts';
 import { changeSettings } from '#tests/support/change-settings.ts';
-import { plansOf } from '#tests/support/database.ts';
+import { plansOf, runUnlimited } from '#tests/support/database.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
@@ -96,11 +96,14 @@ describe('the nightly check of stock', () => {
 });
 
 test('a page of movements uses an index among a hundred thousand, whatever the filter', async () => {
-  await shop.database.pool.query(`
+  await runUnlimited(
+    shop.database,
+    `
     insert into stock_movements (product_id, quantity, stock, reason)
       select ids[1 + n % array_length(ids, 1)], 1, n, case when n % 5000 = 0 then 'return' else 'order' end
-      from generate_series(1, 100000) n, (select array_agg(id) as ids from products) as every`);
-  await shop.database.pool.query('vacuum analyze stock_movements');
+      from generate_series(1, 100000) n, (select array_agg(id) as ids from products) as every`,
+  );
+  await runUnlimited(shop.database, 'vacuum analyze stock_movements');
   const filters = [
     {},
     { product: 'cup-tea-01' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
-import { plansOf } from '#tests/support/database.ts';
+import { plansOf, runUnlimited } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Subscription } from '../newsletter.admin.contract.ts';
 import { findSubscriptions } from './newsletter-subscriptions.repository.ts';
@@ -15,11 +15,12 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await shop.database.pool.query('delete from newsletter_subscriptions');
+  await runUnlimited(shop.database, 'delete from newsletter_subscriptions');
 });
 
 const subscribe = (count: number) =>
-  shop.database.pool.query(
+  runUnlimited(
+    shop.database,
     `insert into newsletter_subscriptions (email, created_at)
      select 'reader-' || n || '@Example.com', timestamptz '2026-03-14 23:30:00+02' + (n / 2) * interval '1 second'
      from generate_series(1, $1::integer) as n`,
@@ -87,7 +88,7 @@ describe('admin newsletter subscriptions', () => {
 
   test('uses indexes among a hundred thousand addresses', async () => {
     await subscribe(100_000);
-    await shop.database.pool.query('vacuum analyze newsletter_subscriptions');
+    await runUnlimited(shop.database, 'vacuum analyze newsletter_subscriptions');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
     const plans = await plansOf(shop.database, async (watched) => {
       await findSubscriptions(watched, {}, 21);

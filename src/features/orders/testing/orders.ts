@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#core/server/database/connect.ts';
 import type { OrderLine } from '#features/pricing/price-lines.ts';
-import type { FreshDatabase } from '#tests/support/database.ts';
+import { type FreshDatabase, runUnlimited } from '#tests/support/database.ts';
 import type { OpenShop } from '#tests/support/shop/in-process-shop.ts';
 import type { PlaceOrder } from '../orders.contract.ts';
 
@@ -99,15 +99,14 @@ export const ordersOf = async ({ pool }: FreshDatabase, email: string): Promise<
  * but the last 700 are delivered or cancelled.
  */
 export const placeMany = async ({ pool }: Pick<Database, 'pool'>, count: number): Promise<void> => {
-  for (let placed = 0; placed < count; placed += BATCH)
-    await placeSome(pool, placed + 1, Math.min(placed + BATCH, count));
+  await placeSome(pool, count);
   await vacuumWhole(pool);
 };
 
 /** Vacuums until nearly every page is marked all-visible: plans with index scans depend on it. */
 const vacuumWhole = async (pool: Database['pool']): Promise<void> => {
   for (let tries = 1; tries <= 20; tries += 1) {
-    await pool.query('vacuum analyze orders');
+    await runUnlimited({ pool }, 'vacuum analyze orders');
     const { rows } = await pool.query<{ isWhole: boolean }>(
       `select relallvisible >= 0.99 * relpages as "isWhole" from pg_class where oid = 'orders'::regclass`,
     );
@@ -117,11 +116,9 @@ const vacuumWhole = async (pool: Database['pool']): Promise<void> => {
   }
 };
 
-/** Orders per statement, well below the statement timeout. */
-const BATCH = 10_000;
-
-const placeSome = (pool: Database['pool'], first: number, last: number) =>
-  pool.query(
+const placeSome = (pool: Database['pool'], count: number) =>
+  runUnlimited(
+    { pool },
     `with people as (select
         array['سلمى', 'أحمد', 'Mona', 'فاطمة', 'Karim', 'منى', 'Tarek', 'هدى', 'يوسف', 'Lina'] as first,
         array['حسن', 'عبد الرحمن', 'Naguib', 'إبراهيم', 'El Shafei', 'محمود', 'Hegazy', 'السيد'] as last,
@@ -138,6 +135,6 @@ const placeSome = (pool: Database['pool'], first: number, last: number) =>
         'address', '١٢ شارع المعز', 'city', 'القاهرة', 'postalCode', '11511'),
       125000 * (1 + n % 3), 0, 0, 0, 0, 15000, 17500 * (1 + n % 3), 142500 * (1 + n % 3) + 15000,
       case when n <= 700 or n % 7 > 5 then states[1 + n % 7] else 'delivered' end, 'cash_on_delivery', false, false, now() - n * interval '15 minutes'
-    from people, generate_series($1::integer, $2::integer) n`,
-    [first, last],
+    from people, generate_series(1, $1::integer) n`,
+    [count],
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noFilterValues } from '#features/search/product-filters.ts';
 import { readList } from '#features/search/server/product-list.repository.ts';
 import { type Search, searchProducts } from '#features/search/server/search-products.ts';
-import { type FreshDatabase, freshDatabase, plansOf } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import { categories } from '../product-attributes.ts';
 import { stockMany } from '../testing/products.ts';
 import { findProducts } from './cart-products.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedCatalogue(database);
   await stockMany(database, 4_000);
   // otherwise the plans depend on when autovacuum analyzes
-  await database.pool.query('analyze');
+  await runUnlimited(database, 'analyze');
 }, 60_000);
 afterAll(() => database.drop());
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type FreshDatabase, freshDatabase, plansOf } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
 import type { HomeSections, ProductDetail, ProductList } from '../products.contract.ts';
 import { stockMany } from '../testing/products.ts';
@@ -108,7 +108,7 @@ describe('applying what is due', () => {
 
   test('finds the next moment by an index among many products', async () => {
     await stockMany(database, 5_000);
-    await database.pool.query('analyze products');
+    await runUnlimited(database, 'analyze products');
     const plans = await plansOf(database, (watched) => findTimeToNextSaleChange(watched));
     expect(plans.at(-1)?.plan).toContain('products_next_sale_change_idx');
   }, 60_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeMany } from '#features/orders/testing/orders.ts';
-import { type FreshDatabase, freshDatabase, plansOf } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import { salesBreakdowns } from '../report.ts';
 import { refreshReports } from './refresh-reports.ts';
 import { replaceReportDays } from './report-days.repository.ts';
@@ -10,7 +10,8 @@ let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   await placeMany(database, 10_000);
-  await database.pool.query(
+  await runUnlimited(
+    database,
     `with attempt as (
        insert into payment_attempts (order_id, number, provider, method, amount, is_live, reference, state, created_at, changed_at)
        select id, 1, 'manual', payment_method, total, true, order_number, 'succeeded', created_at, created_at from orders
@@ -24,20 +25,23 @@ beforeAll(async () => {
      insert into refunds (order_id, charge_id, amount, reason, state, created_at, done_at)
      select order_id, id, amount, 'goodwill', 'done', recorded_at, recorded_at from charge`,
   );
-  await database.pool.query(
+  await runUnlimited(
+    database,
     `insert into returns (order_id, kind, state, created_at) select id, 'request', 'requested', created_at from orders`,
   );
-  await database.pool.query(
+  await runUnlimited(
+    database,
     `insert into return_lines (return_id, product_id, quantity, reason) select id, 'plate-lotus-01', 1, 'other' from returns`,
   );
-  await database.pool.query(
+  await runUnlimited(
+    database,
     `insert into return_changes (return_id, to_state, changed_at) select id, 'received', created_at from returns`,
   );
-  await database.pool.query('analyze');
+  await runUnlimited(database, 'analyze');
   await refreshReports({ database });
   // some of today's orders are not stored yet
   await database.pool.query(`insert into report_dirty_days (day) select cairo_day(now())`);
-  await database.pool.query('vacuum analyze');
+  await runUnlimited(database, 'vacuum analyze');
 }, 120_000);
 afterAll(() => database.drop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeMany } from '#features/orders/testing/orders.ts';
-import { type FreshDatabase, freshDatabase, plansOf } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import {
   countReturns,
   countWaiting,
@@ -20,17 +20,20 @@ let returnIds: string[];
 beforeAll(async () => {
   database = await freshDatabase();
   await placeMany(database, 20_000);
-  await database.pool.query(
+  await runUnlimited(
+    database,
     `insert into returns (order_id, kind, state, created_at)
      select id, 'request', case when random() < 0.002 then 'requested' else 'withdrawn' end, created_at from orders`,
   );
-  await database.pool.query(
+  await runUnlimited(
+    database,
     `insert into return_lines (return_id, product_id, quantity, reason) select id, 'plate-lotus-01', 1, 'other' from returns`,
   );
-  await database.pool.query(
+  await runUnlimited(
+    database,
     `insert into return_changes (return_id, to_state, changed_at) select id, 'requested', created_at from returns`,
   );
-  await database.pool.query('analyze');
+  await runUnlimited(database, 'analyze');
   const { rows } = await database.pool.query('select id, order_id from returns order by created_at desc limit 20');
   returnIds = rows.map(({ id }) => id);
   orderIds = rows.map(({ order_id }) => order_id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import { setStock } from '#features/orders/testing/orders.ts';
-import { plansOf } from '#tests/support/database.ts';
+import { plansOf, runUnlimited } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { StockNotificationProduct, StockNotificationRow } from '../stock-notifications.admin.contract.ts';
 import {
@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(shop.logged).toEqual([]);
   await shop.close();
 });
-beforeEach(() => shop.database.pool.query('delete from stock_notifications'));
+beforeEach(() => runUnlimited(shop.database, 'delete from stock_notifications'));
 
 const ask = <Body>(path: string, method = 'GET', body?: object) =>
   shop.ask<Body>(`/admin/${path}`, { method, body, token: admin.token });
@@ -96,12 +96,13 @@ describe('admin stock notifications', () => {
   });
 
   test('are read by index, in order, among sixty thousand', async () => {
-    await shop.database.pool.query(
+    await runUnlimited(
+      shop.database,
       `insert into stock_notifications (email, product_id, notified, created_at)
        select 'visitor-' || n || '@example.com', id, n % 3 = 0, timestamptz '2026-03-14 10:00Z' + n * interval '1 second'
        from products, generate_series(1, 1600) n`,
     );
-    await shop.database.pool.query('vacuum analyze stock_notifications');
+    await runUnlimited(shop.database, 'vacuum analyze stock_notifications');
     const { next } = await alerts();
     const plans = await plansOf(shop.database, async (watched) => {
       for (const status of [undefined, 'pending', 'notified'] as const) {

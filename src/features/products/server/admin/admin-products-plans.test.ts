@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase, plansOf } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import { productSorts, productStates } from '../../product-list.ts';
 import { countProducts, findProducts } from './admin-products.repository.ts';
 
@@ -13,14 +13,17 @@ beforeAll(async () => {
   database = await freshDatabase();
   // the search index of the public list is not tested here
   await database.pool.query('alter table products disable trigger products_index_after_insert');
-  await database.pool.query(`
+  await runUnlimited(
+    database,
+    `
     insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar,
         description_en, features_ar, features_en, is_archived, search_text)
       select 'piece-' || n, (array['plates', 'bowls', 'cups', 'sets'])[1 + n % 4], n, 45000, n % 200, 'قطعة ' || md5(n::text),
         'Piece ' || md5(n::text), 'قطعة', 'Piece', 'قطعة', 'A piece', '{}', '{}', n % 10 = 0,
         left(md5(n::text), 12) || e'\\n' || translate(left(md5(n::text), 12), '0123456789abcdef', '${arabic}')
-      from generate_series(1, 30000) n`);
-  await database.pool.query('vacuum analyze products');
+      from generate_series(1, 30000) n`,
+  );
+  await runUnlimited(database, 'vacuum analyze products');
 });
 afterAll(async () => {
   await database.drop();
