@@ -39,7 +39,7 @@ async function install(report) {
       `There is no Node package for this machine (${process.platform}, ${process.arch}) in package.json.`,
     );
   }
-  // after a power cut the stamp must not stand beside empty files
+  // after a power cut the stamp must not exist without the files
   spawnSync('sync');
   writeFileSync(stamp, enough[withTools ? 0 : 1] ?? '');
 }

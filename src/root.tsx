@@ -54,7 +54,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Rendered by the server only. If a browser extension changed the page before hydration, React renders it anew in the browser,
+ * Rendered by the server only. If a browser extension changed the page before hydration, React renders it again in the browser,
  * which must not create scripts from text (decision 145); the needed ones have run already.
  */
 const PageScripts = ({ vendorChunk }: { readonly vendorChunk: string | null | undefined }) => (

@@ -48,7 +48,7 @@ const isNative = (control: HTMLElement): boolean =>
   !(control instanceof HTMLButtonElement) ||
   (control.type === 'submit' && (control.form?.method === 'get' || (isBroken && hasAction(control))));
 
-/** Drops the kept presses: submits a form that the server handles, otherwise shows a notice. */
+/** Drops the stored presses: submits a form that the server handles, and shows a notice for all others. */
 const giveUp = () => {
   clearTimeout(timer);
   const [first] = kept;

@@ -1,6 +1,6 @@
 import type { ReadOnlyReason } from '#features/content/text-overrides/text-override.ts';
 
-/** Messages that cannot be replaced, by key or its beginning, beside those that the specification quotes and the consents. */
+/** Messages that cannot be replaced, by key or prefix; those that the specification quotes and the consents are added. */
 export const fixedMessages: Readonly<Record<string, Exclude<ReadOnlyReason, 'specification' | 'consent'>>> = {
   personalData: 'legal',
   'content/unsubscribe': 'legal',

@@ -65,7 +65,7 @@ const Steps = ({ next, isNewestFirst }: { next: string | null; isNewestFirst: bo
 
 interface PartHeadProps {
   readonly title: string;
-  /** List whose total is shown beside the title. */
+  /** List whose total is displayed next to the title. */
   readonly counted?: PageOf<unknown> | null;
   /** Says what was counted, where "in total" could be taken for something else. */
   readonly say?: (count: number) => string;

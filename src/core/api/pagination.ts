@@ -6,7 +6,7 @@ export const PAGE_SIZE = 20;
 /** Cursor in a list that is sorted newest first: creation time in microseconds and id of the row above. */
 export const Cursor = v.pipe(v.string(), v.regex(/^\d{1,16}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** Input of every admin list, beside its own filters. */
+/** Input of every admin list, in addition to its own filters. */
 export const listing = { after: v.optional(Cursor) };
 
 /** A page of a list. */

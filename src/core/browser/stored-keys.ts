@@ -1,6 +1,6 @@
 /**
  * Every key of the browser's storage, with the owner of its value; the language is a cookie of the device (decision 35). A key that
- * ends in a dash is a prefix. `user`: of the signed-in user, or of a guest until somebody signs in (`user-storage.ts`, decision 239).
+ * ends in a dash is a prefix. `user`: of the signed-in user, or of a guest until the next sign-in (`user-storage.ts`, decision 239).
  * `device`: stays when users change. `identity`: names the user; removed with the session.
  */
 export const storedKeys = {

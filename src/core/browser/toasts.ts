@@ -8,7 +8,7 @@ export interface Notice {
   readonly persistsOnNavigation?: boolean;
   /** Subject, such as the saved addresses. A newer notice about the same subject replaces this one. */
   readonly about?: string;
-  /** Whether the text is still true; evaluated at every `recheckNotices()`, which removes it otherwise. */
+  /** Whether the text is still true; `recheckNotices()` evaluates it and removes an outdated toast. */
   readonly isTrue?: () => boolean;
 }
 

@@ -61,7 +61,7 @@ export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
 /** Validates the newsletter form. */
 export const parseNewsletterForm = (typed: unknown) => v.safeParse(NewsletterForm, typed);
 
-/** The form under a sold-out product; the product is sent beside it (specification 5). */
+/** The form under a sold-out product; the product is sent with it (specification 5). */
 export const StockNotificationForm = form({ email: EmailAddress });
 
 const place = {

@@ -45,7 +45,7 @@ export const useSettings = (): PublicSettings => usePageMessages().settings;
 
 /**
  * The messages of a namespace in the language of the page. Suspends until they are loaded; the module that a page or a
- * lazy component begins with requests them by `preloadMessages`, so that they load beside its code.
+ * lazy component begins with requests them by `preloadMessages`, so that they load in parallel with its code.
  */
 export const useMessages = <Name extends Namespace>(name: Name): Messages[Name] => {
   const { language, settings, common } = usePageMessages();

@@ -1,4 +1,4 @@
-/** Upper-case letters and digits without look-alikes: no 0 and O, no 1, I and L, no U beside V (decision 12). */
+/** Upper-case letters and digits without look-alikes: no 0 and O, no 1, I and L, no U next to V (decision 12). */
 export const UNAMBIGUOUS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Source of cryptographically secure random bytes. */

@@ -83,10 +83,10 @@ export const BarChart = ({ label, names, values, write, isLying = false, classNa
 /** Width of a chart on a phone, in pixels. */
 const NARROW = 480;
 
-/** Characters of a line of a name beside its bar. */
+/** Maximum characters of a line of a name next to its bar. */
 const LINE_LENGTH = 22;
 
-/** Splits a name at its spaces into two lines, which fit beside a bar on a phone; the tooltip has the whole name. */
+/** Splits a name at its spaces into two lines, which fit next to a bar on a phone; the tooltip has the whole name. */
 const wrapName = (name: string): string[] => {
   const words = name.split(' ');
   let first = words.shift() ?? '';

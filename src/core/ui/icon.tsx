@@ -8,7 +8,7 @@ export interface IconProps {
   readonly stroke?: number | undefined;
 }
 
-/** A decorative line icon in the text colour; its meaning is given as text beside it. */
+/** A decorative line icon in the text colour; its meaning is given as text next to it. */
 export const Icon = ({ name, className = 'size-5', stroke = 1.5 }: IconProps) => (
   <svg
     className={`shrink-0 ${className}`}

@@ -26,7 +26,7 @@ export function QuantityField({ name, quantity, left, onChange }: QuantityFieldP
     setTyped(null);
     if (wanted !== null && wanted !== quantity) onChange(wanted);
   };
-  // at the limit the cart explains it; at the last piece the note beside it does
+  // at the limit the cart explains it; for the last item the note next to it does
   const increase = () => (quantity < max || max === maxQuantity) && onChange(quantity + 1);
   const isLast = quantity <= 1;
   return (

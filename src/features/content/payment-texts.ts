@@ -2,7 +2,7 @@ import { type ContentPageName, ownPageNames } from './content-page-names.ts';
 import type { MessageLocation } from './text-overrides/text-override.ts';
 
 /**
- * Places whose labels stand where customers pay, on the way there, or beside it: their texts need the right `paymentTexts.write`
+ * Places of the texts on and around the payment: changing them requires the permission `paymentTexts.write`
  * (decision 183).
  */
 export const paymentLabelPlaces: readonly MessageLocation[] = [

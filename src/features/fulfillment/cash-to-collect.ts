@@ -26,7 +26,7 @@ export const cashOwed = ({ total, paid, method, status }: OrderCash): Piastres =
 export const outstandingCash = ({ state, cashToCollect, cashReceived }: ParcelCash): Piastres =>
   isCashExpected(state) ? Math.max(0, cashToCollect - cashReceived) : 0;
 
-/** What a further parcel may collect beside these parcels: all of them together never more than the order owes. */
+/** Maximum cash of a further parcel: together with these parcels, at most the amount due of the order. */
 export const cashForParcel = (order: OrderCash, others: readonly ParcelCash[]): Piastres =>
   Math.max(0, cashOwed(order) - others.reduce((sum, parcel) => sum + outstandingCash(parcel), 0));
 

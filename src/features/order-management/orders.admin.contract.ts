@@ -35,7 +35,7 @@ export type OrderContentChange = v.InferOutput<typeof OrderContentChange>;
 export const OrderChange = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
-  /** Name of the person who made the change; null when the account is deleted, or when nobody did. */
+  /** Name of the person who made the change; null for a deleted account and for automatic changes. */
   by: v.nullable(v.string()),
   /** Whether a gateway or the shop made the change. */
   isAutomatic: v.boolean(),

@@ -77,7 +77,7 @@ export const AdminPayments = v.object({
       recordedBy: v.picklist(['webhook', 'check', 'admin']),
       recordedAt: v.string(),
       confirmedAt: v.nullable(v.string()),
-      /** What can still be sent back of a charge, and whether a gateway sends it; otherwise an admin does. */
+      /** Refundable amount of a charge, and whether its gateway refunds it; an admin sends the others. */
       refundable: v.number(),
       isByGateway: v.boolean(),
       /** Where the gateway shows it to the owner; null when there is no such page. */
@@ -95,7 +95,7 @@ export const AdminPayments = v.object({
       isRestocked: v.boolean(),
       note: v.nullable(v.string()),
       state: v.picklist(refundStates),
-      /** Whether a gateway sends it; otherwise an admin does, and writes it down. */
+      /** Whether a gateway sends it; an admin sends and records the others. */
       isByGateway: v.boolean(),
       createdAt: v.string(),
       doneAt: v.nullable(v.string()),

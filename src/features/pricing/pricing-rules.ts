@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from './max-quantity.ts';
 
 export const taxBases = ['before-discounts', 'after-discounts'] as const;
 
-/** Where prices are shown with tax beside the price without it. */
+/** Where prices include tax and the price without tax is displayed too. */
 export const taxDisplays = ['nowhere', 'product-and-cart', 'everywhere'] as const;
 
 const tax = form({

@@ -17,7 +17,7 @@ export const PICTURE_SEPARATOR = '|';
 /** Whether a barcode has lost the zeros that it began with, as spreadsheets drop them from numbers. */
 export const hasLostZeros = (from: string, to: string): boolean => from !== to && from.replace(/^0+/u, '') === to;
 
-/** What is wrong with a file or a cell beside the codes of validation. */
+/** Problems of a file or a cell, in addition to the validation codes. */
 export const importFaults = [
   'file.encoding',
   'file.quote',

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 
-/** Periods that a report offers, beside days of one's own. */
+/** Predefined periods of a report, in addition to a custom range. */
 export const reportPeriods = [
   'this-month',
   'last-month',

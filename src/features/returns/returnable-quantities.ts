@@ -17,7 +17,7 @@ export const takenQuantity = ({ state, quantity, received }: LineOfReturn): numb
   return state === 'requested' || state === 'approved' ? quantity : received;
 };
 
-/** Returns the quantity of each ordered product that is in no return and was not refunded otherwise. */
+/** Returns the quantity of each ordered product that is neither in a return nor refunded. */
 export const returnableQuantities = (
   ordered: readonly RefundLine[],
   returned: readonly LineOfReturn[],

@@ -103,7 +103,7 @@ export const OrderReturns = v.object({
       name: v.string(),
       picture: v.nullable(Picture),
       ordered: v.number(),
-      /** Quantity that is in no return and was not refunded otherwise. */
+      /** Quantity that is neither in a return nor refunded. */
       left: v.number(),
     }),
   ),

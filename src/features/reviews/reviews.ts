@@ -1,5 +1,5 @@
 interface DatedReview {
-  /** Null when the account is deleted: its reviews cannot be told apart, so each one counts. */
+  /** Null when the account is deleted: its reviews have no author to compare, so each one counts. */
   readonly userId: string | null;
   readonly createdAt: Date;
 }

@@ -45,7 +45,7 @@ export type CombinationCount<Category extends string = string> = {
   readonly count: number;
 };
 
-/** Whether a combination has one of the chosen values of each filter, apart from one filter. */
+/** Whether a combination has a selected value of each filter except one. */
 export const hasFilterValues = (
   combination: Omit<CombinationCount, 'count'>,
   chosen: FilterValues,

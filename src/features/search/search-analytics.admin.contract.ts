@@ -5,7 +5,7 @@ import { pageOf } from '#core/api/pagination.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { searchOutcomes } from './counted-search.ts';
 
-/** Words that were searched in a week, by nobody in particular (decision 193). */
+/** Words that were searched in a week, without the visitors (decision 193). */
 export const AdminSearch = v.object({
   id: v.string(),
   words: v.string(),

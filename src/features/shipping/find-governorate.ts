@@ -12,7 +12,7 @@ import { towns } from './towns.ts';
  * - Only a part between separators that consists of names and words such as "city" and "governorate" counts: "Nasr City,
  *   Cairo" is Cairo, "Cairo Street" nothing. Other parts are ignored.
  * - Each name narrows the result: "Cairo / Giza" is contradictory, and a name of places in several governorates needs another
- *   name beside it.
+ *   name next to it.
  * - A postal code never decides, because nothing validates it and customers invent it. One that begins like those of another
  *   governorate makes the city uncertain.
  * - A text that is longer than the field allows is no city.
@@ -33,7 +33,7 @@ export const isUnknownCity = (city: string): boolean =>
 
 type Governorates = ReadonlySet<Governorate>;
 
-/** Commas, slashes, brackets and the like; a dash only beside a space, because it also joins words ("El-Minya"). */
+/** Commas, slashes, brackets and the like; a dash only next to a space, because it also joins words ("El-Minya"). */
 const separator = /[,،;؛:/\\|()[\]\n]| [-\u2010-\u2015]|[-\u2010-\u2015] /u;
 
 /** Governorates of each name that a part consists of; none if a word of it is not known. */

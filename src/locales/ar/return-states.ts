@@ -1,6 +1,6 @@
 import type { LineReason, ReturnState } from '#features/returns/return.ts';
 
-/** States of a return, beside the state of its order. */
+/** States of a return, listed next to the state of its order. */
 export const returnStatus: Record<ReturnState, string> = {
   requested: 'طُلب الإرجاع',
   approved: 'الإرجاع مقبول',

@@ -9,7 +9,7 @@ export interface Versioned<Version extends SettingVersion> {
   readonly loadVersions: LoadVersions<Version>;
   /** Shows what differs between two versions; null for no difference. */
   readonly showDifferences: (before: Version, after: Version, label: string) => ReactNode;
-  /** A word beside the title of a version. */
+  /** A word next to the title of a version. */
   readonly mark: (version: Version) => string | undefined;
   readonly restore: (version: number) => Promise<void>;
   /** What is asked before a version is gone back to. */

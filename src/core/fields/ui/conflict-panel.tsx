@@ -17,7 +17,7 @@ interface ConflictPanelProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** What another admin has saved meanwhile beside what is typed, and the choice between both. */
+/** Edit conflict: the stored version next to the input, and the choice between them. */
 export const ConflictPanel = ({
   title,
   words: given,

@@ -44,7 +44,7 @@ export const DifferenceTable = ({ label, differences, before, after }: Differenc
   );
 };
 
-/** A value; its column's heading beside it on a phone. */
+/** A value; its column's heading next to it on a phone. */
 const Held = ({ label, field, value }: { label: string; field: SettingField; value: unknown }) => {
   const words = useFieldLabels();
   const isText = typeof value === 'string' && value !== '' && field.kind !== 'choice';

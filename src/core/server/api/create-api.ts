@@ -39,7 +39,7 @@ export type Api<Routes extends ApiRouter> = {
 };
 
 type ApiParts = ShopContext & {
-  /** Limit concurrent calls, those with files apart; throw `Refusal('UNAVAILABLE')` when a queue is full. Calls are unlimited without. */
+  /** Limit concurrent calls, separately for calls with files; throw `AppError('UNAVAILABLE')` when a queue is full. Calls are unlimited by default. */
   readonly limiters?: Readonly<Record<'api' | FileQueue, ConcurrencyLimiter>>;
   readonly accounts: OwnAccount & {
     /** Null without a token; throws `Refusal('SIGN_IN_REQUIRED')` for an invalid token. */

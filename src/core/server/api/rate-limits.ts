@@ -40,7 +40,7 @@ const triesPerTenMinutes = {
 
 /** Newsletter confirmation mails per address and day. */
 const MAX_NEWSLETTER_MAILS = 3;
-/** Pictures of bank transfers per account and day: each is decoded and encoded anew. */
+/** Pictures of bank transfers per account and day: each is decoded and re-encoded. */
 const MAX_TRANSFER_PROOFS = 20;
 /** Searches that are counted per address and minute, in the memory of each process: they must cost nothing. */
 const MAX_SEARCHES = 60;

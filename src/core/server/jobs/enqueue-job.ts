@@ -19,7 +19,7 @@ export type NewJob = {
   readonly flag?: string;
   /**
    * Whether the job must run after this moment: it takes the place of an equal one that is pending or has failed for good, and is added
-   * beside one that runs and may have read too early. Other jobs, such as mails, are added once.
+   * in addition to a running one, which may have read too early. Other jobs, such as mails, are added once.
    */
   readonly replacesPending?: boolean;
   /** Seconds until it is due; 0 by default. */

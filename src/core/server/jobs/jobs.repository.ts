@@ -8,7 +8,7 @@ export type JobRow = {
   readonly maxAttempts: number;
   readonly priority: number;
   readonly flag: string | null;
-  /** Whether it takes the place of a pending job with the same key, and is added beside one that runs. */
+  /** Whether it replaces a pending job with the same key; a running one stays. */
   readonly replacesPending: boolean;
   /** Seconds until it is due. */
   readonly delaySeconds: number;

@@ -57,7 +57,7 @@ export type ShopSettingsStore = {
   readonly current: () => Promise<CurrentSettings>;
   /** The settings that were read last, without asking the database; null before they could be read. */
   readonly lastRead: () => CurrentSettings | null;
-  /** Reads the settings anew at the next call. */
+  /** Reloads the settings at the next call. */
   readonly forget: () => void;
   /** Resolves when every running process has read this version, or after some seconds. */
   readonly waitForAllProcesses: (versionId: number) => Promise<void>;

@@ -4,7 +4,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { SectionLinks, type SectionNavProps, Waiting } from './section-links.tsx';
 
-/** Navigation between sections, in groups: a column beside the section on a wide screen, a button that opens a sheet on others. */
+/** Navigation between sections, in groups: a column next to the section on a wide screen, a button that opens a sheet on others. */
 export const SectionNav = (props: SectionNavProps) => {
   const { layout } = useMessages('admin');
   const column = useRef<HTMLElement>(null);

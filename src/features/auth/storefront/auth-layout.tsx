@@ -7,7 +7,7 @@ interface EntryFrameProps {
   readonly title: string;
   /** Document title, if it differs from the heading. */
   readonly pageTitle?: string;
-  /** Whether somebody who has no account yet may be here, to whom the offer of the first order is shown. */
+  /** Whether visitors without an account use this page; they see the offer for the first order. */
   readonly hasWelcomeOffer?: boolean;
   /** Current step; steps replace each other on the same page. */
   readonly step: string;

@@ -82,7 +82,7 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
   );
 }
 
-/** Terms that sign-up agrees to, beside the button (decision 107). */
+/** Terms that sign-up agrees to, next to the button (decision 107). */
 export const TermsNotice = () => {
   const { agreement } = useMessages('authFlows');
   return (

@@ -98,6 +98,6 @@ const update = (): void => {
 
 const loadNews = () => import('./show-cart-change.ts').catch(() => undefined);
 
-/** Loads the texts of notices separately; if that fails, the cart has changed all the same. */
+/** Loads the texts of notices separately; if that fails, the cart has still changed. */
 const say = (news: CartChange): void =>
   void loadNews().then((loaded) => loaded?.showCartChange(news, deviceCart().items));

@@ -18,7 +18,7 @@ interface SummaryProps {
   readonly promoControls: PromoCodeControls;
 }
 
-/** Order summary beside the form, on wide screens. */
+/** Order summary next to the form, on wide screens. */
 export function SummaryPanel({ lines, ...totals }: SummaryProps) {
   const { orderSummary } = useMessages('cart');
   return (

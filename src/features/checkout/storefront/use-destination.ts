@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 
 /** Where the order goes, as far as terms depend on it. */
 export interface DestinationState {
-  /** Whether zones differ; otherwise nothing is found or asked. */
+  /** Whether zones differ; without zones the destination is not needed. */
   readonly isNeeded: boolean;
   /** The governorate that the city names; null while it is not certain. */
   readonly named: Governorate | null;

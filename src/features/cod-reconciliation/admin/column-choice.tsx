@@ -17,7 +17,7 @@ interface ColumnChoiceProps {
   readonly onSaved: () => void;
 }
 
-/** Asks which column of a courier's file holds what, beside its first lines, and saves the answer for the courier. */
+/** Maps the columns of a courier's file, next to its first lines, and saves the mapping for the courier. */
 export const ColumnChoice = ({ courierId, plan: { headings, sample, columns }, onSaved }: ColumnChoiceProps) => {
   const { columns: words } = useMessages('admin').settlements;
   const { errors, isBusy, clear, formProps } = useSaveColumns(courierId, onSaved);

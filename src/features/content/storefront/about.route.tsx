@@ -58,7 +58,7 @@ const AboutPictures = () => (
   </div>
 );
 
-/** One-sentence introduction beside a photograph, on the dark background. */
+/** One-sentence introduction next to a photograph, on the dark background. */
 const AboutHero = ({ copy }: { copy: AboutTexts }) => (
   <section className="night bg-lapis-800 stars text-white">
     <div className="grid lg:grid-cols-2">

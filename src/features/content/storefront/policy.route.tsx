@@ -43,7 +43,7 @@ const Policy = ({ loaderData: { name, text } }: Route.ComponentProps) => {
 
 export default Policy;
 
-/** Links to all of these pages: beside the text; on narrow screens the footer follows with the same links. */
+/** Links to all of these pages, next to the text; on narrow screens the footer follows with the same links. */
 const Contents = ({ shown }: { shown: PageName }) => {
   const { policies, policiesLabel } = useMessages('common').layout.footer;
   return (

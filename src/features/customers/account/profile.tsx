@@ -48,7 +48,7 @@ interface ProfileFormProps {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Form for name and phone number, with the read-only fields beside it (specification 2 and 7). */
+/** Form for name and phone number, next to the read-only fields (specification 2 and 7). */
 const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');

@@ -13,7 +13,7 @@ export interface CountLine {
   readonly typed: string;
   /** Stock and newest movement when the count was typed; null while the server has not said. */
   readonly against: { readonly stock: number; readonly movement: number } | null;
-  /** Somebody else has counted or corrected it, so this count is void. */
+  /** Another count or correction came first, so this count is void. */
   readonly isOutdated: boolean;
 }
 

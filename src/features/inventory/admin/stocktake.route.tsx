@@ -127,7 +127,7 @@ const CountedLine = ({ line, taking }: CountedLineProps) => {
   );
 };
 
-/** What a count says beside the stock: as many, more or fewer. */
+/** Comparison of a count with the stock: equal, more or fewer. */
 const Difference = ({ line, isWrong }: { line: CountLine; isWrong: boolean }) => {
   const { count: t } = useMessages('admin').stock;
   const language = useLanguage();

@@ -31,7 +31,7 @@ export function useStocktaking() {
       const against = await stock.standing({ id: productId });
       setLines((now) =>
         now.map((line) =>
-          // typed anew meanwhile: the stock of a later moment is asked for
+          // edited meanwhile: a later request loads the stock
           line.productId === productId && line.typed === typed ? { ...line, against, isOutdated: false } : line,
         ),
       );

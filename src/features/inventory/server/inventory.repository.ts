@@ -86,7 +86,7 @@ export const findCurrentStock = (database: Reader, id: string) =>
     .executeTakeFirst();
 
 /**
- * The stock that each product was counted against, and whether a later movement set the stock to what somebody knew: a count, a
+ * The stock that each product was counted against, and whether a later movement set the stock to a verified number: a count, a
  * correction or an import. No row for a movement that is not the product's.
  */
 export const findCountedAgainst = async (

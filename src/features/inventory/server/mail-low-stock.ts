@@ -9,7 +9,7 @@ const MAX_NAMED = 30;
 
 /**
  * Mails which products have become low since the last time, all in one mail. A product is told once until it has more than the
- * threshold again. One that has never moved is not told: nobody has sold it, and the list of products shows it.
+ * threshold again. A product without movements is left out: it was never sold, and the product list shows it.
  */
 export const mailLowStock = (shop: ShopContext): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {

@@ -49,7 +49,7 @@ type Counted = { readonly productId: string; readonly difference: number; readon
 /**
  * Saves a stocktaking as a whole. The difference of a count is taken from the stock that its movement left, so pieces that were
  * sold or came back since then stay sold or back (decision 199). STOCK_COUNT_OUTDATED `{ products, names }` with the products that
- * somebody has counted or corrected since, or of which more were sold than were counted. PRODUCT_NOT_FOUND `{ productId }`. Sends
+ * were counted or corrected since, or of which more were sold than were counted. PRODUCT_NOT_FOUND `{ productId }`. Sends
  * the stock notifications of products that are back in stock.
  */
 export const saveStockCounts = (

@@ -127,7 +127,7 @@ const CardHead = ({ order: { orderNumber, createdAt, status }, t }: OrderProps) 
 /** Maximum number of pictures; more would leave no space for the names. */
 const MAX_SHOWN = 3;
 
-/** Pictures of the first items and the number of further ones. Decorative: the names are listed beside them. */
+/** Pictures of the first items and the number of further ones. Decorative: the names are listed next to them. */
 const OrderPictures = ({ items }: { items: readonly OrderItem[] }) => {
   const language = useLanguage();
   const hidden = items.length - MAX_SHOWN;

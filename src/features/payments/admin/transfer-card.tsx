@@ -14,11 +14,11 @@ interface TransferCardProps {
   /** What a bank statement says about it. */
   readonly match: StatementMatch | undefined;
   readonly onDecided: (transfer: TransferProof) => void;
-  /** Called when it was decided or replaced by somebody else. */
+  /** Called when another admin has decided it or the customer has replaced it. */
   readonly onGone: () => void;
 }
 
-/** A transfer: the order beside the picture, and the decision or its buttons. */
+/** A transfer: the order next to the picture, and the decision or its buttons. */
 export const TransferCard = ({ transfer, match, onDecided, onGone }: TransferCardProps) => {
   const { transfers: t } = useMessages('admin');
   const { orderNumber, id, hasPicture, state } = transfer;

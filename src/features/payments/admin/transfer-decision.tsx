@@ -23,7 +23,7 @@ import type { TransferProof } from '../transfer-proofs.admin.contract.ts';
 interface DecisionProps {
   readonly transfer: TransferProof;
   readonly onDecided: (transfer: TransferProof) => void;
-  /** Called when it was decided or replaced by somebody else. */
+  /** Called when another admin has decided it or the customer has replaced it. */
   readonly onGone: () => void;
 }
 
@@ -123,7 +123,7 @@ const OtherAmountDialog = ({ transfer: { total, due }, amount, isBusy, onYes, on
 
 type Decide = ReturnType<typeof useDecide>;
 
-/** Sends a decision. A transfer that somebody else has decided or replaced is loaded again. */
+/** Sends a decision. A transfer that was decided or replaced meanwhile is loaded again. */
 const useDecide = ({ onDecided, onGone }: DecisionProps) => {
   const { fail } = useAdminContext();
   const language = useLanguage();

@@ -86,7 +86,7 @@ const useFieldProps = ({ values, errors, clear }: ProductFieldsProps) => {
   });
 };
 
-/** Texts, Arabic beside English. */
+/** Texts, Arabic and English side by side. */
 const TextFields = (props: ProductFieldsProps) => {
   const { parts } = useMessages('admin').products;
   const fieldProps = useFieldProps(props);

@@ -76,7 +76,7 @@ export const ReportChart = ({ label, names, values, isMoney = true, isByTime = f
   );
   const max = isByTime ? names.length : MAX_BARS;
   const shown = JSON.stringify([names.slice(0, max), values.slice(0, max)]);
-  // the chart is drawn anew for other bars only
+  // the chart is redrawn for other bars only
   const [barNames, barValues] = useMemo(() => JSON.parse(shown) as [string[], number[]], [shown]);
   if (!barValues.some((value) => value > 0)) return null;
   const height = isByTime ? 'h-72' : (heights[barNames.length - 1] ?? 'h-108');

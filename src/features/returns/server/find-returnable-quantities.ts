@@ -5,7 +5,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { returnableQuantities } from '../returnable-quantities.ts';
 import { findLinesOfOrder, findReturnRefunds } from './returns.repository.ts';
 
-/** Returns the quantity of each product of an order that is in no return and was not refunded otherwise. */
+/** Returns the quantity of each product of an order that is neither in a return nor refunded. */
 export const findReturnableQuantities = async (
   database: Kysely<Tables>,
   order: StoredOrder,

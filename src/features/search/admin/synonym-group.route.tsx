@@ -20,7 +20,7 @@ import { SynonymGroupForm } from './synonym-group-form.tsx';
 /** Time between two looks at a group that is being applied, in milliseconds. */
 const LOOKS_EVERY = 2_000;
 
-/** Editor of a group of words beside a preview of it; `word` of the URL is filled in, as the report of searches asks for it. */
+/** Editor of a synonym group next to its preview; prefilled with `word` of the URL, which the search report sets. */
 export const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   const { search: t } = useMessages('admin');
   const word = useListUrl().get('word');

@@ -207,7 +207,7 @@ export const findWordsOfGroup = (transaction: Reader, id: number): Promise<{ fol
   transaction.selectFrom('synonym_words').select(['folded', 'lemma']).where('group_id', '=', id).execute();
 
 /**
- * Writes the lemmas anew after a change of these words of groups; returns those that have changed. Remembered words become words of
+ * Rewrites the lemmas after a change of these words of groups; returns those that have changed. Remembered words become words of
  * the shop, which typing errors are corrected to.
  */
 export const refreshWords = async (
@@ -241,7 +241,7 @@ export const indexNextProducts = async (
   return rows[0]?.last ?? null;
 };
 
-/** Tells every process that lists of products may have changed, so that cached pages are made anew. */
+/** Notifies every process that product lists may have changed, so that it drops its cached pages. */
 export const recordProductChange = async (database: Reader): Promise<void> => {
   await sql`select record_product_change()`.execute(database);
 };

@@ -28,7 +28,7 @@ import {
   writeGroup,
 } from './synonyms.repository.ts';
 
-/** Task that indexes products anew after a change of the groups. */
+/** Job that reindexes products after a change of the groups. */
 export const REINDEX_SEARCH = 'reindex-search';
 
 /** Products in one transaction, about a second. */
@@ -110,7 +110,7 @@ export const deleteSynonymGroup = (
   });
 
 /**
- * Writes a group and all words of the index; returns its id, and the lemmas whose products must be indexed anew. The caller holds
+ * Writes a group and all words of the index; returns its id, and the lemmas whose products must be reindexed. The caller holds
  * the lock of the groups. SEARCH_WORD_TAKEN.
  */
 export const applyGroup = async (

@@ -23,7 +23,7 @@ export interface ListAnnouncement {
   readonly announced: string;
   /** Line above the products from this place on, which were found by similar words only; null without them. */
   readonly similar: { readonly from: number; readonly title: string } | null;
-  /** Says that another search was answered; null otherwise. */
+  /** Explains that a corrected search was used; null without a correction. */
   readonly instead: string | null;
   /** Removable filters of a search that names prices, in place of the search; null otherwise. */
   readonly parts: readonly ListFilter[] | null;
@@ -53,7 +53,7 @@ interface EmptyList {
   readonly link: { readonly to: string; readonly label: string };
   /** Title of the results in the other language, if there are any. */
   readonly otherLanguage: string | null;
-  /** Where a search finds nothing: near words, the categories, and the title of what sells most; null otherwise. */
+  /** For a search without results: similar words, the categories, and the title of the best sellers; null with results. */
   readonly offered: {
     readonly didYouMean: string;
     readonly words: readonly ListFilter[];
@@ -124,7 +124,7 @@ const shownFilters = (
           count: count === null ? null : formatNumber(count, language),
         })),
     }))
-    // one value that nobody has chosen is no choice
+    // a single value that is not selected is no choice
     .filter(({ name, values }) => values.length > 1 || chosen[name].length > 0);
 
 /** The words of a value of a filter. */

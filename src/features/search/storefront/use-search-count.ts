@@ -12,7 +12,7 @@ const opened = new Set<string>();
 
 /**
  * Counts a search when its list was seen for three seconds, or when one of its products was opened, which the returned handler
- * notices. The counts name nobody (decision 193).
+ * notices. The counts contain no visitor (decision 193).
  */
 export function useSearchCount(q: string) {
   const language = useLanguage();

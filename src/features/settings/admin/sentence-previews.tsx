@@ -38,7 +38,7 @@ const useCommonMessages = (service: ShopSettings['service']): Messages['common']
   return common;
 };
 
-/** The number of reviews beside a product's stars. */
+/** The number of reviews next to a product's stars. */
 export const ReviewsPreview = ({ reviews }: { reviews: ShopSettings['reviews'] }) => {
   const { preview: t } = useMessages('admin').settings;
   const { counts } = useMessages('common');

@@ -15,7 +15,7 @@ import { EditorHeader } from '../ui/editor-header.tsx';
 import { Preview } from './preview.tsx';
 import { type EditedSection, useEditedSection } from './use-edited-section.ts';
 
-/** What the focus moves to when the form was opened anew with a version. */
+/** Element that receives the focus when the form is remounted with a version. */
 type Focus = 'save' | 'heading' | null;
 
 /** Page of one section: its form, preview and history. */
@@ -31,7 +31,7 @@ export const SectionEditor = ({ section }: { section: FormSection }) => {
   return (
     <>
       <EditorHeader section={section} version={version} />
-      {/* a saved, restored or taken version opens the form anew */}
+      {/* a saved, restored or accepted version remounts the form */}
       <OpenSection key={opening.round} {...{ section, version, open }} focus={opening.focus} />
     </>
   );

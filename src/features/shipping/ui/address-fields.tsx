@@ -18,7 +18,7 @@ interface PlaceFieldsProps {
   readonly errorOf: (name: string) => string | undefined;
   /** The fields are filled in but not displayed. */
   readonly isHidden?: boolean;
-  /** Content beside the phone number field. */
+  /** Content next to the phone number field. */
   readonly children?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ export const transfers = {
   typed: 'المبلغ الذي وصل إلى الحساب',
   typedHint: 'اكتبه كما في حسابك. إن وصل مبلغ آخر سألناك قبل قبوله.',
   nothing: 'إن لم يصل شيء فلا تقبل التحويل، واكتب السبب للعميل.',
-  /** Beside the amount that is missing: that of the order. */
+  /** Total of the order, next to the missing amount. */
   total: 'إجمالي الطلب',
   /** Before another amount than is due is accepted. */
   other: {

@@ -182,7 +182,7 @@ const SaveBar = ({ edited: { drafts, isBusy } }: { edited: EditedLabels }) => {
   );
 };
 
-/** What another admin has saved meanwhile: texts that both have changed beside each other, and the choice between both. */
+/** Edit conflict: texts that both admins have changed, side by side, and the choice between them. */
 const LabelConflict = ({ edited, theirs }: { edited: EditedLabels; theirs: SettingVersion }) => {
   const { conflict: words } = useMessages('admin').labels;
   const { entries, drafts, stored, isBusy } = edited;

@@ -38,7 +38,7 @@ export const Payments = () => {
           <LastSaved version={settings} />
         </p>
       </div>
-      {/* a saved or taken version opens the form anew */}
+      {/* a saved or accepted version remounts the form */}
       <PaymentForm
         key={opening.round}
         settings={settings}

@@ -69,7 +69,7 @@ export const settleRefund = async (
   return adminPayments(shop, id);
 };
 
-/** Throws REFUND_TOO_MUCH when the money of a refused refund was refunded otherwise since. */
+/** Throws REFUND_TOO_MUCH when the amount of a refused refund was refunded by another refund since. */
 const refuseIfGone = (
   ledger: Parameters<typeof refundableCharges>[0],
   refunds: readonly StoredRefund[],

@@ -36,7 +36,7 @@ const toBulkProducts = (rows: readonly Row[]): ReadonlyMap<string, BulkProduct> 
     ]),
   );
 
-/** Columns that a change of many writes, beside those of the product. */
+/** Columns that a bulk edit writes in addition to those of the product. */
 export type BulkColumns = ColumnsOf<Omit<Product, 'id'>> & { readonly search_text: string };
 export type BulkUpdate = { readonly id: string; readonly columns: Partial<BulkColumns> };
 

@@ -35,7 +35,7 @@ export const createArchive = (
 
 /**
  * Stores a part of a ZIP file; a part that is there stays, so that what was checked is what is imported. RESOURCE_NOT_FOUND for an
- * archive of somebody else, one that an import has begun with, and a part behind its end; BODY_TOO_LARGE above 4 MiB.
+ * archive of another admin, one that an import already uses, and a part beyond its end; BODY_TOO_LARGE above 4 MiB.
  */
 export const addArchivePart = async (
   { database: { kysely } }: ShopContext,
