@@ -197,7 +197,7 @@ describe('one machine', () => {
     const releases = [...page.matchAll(/^.*tar -xzf (lazaward-\S+)\.tgz -C \/opt\/lazaward .*$/gm)];
     expect(releases).toHaveLength(2);
     for (const [line, name] of releases) expect(line).toContain(` && /opt/lazaward/${name}/lazaward unpack`);
-    // an update links `current` anew, and with it the command
+    // an update replaces the link `current`, and with it the command
     expect(page).toContain('ln -sf /opt/lazaward/current/deploy/one-machine/lazaward-command /usr/local/bin/lazaward');
   });
 

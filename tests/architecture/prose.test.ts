@@ -4,13 +4,9 @@ import { packageFolders, sourcesIn, supportFolders } from './source-files.ts';
 
 /** Uses in comments and in documents that habits 8 and 9 of the style guide still have. The numbers may only fall. */
 const commentLimits: Readonly<Record<string, number>> = {
-  'all the same': 2,
-  anew: 13,
-  apart: 3,
-  beside: 46,
-  nobody: 14,
-  otherwise: 44,
-  somebody: 11,
+  'all the same': 1,
+  nobody: 3,
+  otherwise: 30,
 };
 const documentLimits: Readonly<Record<string, number>> = {
   'all the same': 1,

@@ -14,7 +14,7 @@ import { testSettings } from './test-settings.ts';
 type AdminWords = Messages['admin'];
 type Stored = Readonly<Record<string, string>>;
 
-/** Somebody of the staff in the admin area, in one language and at one width. */
+/** A member of the staff in the admin area, in one language and at one width. */
 export type AtWork = NewVisit & {
   readonly admin: AdminWords;
   /** Opens a page of the admin area and waits for its heading. */

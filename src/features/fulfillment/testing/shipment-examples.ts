@@ -29,7 +29,7 @@ const courier = () => ({
   columns: [{ field: 'orderNumber', heading: 'Order' }],
 });
 
-/** Id of a line of a courier's file that nobody knows. */
+/** Unknown id of a line of a courier's file. */
 const someLine = async (shop: OpenShop): Promise<string> => {
   const settlement = await someSettlement(shop);
   return idOf(

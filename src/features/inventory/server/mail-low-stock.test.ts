@@ -30,7 +30,7 @@ describe('the mail about low stock', () => {
     await changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), {
       notifications: { lowStockFrom: 5, lowStock: ['stock@example.com'] },
     });
-    // three products of the catalogue are sold out, but nobody has sold them
+    // three products of the catalogue start with a stock of 0, without a sale
     await mailLowStock(shop.context);
     await setStock(shop, 'cup-tea-01', 5);
     await setStock(shop, 'cup-tea-02', 0);

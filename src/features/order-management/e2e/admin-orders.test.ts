@@ -89,7 +89,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await pressAt(below.getByRole('button', { name: orders.move[status], exact: true }), 'Enter');
       const question = page.getByRole('dialog', { name: orders.ask[status].title, exact: true });
       await question.getByText(orders.ask[status].text, { exact: true }).waitFor();
-      // a second press of Enter on the opener mails nobody
+      // a second press of Enter on the opener sends no mail
       await expect.poll(() => isFocused(question.getByRole('button', { name: orders.ask.no, exact: true }))).toBe(true);
       await pressAt(question.getByRole('button', { name: orders.ask[status].yes, exact: true }), 'Enter', 'Shift+Tab');
       await row.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();

@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await toastText(page, t.refund.notice.title);
     await card.getByText(t.status.refunded, { exact: true }).first().waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    // the order tells it beside its own states
+    // the order lists it with its own states
     await page.goto(`/admin/orders?q=${orderNumber}&show=returns`);
     const panel = page.getByRole('article', { name: `${t.kinds.request}: ${t.status.refunded}`, exact: true });
     await panel.waitFor();

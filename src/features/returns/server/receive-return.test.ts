@@ -124,7 +124,7 @@ describe('the refund of a return', () => {
     const id = await world.asked(orderNumber, { lines: bothPlates });
     await world.approve(id);
     const due = (await world.receive(id, [{ productId: PLATE, writtenOff: 2 }])).body.refundable;
-    // the same items cannot be refunded otherwise
+    // the same items cannot be refunded in another way
     const lines = [{ productId: PLATE, quantity: 1 }];
     const other = { lines, amount: 1, expectedRefundable: total, reason: 'return' as const };
     expect((await world.refund(orderId, { ...other, amount: due })).status).toBe(409);

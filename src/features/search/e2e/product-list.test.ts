@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await open(path);
       const { x = 0, width = 0 } = (await page.locator('nav a[aria-current=page]:visible').boundingBox()) ?? {};
       expect(width).toBeGreaterThan(0);
-      // with the margin of the page beside it
+      // with the margin of the page next to it
       expect(x).toBeGreaterThanOrEqual(16);
       expect(x + width).toBeLessThanOrEqual(390 - 16);
       expect(await placeOf(page)).toBe(0);

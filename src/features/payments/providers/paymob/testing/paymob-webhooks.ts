@@ -36,7 +36,7 @@ const alter = (transaction: PaymobTransaction, alteration: Alteration & { readon
 
 const wrongOf = (hmac: string): string => `${hmac.startsWith('0') ? '1' : '0'}${hmac.slice(1)}`;
 
-/** Sends a webhook; the status stays null when nobody answers. */
+/** Sends a webhook; the status stays null without a response. */
 export const sendWebhook = async (delivery: Delivery): Promise<number | null> => {
   const answer = await fetch(delivery.url, {
     method: 'POST',

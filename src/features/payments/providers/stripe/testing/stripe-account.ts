@@ -131,7 +131,7 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
   const chargeOf = (paymentIntent: string) =>
     existing(charges.get(existing(intents.get(paymentIntent)).latest_charge ?? ''));
 
-  /** The payment intent exists once somebody has tried to pay, as with Stripe. */
+  /** As with Stripe, absent before the first payment attempt. */
   const intentOf = (session: StripeSession): PaymentIntent => {
     const known = intents.get(session.payment_intent ?? '');
     if (known) return known;

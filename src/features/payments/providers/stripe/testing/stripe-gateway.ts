@@ -6,7 +6,7 @@ import { createStripeAccount, type StripeAccount, type StripeEvent } from './str
 import { answerApi, type RefundBehaviour, type StripeRequest } from './stripe-api.ts';
 import { renderPaymentPage } from './stripe-page.ts';
 
-/** What the gateway does otherwise than well. */
+/** Faults of the gateway. */
 export type StripeBehaviour = {
   /** When a report goes out: before the shopper is sent back, after that, this many milliseconds later, or never. */
   readonly reports: 'before_return' | 'after_return' | 'never' | { readonly afterMs: number };
@@ -21,7 +21,7 @@ export type StripeBehaviour = {
   readonly refunds: RefundBehaviour;
 };
 
-/** A report that was sent, and the status it was answered with; null when nobody answered. */
+/** A report that was sent, and the status of the response; null without one. */
 type Delivery = {
   readonly event: StripeEvent;
   readonly body: string;
