@@ -30,8 +30,14 @@ export const adminContract = {
     summary: endpoint('GET', '/admin/dashboard/summary'),
     sendMessages: endpoint('PUT', '/admin/outgoing-messages/send'),
   },
+  draftOrders: {
+    findCustomers: endpoint('GET', '/admin/draft-orders/customers'),
+    quote: endpoint('POST', '/admin/draft-orders/quotes'),
+    place: endpoint('POST', '/admin/draft-orders'),
+    deleteCustomer: endpoint('DELETE', '/admin/draft-orders/customers/{id}'),
+  },
   labels: {
-    list: endpoint('GET', '/admin/labels'),
+    list: endpoint('GET', '/admin/text-overrides'),
   },
   newsletterSubscriptions: {
     list: endpoint('GET', '/admin/newsletter-subscriptions'),
@@ -74,12 +80,6 @@ export const adminContract = {
     acceptProof: endpoint('PUT', '/admin/transfer-proofs/{id}/accepted'),
     rejectProof: endpoint('PUT', '/admin/transfer-proofs/{id}/rejected'),
     resolveIssue: endpoint('PUT', '/admin/payment-issues/{id}'),
-  },
-  phoneOrders: {
-    findCustomers: endpoint('GET', '/admin/phone-orders/customers'),
-    quote: endpoint('POST', '/admin/phone-orders/quotes'),
-    place: endpoint('POST', '/admin/phone-orders'),
-    deleteCustomer: endpoint('DELETE', '/admin/phone-orders/customers/{id}'),
   },
   productGrid: {
     list: endpoint('GET', '/admin/product-grid'),
@@ -166,7 +166,7 @@ export const adminContract = {
     update: endpoint('PUT', '/admin/shipments/{id}'),
     setState: endpoint('PUT', '/admin/shipments/{id}/state'),
     assign: endpoint('POST', '/admin/shipments/parcels'),
-    moveOrders: endpoint('POST', '/admin/shipments/moves'),
+    moveOrders: endpoint('POST', '/admin/order-status-changes'),
     sheets: endpoint('POST', '/admin/shipments/sheets'),
     export: endpoint('POST', '/admin/shipments/export'),
   },

@@ -17,7 +17,7 @@ import { adminStockContract } from '#features/inventory/inventory.admin.contract
 import { adminNewsletterSubscriptionsContract } from '#features/newsletter/newsletter.admin.contract.ts';
 import { newsletterSubscriptionsContract } from '#features/newsletter/newsletter.contract.ts';
 import { unsubscriptionsContract } from '#features/newsletter/unsubscribe.contract.ts';
-import { adminPhoneOrdersContract } from '#features/order-management/draft-orders.admin.contract.ts';
+import { adminDraftOrdersContract } from '#features/order-management/draft-orders.admin.contract.ts';
 import { adminOrderChangesContract } from '#features/order-management/order-edits.admin.contract.ts';
 import { adminOrdersContract } from '#features/order-management/orders.admin.contract.ts';
 import { ordersContract } from '#features/orders/orders.contract.ts';
@@ -55,6 +55,7 @@ export const adminContract = {
   couriers: adminCouriersContract,
   customers: adminCustomersContract,
   dashboard: adminDashboardContract,
+  draftOrders: adminDraftOrdersContract,
   labels: adminLabelsContract,
   newsletterSubscriptions: adminNewsletterSubscriptionsContract,
   orderChanges: adminOrderChangesContract,
@@ -62,7 +63,6 @@ export const adminContract = {
   pages: adminPagesContract,
   paymentSettings: adminPaymentSettingsContract,
   payments: adminPaymentsContract,
-  phoneOrders: adminPhoneOrdersContract,
   productGrid: adminProductGridContract,
   productImports: adminProductImportsContract,
   productPictures: adminProductPicturesContract,

@@ -12,7 +12,7 @@ import { adminCouriersRouter } from '#features/fulfillment/server/couriers.route
 import { adminShipmentsRouter } from '#features/fulfillment/server/shipments.router.ts';
 import { adminStockRouter } from '#features/inventory/server/inventory.router.ts';
 import { adminNewsletterSubscriptionsRouter, newsletterSubscriptionsRouter, unsubscriptionsRouter } from '#features/newsletter/server/newsletter.router.ts';
-import { adminOrderChangesRouter, adminOrdersRouter, adminPhoneOrdersRouter } from '#features/order-management/server/order-management.router.ts';
+import { adminDraftOrdersRouter, adminOrderChangesRouter, adminOrdersRouter } from '#features/order-management/server/order-management.router.ts';
 import { adminPaymentSettingsRouter, adminPaymentsRouter, paymentsRouter } from '#features/payments/server/payments.router.ts';
 import { consentsRouter } from '#features/privacy/server/consents.router.ts';
 import { accountRouter, personalDataRouter } from '#features/privacy/server/privacy.router.ts';
@@ -57,6 +57,7 @@ export const router = {
     couriers: adminCouriersRouter,
     customers: adminCustomersRouter,
     dashboard: adminDashboardRouter,
+    draftOrders: adminDraftOrdersRouter,
     labels: adminLabelsRouter,
     newsletterSubscriptions: adminNewsletterSubscriptionsRouter,
     orderChanges: adminOrderChangesRouter,
@@ -64,7 +65,6 @@ export const router = {
     pages: adminPagesRouter,
     paymentSettings: adminPaymentSettingsRouter,
     payments: adminPaymentsRouter,
-    phoneOrders: adminPhoneOrdersRouter,
     productGrid: adminProductGridRouter,
     productImports: adminProductImportsRouter,
     productPictures: adminProductPicturesRouter,

@@ -25,7 +25,7 @@ export const cacheNames = {
   files: 'lazaward-files',
   pictures: 'lazaward-pictures',
   /** State of the worker that survives its termination. */
-  state: 'lazaward-worker-state',
+  state: 'lazaward-service-worker',
 } as const;
 
 const place = '/spoken-language';

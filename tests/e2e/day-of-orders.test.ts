@@ -197,7 +197,7 @@ const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
 
 /** A customer who has ordered before calls. */
 const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
-  const { phoneOrders: words, orderChanges } = admin;
+  const { draftOrders: words, orderChanges } = admin;
   const { fields } = await loadMessages('common', 'en', testSettings);
   await goTo('orders', admin.orders.title);
   await page.getByRole('link', { name: words.open, exact: true }).click();

@@ -89,7 +89,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
   // what a forged page would send
   const move = { language: 'en', from: 'pending', to: 'processing' };
   await call('PUT', `/admin/orders/${id}/status`, move, 403);
-  await call('POST', '/admin/phone-orders', {}, 403);
+  await call('POST', '/admin/draft-orders', {}, 403);
   await call('PUT', '/admin/product-grid', {}, 403);
   expect((await shop.database.pool.query('select status from orders where id = $1', [id])).rows).toEqual([
     { status: 'pending' },

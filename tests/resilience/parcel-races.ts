@@ -91,7 +91,7 @@ const changeAgainstShipping = async (field: StaffField): Promise<void> => {
   };
   const ship: Call = {
     method: 'POST',
-    path: '/admin/shipments/moves',
+    path: '/admin/order-status-changes',
     body: { language, to: 'shipped', orderIds: [id] },
   };
   const before = await stockOf(field, PRODUCT);

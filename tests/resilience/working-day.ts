@@ -65,7 +65,7 @@ export const moveOrders = async (
   if (orders.length === 0) return;
   if (chance.isPercent(50)) {
     const body = { language, to, orderIds: orders.map(({ id }) => id) };
-    await staff.done({ method: 'POST', path: '/admin/shipments/moves', body });
+    await staff.done({ method: 'POST', path: '/admin/order-status-changes', body });
     return;
   }
   for (const { id } of orders) {

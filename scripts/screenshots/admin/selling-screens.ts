@@ -57,7 +57,7 @@ export const sellingScreens: readonly Screen[] = [
       await page.getByText((await adminWords(language)).orderChanges.difference, { exact: true }).waitFor();
     },
   }),
-  part('order-by-phone', 'orders?phone=new', { prepare: (page, _words, language) => takePhoneOrder(page, language) }),
+  part('order-by-phone', 'orders?phone=new', { prepare: (page, _words, language) => takeDraftOrder(page, language) }),
   part('payments', 'payments', { prepare: untilCards }),
   part('payments-settled', 'payments?state=resolved', { prepare: untilCards }),
   part('transfers', 'transfers', { prepare: untilCards }),
@@ -102,10 +102,10 @@ async function openSections(page: Page): Promise<void> {
 }
 
 /** Finds a customer and a product, as an admin does with the telephone in the other hand. */
-const takePhoneOrder = async (page: Page, language: Language): Promise<void> => {
-  const { orderChanges, phoneOrders } = await adminWords(language);
+const takeDraftOrder = async (page: Page, language: Language): Promise<void> => {
+  const { orderChanges, draftOrders } = await adminWords(language);
   await untilForm(page);
-  await page.getByLabel(phoneOrders.search, { exact: true }).fill('mona');
+  await page.getByLabel(draftOrders.search, { exact: true }).fill('mona');
   await page.locator('main form fieldset ul button').first().click();
   await page.getByLabel(orderChanges.addProduct, { exact: true }).fill(language === 'ar' ? 'فنجان' : 'cup');
   await page

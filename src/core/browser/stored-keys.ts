@@ -9,7 +9,7 @@ export const storedKeys = {
   'lazaward-cart': 'device',
   'lazaward-cart-products': 'device',
   'lazaward-discount-dialog': 'device',
-  'lazaward-left-for-provider': 'device',
+  'lazaward-oauth-redirect': 'device',
   'lazaward-scroll-': 'device',
   recentlyViewed: 'user',
   'lazaward-checkout': 'user',

@@ -185,7 +185,7 @@ export const adminShipmentsContract = {
     .input(v.strictObject({ orderIds, courierId: Id, language: LanguageInput }))
     .output(SelectedOrders),
   moveOrders: staff('orders.write')
-    .route({ method: 'POST', path: '/admin/shipments/moves', summary: 'Move each chosen order on' })
+    .route({ method: 'POST', path: '/admin/order-status-changes', summary: 'Move each chosen order on' })
     .input(
       v.strictObject({
         orderIds,

@@ -47,7 +47,7 @@ const { idempotencyKey, language, lines, promoCode, gift, paymentMethod, expecte
 /** The account of a customer; null for a new one, who gets the name, phone number and address of the shipping details. */
 const customerId = v.nullable(v.pipe(v.string(), v.uuid()));
 
-const PlacePhoneOrder = v.strictObject({
+const PlaceDraftOrder = v.strictObject({
   idempotencyKey,
   language,
   customerId,
@@ -58,9 +58,9 @@ const PlacePhoneOrder = v.strictObject({
   paymentMethod,
   expectedTotal,
 });
-export type PlacePhoneOrder = v.InferOutput<typeof PlacePhoneOrder>;
+export type PlaceDraftOrder = v.InferOutput<typeof PlaceDraftOrder>;
 
-const QuotePhoneOrder = v.strictObject({
+const QuoteDraftOrder = v.strictObject({
   language,
   customerId,
   lines,
@@ -73,7 +73,7 @@ const QuotePhoneOrder = v.strictObject({
   promoCode,
   paymentMethod,
 });
-export type QuotePhoneOrder = v.InferOutput<typeof QuotePhoneOrder>;
+export type QuoteDraftOrder = v.InferOutput<typeof QuoteDraftOrder>;
 
 const unavailable = {
   ...productErrors.pick('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'),
@@ -89,24 +89,24 @@ const unavailable = {
   ...authErrors.pick('ACCOUNT_NOT_FOUND'),
 };
 
-export const adminPhoneOrdersContract = {
+export const adminDraftOrdersContract = {
   findCustomers: staff('customers.read')
     .route({
       method: 'GET',
-      path: '/admin/phone-orders/customers',
+      path: '/admin/draft-orders/customers',
       summary: 'Customers by name, phone number or e-mail address',
     })
     .input(v.strictObject({ q: LineInput(100), language: LanguageInput }))
     .output(v.array(PhoneCustomer)),
   quote: staff('orders.write')
-    .route({ method: 'POST', path: '/admin/phone-orders/quotes', summary: 'What an order by phone costs' })
+    .route({ method: 'POST', path: '/admin/draft-orders/quotes', summary: 'What an order by phone costs' })
     .errors(unavailable)
-    .input(QuotePhoneOrder)
+    .input(QuoteDraftOrder)
     .output(PricedQuote),
   place: staff('orders.write')
     .route({
       method: 'POST',
-      path: '/admin/phone-orders',
+      path: '/admin/draft-orders',
       successStatus: 201,
       summary: 'Place an order for a customer, once per intent',
     })
@@ -115,12 +115,12 @@ export const adminPhoneOrdersContract = {
       ...orderErrors.pick('TOTAL_CHANGED', 'ORDER_KEY_REUSED', 'TOO_MANY_UNPAID_ORDERS', 'TOO_MANY_UNPAID_ITEMS'),
       ...draftOrderErrors.pick('CUSTOMER_EXISTS'),
     })
-    .input(PlacePhoneOrder)
+    .input(PlaceDraftOrder)
     .output(v.object({ orderNumber: v.string(), total: v.number(), isInvited: v.boolean() })),
   deleteCustomer: staff('customers.write')
     .route({
       method: 'DELETE',
-      path: '/admin/phone-orders/customers/{id}',
+      path: '/admin/draft-orders/customers/{id}',
       summary: 'Delete a customer who has no account to sign in to, and anonymize their orders',
     })
     .errors(authErrors.pick('ACCOUNT_NOT_FOUND'))

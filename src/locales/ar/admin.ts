@@ -3,6 +3,7 @@ import { auditLog } from './admin/audit-log.ts';
 import { contactMessages } from './admin/contact-messages.ts';
 import { customers } from './admin/customers.ts';
 import { dashboard } from './admin/dashboard.ts';
+import { draftOrders } from './admin/draft-orders.ts';
 import { labels } from './admin/labels.ts';
 import { layout } from './admin/layout.ts';
 import { markdown } from './admin/markdown.ts';
@@ -13,7 +14,6 @@ import { packingSlip } from './admin/packing-slip.ts';
 import { pages } from './admin/pages.ts';
 import { paymentSettings } from './admin/payment-settings.ts';
 import { payments } from './admin/payments.ts';
-import { phoneOrders } from './admin/phone-orders.ts';
 import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { promoCodes } from './admin/promo-codes.ts';
@@ -35,7 +35,7 @@ export const messages = (shop: ShopValues) => ({
   labels,
   orders,
   orderChanges,
-  phoneOrders,
+  draftOrders,
   dashboard,
   reports,
   payments,

@@ -40,11 +40,11 @@ export const settingRules = {
   UNPROVEN_NETWORK_FACTOR: wholeNumber(1, 1_000),
   UNPROVEN_STOCK_PERCENT: wholeNumber(1, 100),
   SMTP_URL: SmtpUrl,
-  MAILS_PER_HOUR: wholeNumber(1, 1_000_000),
+  MAX_MAILS_PER_HOUR: wholeNumber(1, 1_000_000),
   MAIL_FROM: EmailAddress,
   SMS_URL: HttpUrl,
   SMS_TOKEN: BearerToken,
-  TEXTS_PER_HOUR: wholeNumber(1, 1_000_000),
+  MAX_SMS_PER_HOUR: wholeNumber(1, 1_000_000),
   SECRET_KEY: SecretKey,
   ACCOUNTS_FILE: v.string(),
   TRUST_PROXY: wholeNumber(0, 10),
@@ -197,7 +197,7 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     purpose: 'The address that mails come from; the mail server must be allowed to send for it.',
     expected: 'an e-mail address',
   },
-  MAILS_PER_HOUR: {
+  MAX_MAILS_PER_HOUR: {
     fallback: '1000',
     purpose:
       'How many mails the shop sends within an hour; further ones wait and are sent later, and the dashboard says so. Set it ' +
@@ -218,7 +218,7 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     expected: 'printable characters without blanks',
     isSecret: true,
   },
-  TEXTS_PER_HOUR: {
+  MAX_SMS_PER_HOUR: {
     fallback: '200',
     purpose:
       'How many text messages the shop sends within an hour; further ones wait, and one whose code is too old by then is ' +

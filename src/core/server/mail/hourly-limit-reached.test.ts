@@ -15,7 +15,7 @@ let database: FreshDatabase;
 let shop: ServedShop;
 beforeAll(async () => {
   database = await freshDatabase();
-  shop = await serveShop(database.url, { METRICS_TOKEN: token, MAILS_PER_HOUR: '1', LOG_LEVEL: 'warn' });
+  shop = await serveShop(database.url, { METRICS_TOKEN: token, MAX_MAILS_PER_HOUR: '1', LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {
   await shop.close();
@@ -50,7 +50,7 @@ test('a reached hourly limit changes no response, and is reported in log, metric
   ])
     expect(text.split('\n')).toContain(sample);
   expect(text).toMatch(/^lazaward_jobs_oldest_seconds\{task="mail"\} \d/m);
-  expect(shop.lines.filter((line) => line.includes('MAILS_PER_HOUR'))).toHaveLength(1);
+  expect(shop.lines.filter((line) => line.includes('MAX_MAILS_PER_HOUR'))).toHaveLength(1);
   expect(shop.lines.join()).not.toContain('owner@example.com');
 
   await database.pool.query(`update graphile_worker._private_jobs set created_at = now() - interval '20 minutes'`);

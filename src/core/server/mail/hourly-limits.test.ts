@@ -31,7 +31,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Moves all counters of sent messages back in time. */
 const later = (minutes: number) =>
   capture.database.pool.query('update sent_messages set minute = minute - make_interval(mins => $1)', [minutes]);
-const reached = () => capture.logged.filter(({ message }) => message.includes('MAILS_PER_HOUR'));
+const reached = () => capture.logged.filter(({ message }) => message.includes('MAX_MAILS_PER_HOUR'));
 
 test('mails above the limit wait, the limit is logged once, and each is sent once in the next hour', async () => {
   await capture.run(120, 1);
@@ -43,7 +43,7 @@ test('mails above the limit wait, the limit is logged once, and each is sent onc
   expect(sent().length).toBeLessThanOrEqual(9 + 5);
   expect(await capture.jobs()).toHaveLength(20 - sent().length);
   expect(capture.logged).toEqual([
-    { message: expect.stringContaining('MAILS_PER_HOUR is reached'), fields: { channel: 'mail', perHour: 10 } },
+    { message: expect.stringContaining('MAX_MAILS_PER_HOUR is reached'), fields: { channel: 'mail', perHour: 10 } },
   ]);
 
   for (let hour = 0; hour < 3; hour += 1) {

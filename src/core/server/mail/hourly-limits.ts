@@ -39,7 +39,7 @@ const FREE_SHARE = 0.2;
 
 const channels = ['mail', 'text'] as const satisfies readonly Channel[];
 
-const settingOf = { mail: 'MAILS_PER_HOUR', text: 'TEXTS_PER_HOUR' } as const;
+const settingOf = { mail: 'MAX_MAILS_PER_HOUR', text: 'MAX_SMS_PER_HOUR' } as const;
 
 /**
  * Enforces the hourly limits when messages are sent: messages above a limit stay queued and are sent later. Responses to requests

@@ -38,7 +38,7 @@ export type AdminSectionName = Exclude<
   | 'pages'
   | 'paymentSettings'
   | 'orderChanges'
-  | 'phoneOrders'
+  | 'draftOrders'
 >;
 
 /** All sections, in order within their groups. Each is loaded when it is first opened. */

@@ -252,7 +252,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(page.url()).not.toMatch(/access_token|#/);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
 
-    await page.evaluate(() => localStorage.setItem('lazaward-left-for-provider', String(Date.now())));
+    await page.evaluate(() => localStorage.setItem('lazaward-oauth-redirect', String(Date.now())));
     await page.goto('/cart');
     await page.goto(pathname + search + hash);
     await untilHeaded(page, entry.newPassword.title);

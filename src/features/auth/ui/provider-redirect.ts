@@ -1,6 +1,6 @@
 import { localStore } from '#core/browser/storage.ts';
 
-const KEY = 'lazaward-left-for-provider';
+const KEY = 'lazaward-oauth-redirect';
 /** Maximum duration of a sign-in at a provider, in milliseconds. */
 const WAY_MS = 10 * 60_000;
 

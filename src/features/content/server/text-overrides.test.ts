@@ -194,7 +194,7 @@ describe('labels in answers', () => {
   });
 
   test('the list has every message with its default', async () => {
-    const { body } = await shop.ask<MessageDefinition[]>('/admin/labels', { token: admin.token });
+    const { body } = await shop.ask<MessageDefinition[]>('/admin/text-overrides', { token: admin.token });
     expect(body.find(({ key }) => key === 'common/catalogue/addToCart')).toEqual({
       key: 'common/catalogue/addToCart',
       place: 'productList',

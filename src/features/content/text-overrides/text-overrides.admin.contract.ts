@@ -25,6 +25,10 @@ export type MessageDefinition = v.InferOutput<typeof MessageDefinition>;
 
 export const adminLabelsContract = {
   list: staff('settings.read')
-    .route({ method: 'GET', path: '/admin/labels', summary: 'All messages of the shop with their default texts' })
+    .route({
+      method: 'GET',
+      path: '/admin/text-overrides',
+      summary: 'All messages of the shop with their default texts',
+    })
     .output(v.array(MessageDefinition)),
 };

@@ -38,7 +38,7 @@ const mailsAfter = async (count: number) => {
 
 describe('chosen orders', () => {
   const chosen = (path: string, orderIds: readonly string[], given: object = {}) =>
-    as<SelectedOrders>(`/admin/shipments/${path}`, 'POST', { orderIds, language: 'en', ...given });
+    as<SelectedOrders>(`/admin/${path}`, 'POST', { orderIds, language: 'en', ...given });
 
   test('selected orders are packed, exported and shipped together, and each refusal has its reason', async () => {
     const orders = [];
@@ -46,10 +46,10 @@ describe('chosen orders', () => {
     const pending = await preparedOrder(shop, customer);
     await shop.database.pool.query(`update orders set status = 'pending' where id = $1`, [pending.id]);
     const ids = [...orders.map(({ id }) => id), pending.id];
-    const assigned = await chosen('parcels', ids, { courierId: bosta });
+    const assigned = await chosen('shipments/parcels', ids, { courierId: bosta });
     expect(assigned.body).toMatchObject({ done: 3, refused: [{ orderNumber: pending.orderNumber }] });
     expect(assigned.body.refused[0]?.message).toContain('being prepared');
-    expect((await chosen('parcels', ids, { courierId: bosta })).body.done).toBe(0);
+    expect((await chosen('shipments/parcels', ids, { courierId: bosta })).body.done).toBe(0);
 
     const { body: file } = await as<{ csv: string; count: number }>('/admin/shipments/export', 'POST', {
       orderIds: ids,
@@ -70,7 +70,7 @@ describe('chosen orders', () => {
 
     await mailsAfter(0);
     const before = server.mails.length;
-    const moved = await chosen('moves', ids, { to: 'shipped' });
+    const moved = await chosen('order-status-changes', ids, { to: 'shipped' });
     expect(moved.body).toMatchObject({ done: 3, refused: [{ id: pending.id }] });
     expect((await mailsAfter(before)).length).toBe(3);
     for (const { id } of orders) expect((await parcelsOf(id)).map(({ state }) => state)).toEqual(['handed_over']);
@@ -91,14 +91,14 @@ describe('chosen orders', () => {
       await shop.database.pool.query('update orders set status = $2 where id = $1', [id, state]);
       made.push(id);
     }
-    const { body } = await chosen('moves', made, { to: 'shipped' });
+    const { body } = await chosen('order-status-changes', made, { to: 'shipped' });
     expect(body.done).toBe(0);
     expect(body.refused.map(({ message }) => message)).toEqual([
       'It is “Pending”; this is possible only for an order that is “Processing”.',
       'It is “Shipped” already.',
       'It is “Cancelled”; this is possible only for an order that is “Processing”.',
     ]);
-    const { body: arabic } = await chosen('moves', made.slice(0, 1), { to: 'shipped', language: 'ar' });
+    const { body: arabic } = await chosen('order-status-changes', made.slice(0, 1), { to: 'shipped', language: 'ar' });
     expect(arabic.refused[0]?.message).toBe('حالته «قيد الانتظار»، ولا يصح هذا إلا لطلب حالته «قيد التجهيز».');
   });
 
@@ -106,8 +106,8 @@ describe('chosen orders', () => {
     const ids = [];
     for (let count = 0; count < 4; count += 1) ids.push((await preparedOrder(shop, customer)).id);
     const answers = await Promise.all([
-      chosen('moves', ids, { to: 'shipped' }),
-      chosen('moves', ids.toReversed(), { to: 'shipped' }),
+      chosen('order-status-changes', ids, { to: 'shipped' }),
+      chosen('order-status-changes', ids.toReversed(), { to: 'shipped' }),
     ]);
     const done = answers.map(({ body }) => body.done);
     expect(done.reduce((sum, each) => sum + each, 0)).toBe(4);
@@ -121,7 +121,7 @@ describe('chosen orders', () => {
   test.each([[[]], [Array.from({ length: 501 }, () => '0f8fad5b-d9cb-469f-a165-70867728950e')], [['1']]])(
     'are refused when they are none, too many or no ids',
     async (orderIds) => {
-      expect((await chosen('moves', orderIds, { to: 'shipped' })).body.code).toBe('VALIDATION_FAILED');
+      expect((await chosen('order-status-changes', orderIds, { to: 'shipped' })).body.code).toBe('VALIDATION_FAILED');
     },
   );
 });

@@ -15,7 +15,7 @@ interface CustomerSearchProps {
 
 /** Picks the customer of an order by phone: a search result or a new customer. */
 export const CustomerSearch = ({ customer, onChoose }: CustomerSearchProps) => {
-  const { phoneOrders: t } = useMessages('admin');
+  const { draftOrders: t } = useMessages('admin');
   const [typed, setTyped] = useState('');
   const found = useFound(typed, findCustomers);
   return (
@@ -83,12 +83,12 @@ const CustomerFacts = ({ customer: { name, phone, email } }: { customer: PhoneCu
 
 /** The selected customer, with a link back to the search; one without an account can be deleted permanently. */
 const ChosenCustomer = ({ customer, onLeave }: { customer: PhoneCustomer; onLeave: () => void }) => {
-  const { phoneOrders: t } = useMessages('admin');
+  const { draftOrders: t } = useMessages('admin');
   const { run, isBusy } = useAdminAction();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const remove = () =>
     run({
-      act: ({ phoneOrders }) => phoneOrders.deleteCustomer({ id: customer.id }),
+      act: ({ draftOrders }) => draftOrders.deleteCustomer({ id: customer.id }),
       notice: t.remove.done,
       onDone: onLeave,
     });
@@ -122,4 +122,4 @@ const ChosenCustomer = ({ customer, onLeave }: { customer: PhoneCustomer; onLeav
 };
 
 /** Finds customers by name, phone number or address. */
-const findCustomers: Find<PhoneCustomer> = ({ phoneOrders }, asked) => phoneOrders.findCustomers(asked);
+const findCustomers: Find<PhoneCustomer> = ({ draftOrders }, asked) => draftOrders.findCustomers(asked);

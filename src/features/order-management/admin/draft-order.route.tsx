@@ -35,8 +35,8 @@ preloadMessages('admin', 'forms', 'checkout', 'cart');
 const noGift = { isGift: false, giftWrap: false, giftMessage: '' };
 
 /** Page for an order by phone: customer, lines, destination, payment method; priced and placed like in the checkout. */
-export const PhoneOrder = () => {
-  const { phoneOrders: t, orderChanges } = useMessages('admin');
+export const DraftOrder = () => {
+  const { draftOrders: t, orderChanges } = useMessages('admin');
   const { general, validation } = useMessages('forms');
   const { payments } = useSettings();
   const { fail, refetchSummary } = useAdminContext();
@@ -81,7 +81,7 @@ export const PhoneOrder = () => {
     }
     try {
       const { destination: _, ...asked } = question;
-      const placed = await (await loadAdminClient()).phoneOrders.place({
+      const placed = await (await loadAdminClient()).draftOrders.place({
         ...asked,
         idempotencyKey,
         language: orderLanguage,
@@ -167,17 +167,17 @@ export const PhoneOrder = () => {
             <LanguageField chosen={orderLanguage} />
           </div>
         </div>
-        <PhoneOrderSummary quote={quote} refusal={unpriced} isBusy={isBusy} />
+        <DraftOrderSummary quote={quote} refusal={unpriced} isBusy={isBusy} />
         <UnsavedChangesDialog asked={asked} />
       </form>
     </>
   );
 };
 
-type Question = Parameters<AdminClient['phoneOrders']['quote']>[0];
+type Question = Parameters<AdminClient['draftOrders']['quote']>[0];
 
-const askQuote = ({ phoneOrders }: AdminClient, question: Question): Promise<PricedQuote> =>
-  phoneOrders.quote(question);
+const askQuote = ({ draftOrders }: AdminClient, question: Question): Promise<PricedQuote> =>
+  draftOrders.quote(question);
 
 const shippingOf = ({ name, phone, email, lastShipping }: PhoneCustomer): TypedShipping => ({
   ...noShipping,
@@ -197,14 +197,14 @@ const destinationOf = (typed: TypedShipping): Question['destination'] => {
   };
 };
 
-interface PhoneOrderSummaryProps {
+interface DraftOrderSummaryProps {
   readonly quote: PricedQuote | null;
   readonly refusal: string | null;
   readonly isBusy: boolean;
 }
 
-const PhoneOrderSummary = ({ quote, refusal, isBusy }: PhoneOrderSummaryProps) => {
-  const { phoneOrders: t, orderChanges } = useMessages('admin');
+const DraftOrderSummary = ({ quote, refusal, isBusy }: DraftOrderSummaryProps) => {
+  const { draftOrders: t, orderChanges } = useMessages('admin');
   const { tax } = useSettings();
   return (
     <aside aria-label={t.summary} className="lg:sticky lg:top-6 grid gap-5 p-5 border border-lapis-200 bg-white">

@@ -38,16 +38,16 @@ export const Orders = () => {
   const kind = sheetKinds.find((known) => known === get('sheets'));
   if (slip) return <PackingSlip {...slip} />;
   if (changed !== undefined) return <ChangeOrder key={changed} orderNumber={changed} />;
-  if (isByPhone) return <PhoneOrder />;
+  if (isByPhone) return <DraftOrder />;
   return kind && chosen.ids.length > 0 ? <Sheets kind={kind} orderIds={chosen.ids} /> : <OrderList chosen={chosen} />;
 };
 
 const ChangeOrder = lazyOnDemand(async () => (await import('./edit-order.route.tsx')).ChangeOrder);
-const PhoneOrder = lazyOnDemand(async () => (await import('./draft-order.route.tsx')).PhoneOrder);
+const DraftOrder = lazyOnDemand(async () => (await import('./draft-order.route.tsx')).DraftOrder);
 
 /** List of orders with search, filters and details (specification 2). */
 const OrderList = ({ chosen }: { chosen: SelectedOrders }) => {
-  const { orders, phoneOrders } = useMessages('admin');
+  const { orders, draftOrders } = useMessages('admin');
   const { toPhone } = useOrderAddress();
   const { may } = useAdminContext();
   const language = useLanguage();
@@ -64,7 +64,7 @@ const OrderList = ({ chosen }: { chosen: SelectedOrders }) => {
           {may('orders.write') && (
             <a href={toPhone} className="btn btn-sm btn-primary">
               <Icon name="phone" className="size-[18px]" />
-              {phoneOrders.open}
+              {draftOrders.open}
             </a>
           )}
         </May>

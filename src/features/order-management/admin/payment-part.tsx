@@ -15,7 +15,7 @@ interface PaymentPartProps {
 /** Payment method field; methods with a payment page require an address. */
 export const PaymentPart = ({ chosen, hasAddress, error }: PaymentPartProps) => {
   const { payment } = useMessages('checkout').checkout;
-  const { phoneOrders: t } = useMessages('admin');
+  const { draftOrders: t } = useMessages('admin');
   const { methods } = useSettings().payments;
   const id = useId();
   return (
@@ -58,7 +58,7 @@ export const PaymentPart = ({ chosen, hasAddress, error }: PaymentPartProps) => 
 
 /** Language of the customer's mails. */
 export const LanguageField = ({ chosen }: { chosen: (typeof languages)[number] }) => {
-  const { phoneOrders: t } = useMessages('admin');
+  const { draftOrders: t } = useMessages('admin');
   return (
     <fieldset>
       <legend className="text-sm font-medium mb-1.5">{t.language.label}</legend>

@@ -34,14 +34,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('an admin takes an order by phone, and changes it before it is shipped', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { orders, orderChanges, phoneOrders } = await loadMessages('admin', language, testSettings);
+    const { orders, orderChanges, draftOrders } = await loadMessages('admin', language, testSettings);
     const { fields, catalogue } = await loadMessages('common', language, testSettings);
     await page.goto('/admin/orders');
-    await page.getByRole('link', { name: phoneOrders.open, exact: true }).click();
+    await page.getByRole('link', { name: draftOrders.open, exact: true }).click();
     await page.getByText(orderChanges.noLines, { exact: true }).waitFor();
     expect(await page.getByText(orderChanges.noLines, { exact: true }).count()).toBe(1);
-    await page.getByLabel(phoneOrders.search, { exact: true }).fill('01099988877');
-    await page.getByText(phoneOrders.none, { exact: true }).waitFor();
+    await page.getByLabel(draftOrders.search, { exact: true }).fill('01099988877');
+    await page.getByText(draftOrders.none, { exact: true }).waitFor();
     const add = async (id: string) => {
       const name = productOf(id).name[language];
       await page.getByLabel(orderChanges.addProduct, { exact: true }).fill(name);
@@ -57,11 +57,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByLabel(fields.address, { exact: true }).fill(address);
     await page.getByLabel(fields.city, { exact: true }).fill(city);
     await page.getByLabel(fields.postalCode, { exact: true }).fill(postalCode);
-    const summary = page.getByRole('complementary', { name: phoneOrders.summary, exact: true });
+    const summary = page.getByRole('complementary', { name: draftOrders.summary, exact: true });
     await expect.poll(async () => asRead(await summary.innerText())).toContain(money(157_500));
     expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByRole('button', { name: phoneOrders.place, exact: true }).click();
-    await toastText(page, phoneOrders.placed.title);
+    await page.getByRole('button', { name: draftOrders.place, exact: true }).click();
+    await toastText(page, draftOrders.placed.title);
     const placed = await orderOf(phone);
     expect(placed).toMatchObject({ version: 1, total: 157_500, language });
 

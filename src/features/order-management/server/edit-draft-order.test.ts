@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const placeByPhone = async (quantity: number) => {
-  const { body } = await shop.ask<{ orderNumber: string }>('/admin/phone-orders', {
+  const { body } = await shop.ask<{ orderNumber: string }>('/admin/draft-orders', {
     body: {
       ...orderInputFor({ lines: lines({ [plate]: quantity }), expectedTotal: totalOfGoods(quantity * 125_000) }),
       customerId: salma.userId,

@@ -2,18 +2,18 @@ import { mayCaller, requireAccess, requireCaller } from '#core/server/api/access
 import { implementContract } from '#core/server/api/implement.ts';
 import { updateOrderStatus, updatePaymentStatus } from '#features/fulfillment/server/change-order-status.ts';
 import { deletePhoneCustomer } from '#features/privacy/server/delete-account.ts';
-import { adminPhoneOrdersContract } from '../draft-orders.admin.contract.ts';
+import { adminDraftOrdersContract } from '../draft-orders.admin.contract.ts';
 import { adminOrderChangesContract } from '../order-edits.admin.contract.ts';
 import { adminOrdersContract } from '../orders.admin.contract.ts';
 import { listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
 import { findPhoneCustomers } from './draft-order-customers.ts';
 import { changeOrder, quoteOrderChange } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
-import { placePhoneOrder, quotePhoneOrder } from './place-draft-order.ts';
+import { placeDraftOrder, quoteDraftOrder } from './place-draft-order.ts';
 
 const adminOrderChangesApi = implementContract(adminOrderChangesContract);
 const adminOrdersApi = implementContract(adminOrdersContract);
-const adminPhoneOrdersApi = implementContract(adminPhoneOrdersContract);
+const adminDraftOrdersApi = implementContract(adminDraftOrdersContract);
 
 /** Admin endpoints of orders. */
 export const adminOrdersRouter = adminOrdersApi.router({
@@ -52,18 +52,18 @@ export const adminOrderChangesRouter = adminOrderChangesApi.router({
 });
 
 /** Admin endpoints of orders by phone. */
-export const adminPhoneOrdersRouter = adminPhoneOrdersApi.router({
-  findCustomers: adminPhoneOrdersApi.findCustomers.handler(({ context, input }) =>
+export const adminDraftOrdersRouter = adminDraftOrdersApi.router({
+  findCustomers: adminDraftOrdersApi.findCustomers.handler(({ context, input }) =>
     findPhoneCustomers(context.shop, input),
   ),
-  quote: adminPhoneOrdersApi.quote.handler(async ({ context, input }) => {
-    const quote = await quotePhoneOrder(context.shop, input);
+  quote: adminDraftOrdersApi.quote.handler(async ({ context, input }) => {
+    const quote = await quoteDraftOrder(context.shop, input);
     return { ...quote, lines: [...quote.lines] };
   }),
-  place: adminPhoneOrdersApi.place.handler(async ({ context, input }) =>
-    placePhoneOrder(context.shop, (await requireCaller(context)).userId, input),
+  place: adminDraftOrdersApi.place.handler(async ({ context, input }) =>
+    placeDraftOrder(context.shop, (await requireCaller(context)).userId, input),
   ),
-  deleteCustomer: adminPhoneOrdersApi.deleteCustomer.handler(async ({ context, input: { id } }) => {
+  deleteCustomer: adminDraftOrdersApi.deleteCustomer.handler(async ({ context, input: { id } }) => {
     await deletePhoneCustomer(context.shop, context.accounts, (await requireCaller(context)).userId, id);
     return { isDeleted: true } as const;
   }),

@@ -4,7 +4,7 @@ import type { Quote } from '#features/pricing/quote.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import type { PhoneCustomer, PlacePhoneOrder } from '../draft-orders.admin.contract.ts';
+import type { PhoneCustomer, PlaceDraftOrder } from '../draft-orders.admin.contract.ts';
 
 const plate = 'plate-lotus-01';
 
@@ -24,18 +24,18 @@ afterAll(async () => {
 });
 beforeEach(() => setStock(shop, plate, 50));
 
-const inputFor = (given: Partial<PlacePhoneOrder> = {}): PlacePhoneOrder => {
+const inputFor = (given: Partial<PlaceDraftOrder> = {}): PlaceDraftOrder => {
   const { shipping, ...input } = orderInputFor();
   return { ...input, customerId: null, shipping: { ...shipping, email: '' }, ...given };
 };
-const place = (given: Partial<PlacePhoneOrder> = {}, { token } = admin) =>
+const place = (given: Partial<PlaceDraftOrder> = {}, { token } = admin) =>
   shop.ask<{ orderNumber: string; total: number; isInvited: boolean } & Pick<Refused, 'code' | 'data'>>(
-    '/admin/phone-orders',
+    '/admin/draft-orders',
     { body: inputFor(given), token },
   );
 const find = async (q: string) =>
   (
-    await shop.ask<PhoneCustomer[]>(`/admin/phone-orders/customers?language=ar&q=${encodeURIComponent(q)}`, {
+    await shop.ask<PhoneCustomer[]>(`/admin/draft-orders/customers?language=ar&q=${encodeURIComponent(q)}`, {
       token: admin.token,
     })
   ).body;
@@ -134,7 +134,7 @@ describe('an order by phone', () => {
   test('a refused order by phone creates no customer and reserves no stock', async () => {
     const taken = await shop.signUp();
     const before = await countRows(shop);
-    const trials: (readonly [Partial<PlacePhoneOrder>, string])[] = [
+    const trials: (readonly [Partial<PlaceDraftOrder>, string])[] = [
       [{ lines: [{ productId: plate, quantity: 51 }] }, 'OUT_OF_STOCK'],
       [{ expectedTotal: 1 }, 'TOTAL_CHANGED'],
       [{ promoCode: 'NOTHING' }, 'PROMO_INVALID'],
@@ -149,7 +149,7 @@ describe('an order by phone', () => {
 
   test('an order by phone is quoted for its destination and customer', async () => {
     const { lines, language, paymentMethod } = inputFor();
-    const { status, body } = await shop.ask<Quote>('/admin/phone-orders/quotes', {
+    const { status, body } = await shop.ask<Quote>('/admin/draft-orders/quotes', {
       body: {
         lines,
         language,
@@ -170,7 +170,7 @@ describe('a customer of an order by phone', () => {
     return { id: row.user_id as string, orderNumber: body.orderNumber };
   };
   const remove = (id: string) =>
-    shop.ask(`/admin/phone-orders/customers/${id}`, { method: 'DELETE', token: admin.token });
+    shop.ask(`/admin/draft-orders/customers/${id}`, { method: 'DELETE', token: admin.token });
 
   test('a customer without sign-in gets an account by the address of a later order', async () => {
     const { id } = await orderOf('ياقوت الزمردي');

@@ -12,7 +12,7 @@ import { addProfileEmail, contactProfileClause } from '#features/customers/serve
 import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { findByKey } from '#features/orders/server/orders.repository.ts';
 import type { Quote } from '#features/pricing/quote.ts';
-import type { PlacePhoneOrder, QuotePhoneOrder } from '../draft-orders.admin.contract.ts';
+import type { PlaceDraftOrder, QuoteDraftOrder } from '../draft-orders.admin.contract.ts';
 import { draftOrderErrors } from '../draft-orders.admin.contract.ts';
 
 type Placed = { readonly orderNumber: string; readonly total: number; readonly isInvited: boolean };
@@ -23,7 +23,7 @@ type Placed = { readonly orderNumber: string; readonly total: number; readonly i
  * admin. Refuses like `placeOrder`, with ACCOUNT_NOT_FOUND for an unknown customer, CUSTOMER_EXISTS when a new address belongs to
  * another customer, and VALIDATION_FAILED at `paymentMethod` for a payment page without an address to send it to.
  */
-export const placePhoneOrder = async (shop: ShopContext, adminId: string, input: PlacePhoneOrder): Promise<Placed> => {
+export const placeDraftOrder = async (shop: ShopContext, adminId: string, input: PlaceDraftOrder): Promise<Placed> => {
   try {
     return await placeOnce(shop, adminId, input);
   } catch (error) {
@@ -37,7 +37,7 @@ export const placePhoneOrder = async (shop: ShopContext, adminId: string, input:
 const placeOnce = async (
   shop: ShopContext,
   adminId: string,
-  { customerId, ...request }: PlacePhoneOrder,
+  { customerId, ...request }: PlaceDraftOrder,
 ): Promise<Placed> => {
   const { idempotencyKey, shipping, language } = request;
   const userId = customerId ?? (await customerIdOf(shop, idempotencyKey, shipping.email));
@@ -70,10 +70,10 @@ const placeOnce = async (
   return { orderNumber, total, isInvited };
 };
 
-/** Prices an order by phone and writes nothing. Refuses like `placePhoneOrder`. */
-export const quotePhoneOrder = async (
+/** Prices an order by phone and writes nothing. Refuses like `placeDraftOrder`. */
+export const quoteDraftOrder = async (
   shop: ShopContext,
-  { customerId, destination, ...request }: QuotePhoneOrder,
+  { customerId, destination, ...request }: QuoteDraftOrder,
 ): Promise<Quote> => {
   if (customerId !== null && (await findCustomer(shop, customerId)) === null)
     throw new AppError(authErrors, 'ACCOUNT_NOT_FOUND');

@@ -19,8 +19,8 @@ export const orderEditorTrials = {
       refund: false,
     },
   }),
-  'admin.phoneOrders.findCustomers': () => ({ query: `?language=ar&q=${some()}` }),
-  'admin.phoneOrders.quote': () => ({
+  'admin.draftOrders.findCustomers': () => ({ query: `?language=ar&q=${some()}` }),
+  'admin.draftOrders.quote': () => ({
     body: {
       language: 'ar',
       customerId: null,
@@ -29,12 +29,12 @@ export const orderEditorTrials = {
       paymentMethod: 'cash_on_delivery',
     },
   }),
-  'admin.phoneOrders.place': async (shop) => {
+  'admin.draftOrders.place': async (shop) => {
     await setStock(shop, 'plate-lotus-01', 1000);
     const { shipping, ...input } = orderInputFor();
     return { body: { ...input, shipping: { ...shipping, email: '' }, customerId: null }, status: 201 };
   },
-  'admin.phoneOrders.deleteCustomer': async (shop) => ({
+  'admin.draftOrders.deleteCustomer': async (shop) => ({
     at: { id: await idOf(shop, 'insert into auth.users (is_created_by_owner) values (true) returning id') },
   }),
 } satisfies Readonly<Record<string, Prepare>>;

@@ -107,13 +107,13 @@ describe('the remaining stock of a product', () => {
     await setStock(shop, cup, 4);
     const owner = await shop.signUpAdmin();
     const { shipping, ...rest } = orderInputFor({ lines: [{ productId: cup, quantity: 3 }] });
-    const placed = await shop.ask('/admin/phone-orders', {
+    const placed = await shop.ask('/admin/draft-orders', {
       body: { ...rest, customerId: null, shipping: { ...shipping, email: '' }, expectedTotal: 1 },
       token: owner.token,
     });
     const placing = { ...rest, customerId: null, shipping: { ...shipping, email: '' } };
     const expectedTotal = placed.body.data['total'];
-    const second = await shop.ask('/admin/phone-orders', { body: { ...placing, expectedTotal }, token: owner.token });
+    const second = await shop.ask('/admin/draft-orders', { body: { ...placing, expectedTotal }, token: owner.token });
     expect(second.status).toBe(201);
     expect(await order(await shop.signUp())).toBe('201');
   });

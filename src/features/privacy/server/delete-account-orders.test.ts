@@ -95,12 +95,12 @@ describe('the orders of an account that is deleted', () => {
     const admin = await shop.signUpAdmin();
     const before = await stockOf(shop, plate);
     const { shipping, ...rest } = orderInputFor();
-    const placed = await shop.ask<{ orderNumber: string }>('/admin/phone-orders', {
+    const placed = await shop.ask<{ orderNumber: string }>('/admin/draft-orders', {
       body: { ...rest, customerId: null, shipping: { ...shipping, email: '' } },
       token: admin.token,
     });
     const { user_id: id } = await rowOf(placed.body.orderNumber);
-    const { status } = await shop.ask(`/admin/phone-orders/customers/${id}`, { method: 'DELETE', token: admin.token });
+    const { status } = await shop.ask(`/admin/draft-orders/customers/${id}`, { method: 'DELETE', token: admin.token });
     expect(status).toBe(200);
     expect(await rowOf(placed.body.orderNumber)).toMatchObject({ status: 'cancelled', user_id: null });
     expect(await stockOf(shop, plate)).toBe(before);

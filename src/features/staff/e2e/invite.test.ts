@@ -62,7 +62,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const to = encodeURIComponent(`${shop.url}/auth?to=/products/cups`);
     // otherwise no session is read from a URL
     await page.goto('/auth');
-    await page.evaluate(() => localStorage.setItem('lazaward-left-for-provider', String(Date.now())));
+    await page.evaluate(() => localStorage.setItem('lazaward-oauth-redirect', String(Date.now())));
     await page.goto(`/auth/v1/verify?token=${token}&type=invite&redirect_to=${to}`);
     await untilHeaded(page, entry.newPassword.first.title);
     expect(page.url()).not.toContain('access_token');

@@ -77,9 +77,9 @@ export const dashboard = {
   showIssues: 'ما العمل؟',
   outgoing: 'رسائل تنتظر الإرسال',
   mailHeld: ({ perHour, moment }: { perHour: string; moment: string }) =>
-    `بلغ البريد الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر ثم يُرسل، ولا تضيع منه رسالة. إن كان خادم بريدك يسمح بأكثر فارفع MAILS_PER_HOUR.`,
+    `بلغ البريد الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر ثم يُرسل، ولا تضيع منه رسالة. إن كان خادم بريدك يسمح بأكثر فارفع MAX_MAILS_PER_HOUR.`,
   textHeld: ({ perHour, moment }: { perHour: string; moment: string }) =>
-    `بلغت الرسائل النصية الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر، وما انتهت صلاحية رمزه لا يُرسل. يمكنك رفع TEXTS_PER_HOUR.`,
+    `بلغت الرسائل النصية الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر، وما انتهت صلاحية رمزه لا يُرسل. يمكنك رفع MAX_SMS_PER_HOUR.`,
   late: ({ count, moment }: { count: number; moment: string }) =>
     `${late(count)} منذ ربع ساعة أو أكثر، وأقدمها من ${moment}. إن لم يكن السبب حدّ الساعة فالسبب في سجل الخادم.`,
   outageOf: {

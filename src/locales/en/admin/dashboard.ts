@@ -63,9 +63,9 @@ export const dashboard: SameShape<typeof import('../../ar/admin/dashboard.ts').d
   showIssues: 'What to do',
   outgoing: 'Messages are waiting to be sent',
   mailHeld: ({ perHour, moment }) =>
-    `The hourly limit for emails (${perHour}) was reached on ${moment}. Further emails wait and are sent later; none is lost. If your mail server allows more, raise MAILS_PER_HOUR.`,
+    `The hourly limit for emails (${perHour}) was reached on ${moment}. Further emails wait and are sent later; none is lost. If your mail server allows more, raise MAX_MAILS_PER_HOUR.`,
   textHeld: ({ perHour, moment }) =>
-    `The hourly limit for text messages (${perHour}) was reached on ${moment}. Further messages wait; those whose code has expired by then are not sent. You can raise TEXTS_PER_HOUR.`,
+    `The hourly limit for text messages (${perHour}) was reached on ${moment}. Further messages wait; those whose code has expired by then are not sent. You can raise MAX_SMS_PER_HOUR.`,
   late: ({ count, moment }) =>
     `${late(count)} been waiting for a quarter of an hour or longer, the oldest since ${moment}. If no hourly limit was reached, the server’s log says why.`,
   outageOf: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PlacePhoneOrder } from '#features/order-management/draft-orders.admin.contract.ts';
+import { countRows, orderInputFor, setStock } from '#features/orders/testing/orders.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import { countRows, orderInputFor, setStock } from '../testing/orders.ts';
+import type { PlaceDraftOrder } from '../draft-orders.admin.contract.ts';
 
 const plate = 'plate-lotus-01';
 
@@ -18,12 +18,12 @@ afterAll(async () => {
 });
 beforeEach(() => setStock(shop, plate, 50));
 
-const inputFor = (email: string): PlacePhoneOrder => {
+const inputFor = (email: string): PlaceDraftOrder => {
   const { shipping, ...input } = orderInputFor();
   return { ...input, customerId: null, shipping: { ...shipping, email } };
 };
-const place = (input: PlacePhoneOrder) =>
-  shop.ask<{ orderNumber: string; isInvited: boolean } & Pick<Refused, 'code'>>('/admin/phone-orders', {
+const place = (input: PlaceDraftOrder) =>
+  shop.ask<{ orderNumber: string; isInvited: boolean } & Pick<Refused, 'code'>>('/admin/draft-orders', {
     body: input,
     token: admin.token,
   });

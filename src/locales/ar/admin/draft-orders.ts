@@ -1,5 +1,5 @@
 /** Orders that an admin takes by phone; amounts and numbers are formatted. */
-export const phoneOrders = {
+export const draftOrders = {
   open: 'طلب بالهاتف',
   title: 'طلب بالهاتف',
   text: 'سجّل طلب عميل يتصل بك، بالأسعار والحدود والمخزون نفسها كما في صفحة إتمام الشراء.',

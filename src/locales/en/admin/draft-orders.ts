@@ -1,7 +1,7 @@
 import type { SameShape } from '../../same-shape.ts';
 
 /** Orders that an admin takes by phone, in English. */
-export const phoneOrders: SameShape<typeof import('../../ar/admin/phone-orders.ts').phoneOrders> = {
+export const draftOrders: SameShape<typeof import('../../ar/admin/draft-orders.ts').draftOrders> = {
   open: 'Order by phone',
   title: 'Order by phone',
   text: 'Place an order for a customer who calls. The same prices, limits and stock apply as at checkout.',
