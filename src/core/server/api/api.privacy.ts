@@ -7,7 +7,7 @@ export const requestLimitPersonalData = definePersonalData({
       tables: ['request_limits', 'auth.rate_limits'],
       purpose: 'protection against guessing (lawful interest)',
       retention: 'ten minutes to a day; keyed hashes',
-      access: 'nobody',
+      access: 'no one',
     },
   ],
 });

@@ -10,7 +10,7 @@ export const jobPersonalData = definePersonalData({
       tables: ['graphile_worker'],
       purpose: 'to send them',
       retention: 'until sent; 30 days if they cannot be sent; encrypted',
-      access: 'nobody',
+      access: 'no one',
     },
   ],
   retention: [defineRetention('delete-expired-jobs', (shop) => deleteExpiredJobs(shop, FAILED_JOB_DAYS))],

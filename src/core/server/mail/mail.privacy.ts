@@ -5,11 +5,11 @@ import { deleteExpiredMailQuotas } from './mail-quotas.ts';
 export const mailPersonalData = definePersonalData({
   records: [
     {
-      data: 'addresses that nobody has proven, with a number of mails',
+      data: 'unproven addresses, with a number of mails',
       tables: ['mail_quotas'],
       purpose: 'protection against unwanted mails (lawful interest)',
       retention: 'a day; a keyed hash',
-      access: 'nobody',
+      access: 'no one',
     },
   ],
   retention: [defineRetention('delete-expired-mail-quotas', deleteExpiredMailQuotas)],

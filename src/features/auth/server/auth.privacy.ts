@@ -14,7 +14,7 @@ export const authPersonalData = definePersonalData({
       tables: ['auth.*'],
       purpose: 'protection of the account (consent)',
       retention: 'until replaced or deleted; codes until they expire',
-      access: 'nobody',
+      access: 'no one',
     },
     {
       data: 'device and network address of sign-ins',

@@ -6,11 +6,11 @@ import { lockCustomer } from './order-limits.repository.ts';
 export const checkoutPersonalData = definePersonalData({
   records: [
     {
-      data: "recipients of a confirmation of somebody else's order",
+      data: "recipients of the confirmation of another customer's order",
       tables: ['order_confirmation_mails'],
       purpose: 'protection against unwanted mails (lawful interest)',
       retention: 'a day; a keyed hash',
-      access: 'nobody',
+      access: 'no one',
     },
   ],
   // the orders before the account, as when an order is placed

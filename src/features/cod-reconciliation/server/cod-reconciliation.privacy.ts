@@ -27,7 +27,7 @@ export const settlementPersonalData = definePersonalData({
       tables: ['cod_settlements', 'cod_settlement_lines'],
       purpose: 'the contract; afterwards accounting (law)',
       retention:
-        'tracking numbers and notes until the account is deleted; a line that nobody could assign keeps its tracking number; the rest permanently',
+        'tracking numbers and notes until the account is deleted; an unassigned line keeps its tracking number; the rest permanently',
       access: 'its owner, in the export, admin users, the courier',
     },
   ],

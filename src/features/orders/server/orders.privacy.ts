@@ -114,7 +114,7 @@ export const orderPersonalData = definePersonalData({
       tables: ['order_networks'],
       purpose: 'protection against emptied stock (lawful interest)',
       retention: 'a day; a keyed hash',
-      access: 'nobody',
+      access: 'no one',
     },
   ],
   exports: [

@@ -79,7 +79,7 @@ export const paymentPersonalData = definePersonalData({
       tables: ['transfer_proofs'],
       purpose: 'to find the transfer (the contract)',
       retention:
-        'until somebody decides, because it is the proof of money (decision 228); picture 90 days after the decision; all but the hashes of one that paid until the account is deleted, so that the same picture pays no other order',
+        'until the decision, because it is the proof of payment (decision 228); picture 90 days after the decision; all but the hashes of one that paid until the account is deleted, so that the same picture pays no other order',
       access: 'its owner, admin users',
     },
   ],

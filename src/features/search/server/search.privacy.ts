@@ -8,7 +8,7 @@ export const searchPersonalData = definePersonalData({
       data: 'counts of searches: week, language, words, numbers',
       tables: ['search_statistics'],
       purpose:
-        'to find what people miss (no personal data: nobody is recorded, and texts that look like an address, a phone or order number are left out, decision 193)',
+        'to find missing products (no personal data: visitors are not recorded, and texts that look like an address, a phone or order number are left out, decision 193)',
       retention: 'words of fewer than three searches until their week ends, others 26 weeks',
       access: 'admin users, words from three searches on',
     },
