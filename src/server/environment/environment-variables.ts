@@ -60,42 +60,41 @@ export type SettingName = keyof typeof settingRules;
 export const settingsTable: Readonly<Record<SettingName, Row>> = {
   PORT: {
     fallback: '3000',
-    purpose: 'The port the shop listens on; `0` takes any free one.',
+    purpose: 'The port the shop listens on; `0` picks a free one.',
     expected: 'a whole number from 0 to 65535',
   },
   HOST: {
     fallback: '127.0.0.1',
     purpose:
-      'The address it listens on. The default is reachable from this machine only, where a reverse proxy with TLS ' +
-      'belongs; `0.0.0.0` opens the shop to the network (and is needed inside a container).',
+      'The address it listens on. By default only this machine can connect, such as a reverse proxy with TLS; `0.0.0.0` ' +
+      'accepts connections from the network and is needed in a container.',
     expected: 'a host name or an IP address, without scheme and port',
   },
   PUBLIC_URL: {
     fallback: null,
     fallbackInWords: '`http://localhost:PORT`',
-    purpose: 'The address shoppers see: in links, mails, canonical URLs, and as the issuer of sessions.',
+    purpose: 'The public address: used in links, mails and canonical URLs, and as the issuer of sessions.',
     expected: 'an address such as https://shop.example, without a path',
   },
   DEMONSTRATION: {
     fallback: null,
     fallbackInWords:
-      '`yes` while only this machine reaches the shop (`HOST` and `PUBLIC_URL` are local, `TRUST_PROXY` is 0), otherwise `no`',
+      '`yes` while only this machine can reach the shop (`HOST` and `PUBLIC_URL` are local, `TRUST_PROXY` is 0), else `no`',
     purpose:
-      'Whether the shop takes orders although its payment data are placeholders or no mail server is set. Otherwise customers ' +
-      'may only look around until both are in order; the dashboard says what is missing ([how](docs/settings.md#opening-the-shop)).',
+      'Whether the shop takes orders with placeholder payment data or without a mail server. `no`: customers can only ' +
+      'browse until both are set up; the dashboard lists what is missing ([how](docs/settings.md#opening-the-shop)).',
     expected: 'yes or no',
   },
   DATA_DIR: {
     fallback: '.data',
     purpose:
-      'The folder of everything the shop keeps, the embedded database included; `npm run backup` copies it ' +
-      '([how](docs/operations.md)).',
+      'The data folder, which includes the embedded database; `npm run backup` copies it ([how](docs/operations.md)).',
     expected: 'the path of a folder',
   },
   DATABASE_URL: {
     fallback: null,
     fallbackInWords: 'the embedded PostgreSQL',
-    purpose: 'A PostgreSQL of your own (version 15 or later, with ICU) instead of the embedded one.',
+    purpose: 'Your own PostgreSQL (version 15 or later, with ICU) instead of the embedded one.',
     expected: 'an address such as postgres://user:password@host:5432/database',
     isSecret: true,
   },
@@ -103,90 +102,93 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     fallback: null,
     fallbackInWords: '`DATABASE_URL`',
     purpose:
-      'The same database without a pooler, when `DATABASE_URL` leads through one such as PgBouncer: for migrations, jobs, ' +
-      'notifications and backups ([how](docs/scaling.md)).',
+      'The same database without the pooler when `DATABASE_URL` points to one, such as PgBouncer; used for migrations, ' +
+      'jobs, notifications and backups ([how](docs/scaling.md)).',
     expected: 'an address such as postgres://user:password@host:5432/database',
     isSecret: true,
   },
   DATABASE_STATEMENTS: {
     fallback: null,
     fallbackInWords: '`named`, and `unnamed` with `DATABASE_DIRECT_URL`',
-    purpose:
-      'Whether frequent statements are prepared under names, which a pooler must remember ([how](docs/scaling.md)).',
+    purpose: 'Whether frequent statements are prepared by name, which a pooler must support ([how](docs/scaling.md)).',
     expected: 'named or unnamed',
   },
   DATABASE_POOL: {
     fallback: '10',
     purpose:
-      'How many connections to the database pages, calls and accounts share ([what else needs some](docs/scaling.md)).',
+      'The number of database connections shared by pages, API calls and accounts ([further ' +
+      'connections](docs/scaling.md)).',
     expected: 'a whole number from 2 to 100',
   },
   ADMIN_EMAIL: {
     fallback: null,
-    purpose: 'Makes this account an admin at start, together with `ADMIN_PASSWORD`.',
+    purpose:
+      'Creates an admin account with this address at start, or makes the existing account an admin; requires ' +
+      '`ADMIN_PASSWORD`.',
     expected: 'an e-mail address',
   },
   ADMIN_PASSWORD: {
     fallback: null,
-    purpose: 'The password of that account when it is created; it changes no account that exists.',
+    purpose: 'The password of a newly created admin account; existing passwords stay.',
     expected: '8 characters or more (72 bytes at most), with an upper-case letter, a lower-case letter and a digit',
     isSecret: true,
   },
   MAX_UNPAID_ORDERS: {
     fallback: '10',
     purpose:
-      'How many orders one account may have at a time that are neither paid, shipped nor cancelled; another one is ' +
-      'refused. An honest customer has one or two.',
+      'Maximum orders of an account that are neither paid, shipped nor cancelled; further orders are refused. Most ' +
+      'customers have one or two.',
     expected: 'a whole number from 1 to 1000000',
   },
   MAX_UNPAID_ITEMS: {
     fallback: '300',
     purpose:
-      'How many items these orders may hold together, so that one account cannot empty the shop. The default is a ' +
-      'wedding of 100 guests with three pieces each.',
+      'Maximum items in these orders, so that one account cannot reserve the whole stock. The default covers a wedding ' +
+      'with 100 guests and three items each.',
     expected: 'a whole number from 1 to 1000000',
   },
   MAX_ORDERS_PER_HOUR: {
     fallback: '20',
-    purpose: 'How many orders one account may place within an hour, whatever became of them.',
+    purpose: 'Maximum orders of an account per hour, whatever their status.',
     expected: 'a whole number from 1 to 1000000',
   },
   MAX_MAILED_ORDERS_PER_DAY: {
     fallback: '1',
     purpose:
-      'About how many orders of a day an account is mailed while nobody has proven its e-mail address. The other orders of ' +
-      'that day share one mail.',
+      'Approximate number of orders per day that send their own mails while the account has no confirmed e-mail ' +
+      'address; the other orders of the day share one mail.',
     expected: 'a whole number from 1 to 1000000',
   },
   MAX_UNPROVEN_ORDERS: {
     fallback: '5',
     purpose:
-      'As `MAX_UNPAID_ORDERS`, for an account whose customer has not confirmed the e-mail address. Above this and the next three ' +
-      'limits the checkout asks for the confirmation, with which they no longer apply.',
+      '`MAX_UNPAID_ORDERS` for accounts without a confirmed e-mail address. Above this limit or the next three, the ' +
+      'checkout asks the customer to confirm the address, which lifts them.',
     expected: 'a whole number from 1 to 1000000',
   },
   MAX_UNPROVEN_ITEMS: {
     fallback: '300',
-    purpose: 'As `MAX_UNPAID_ITEMS`, for an account whose customer has not confirmed the e-mail address.',
+    purpose: '`MAX_UNPAID_ITEMS` for accounts without a confirmed e-mail address.',
     expected: 'a whole number from 1 to 1000000',
   },
   UNPROVEN_NETWORK_FACTOR: {
     fallback: '3',
     purpose:
-      'All accounts of one network that are younger than a day and have no confirmed e-mail address have together so many times ' +
-      '`MAX_UNPAID_ORDERS`, `MAX_UNPAID_ITEMS` and `MAX_ORDERS_PER_HOUR`. A family or the customers of a mobile operator share one network.',
+      'All accounts of one network that are younger than a day and have no confirmed e-mail address share the limits ' +
+      '`MAX_UNPAID_ORDERS`, `MAX_UNPAID_ITEMS` and `MAX_ORDERS_PER_HOUR`, multiplied by this factor. A family or the ' +
+      'customers of a mobile operator share a network.',
     expected: 'a whole number from 1 to 1000',
   },
   UNPROVEN_STOCK_PERCENT: {
     fallback: '75',
     purpose:
-      'How much of a product the unpaid orders of all accounts without a confirmed e-mail address may hold together, in percent, rounded ' +
-      'up to whole pieces. The rest is sold to the others. `100` holds nothing back.',
+      "Maximum share of a product's stock, in percent, that unpaid orders of accounts without a confirmed e-mail " +
+      'address may reserve together, rounded up to whole items. `100` reserves nothing for other customers.',
     expected: 'a whole number from 1 to 100',
   },
   SMTP_URL: {
     fallback: null,
-    fallbackInWords: 'mails are shown at an address printed at start',
+    fallbackInWords: 'mails appear at an address printed at start',
     purpose: 'The mail server, such as `smtp://user:password@mail.example:587`.',
     expected: 'an address such as smtp://user:password@host:587',
     isSecret: true,
@@ -194,72 +196,69 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   MAIL_FROM: {
     fallback: owner.email,
     fallbackInWords: 'the e-mail address in `default-store-details.ts`',
-    purpose: 'The address that mails come from; the mail server must be allowed to send for it.',
+    purpose: 'The sender address of mails; the mail server must be allowed to send for it.',
     expected: 'an e-mail address',
   },
   MAX_MAILS_PER_HOUR: {
     fallback: '1000',
     purpose:
-      'How many mails the shop sends within an hour; further ones wait and are sent later, and the dashboard says so. Set it ' +
-      'to what your mail server allows.',
+      'Maximum mails per hour; further mails wait, and the dashboard shows it. Set it to the limit of your mail server.',
     expected: 'a whole number from 1 to 1000000',
   },
   SMS_URL: {
     fallback: null,
-    fallbackInWords: 'text messages are shown at an address printed at start',
+    fallbackInWords: 'text messages appear at an address printed at start',
     purpose:
-      'An adapter of yours that sends text messages: asked by `POST` with the JSON `{ to, text, channel }`, where ' +
-      '`channel` is `sms` or `whatsapp`. 2xx: sent; 4xx: not tried again; all else is.',
+      'Your adapter that sends text messages. The shop calls it by `POST` with the JSON `{ to, text, channel }`, where ' +
+      '`channel` is `sms` or `whatsapp`. 2xx means sent; 4xx is final; all other responses are retried.',
     expected: 'an address such as https://sms.example/send, without user and password',
   },
   SMS_TOKEN: {
     fallback: null,
-    purpose: 'The bearer token that the adapter at `SMS_URL` asks for; the two belong together.',
+    purpose: 'The bearer token for the adapter; required with `SMS_URL`.',
     expected: 'printable characters without blanks',
     isSecret: true,
   },
   MAX_SMS_PER_HOUR: {
     fallback: '200',
-    purpose:
-      'How many text messages the shop sends within an hour; further ones wait, and one whose code is too old by then is ' +
-      'not sent.',
+    purpose: 'Maximum text messages per hour; further messages wait, and one whose code has expired is dropped.',
     expected: 'a whole number from 1 to 1000000',
   },
   SECRET_KEY: {
     fallback: null,
-    fallbackInWords: 'made at the first start, in the data folder',
+    fallbackInWords: 'created in the data folder at the first start',
     purpose:
-      'The key that encrypts second factors and other secrets in the database. Keep it apart from backups of the ' +
-      'database, and give every server of one database the same.',
-    expected: '32 bytes in base64, as `openssl rand -base64 32` makes them',
+      'The key that encrypts second factors and other secrets in the database. Store it separately from database ' +
+      'backups; all servers of one database need the same key.',
+    expected: '32 bytes in base64, as from `openssl rand -base64 32`',
     isSecret: true,
   },
   ACCOUNTS_FILE: {
     fallback: null,
     purpose:
-      'A JSON file with what the accounts are to do otherwise: providers to sign in with, second factors by phone, ' +
-      'limits and more ([all of it](docs/accounts.md)).',
+      'A JSON file with account settings: sign-in providers, second factors by phone, limits and more ' +
+      '([reference](docs/accounts.md)).',
     expected: 'the path of a file',
   },
   TRUST_PROXY: {
     fallback: '0',
     purpose:
-      'How many reverse proxies stand in front of the shop and append to `X-Forwarded-For`. Too few: all visitors count as ' +
-      'one network. Too many: anybody can claim to come from any network.',
+      'The number of reverse proxies in front of the shop that append to `X-Forwarded-For`. If it is too low, all ' +
+      'visitors count as one network; if it is too high, visitors can forge their network.',
     expected: 'a whole number from 0 to 10',
   },
   DRAIN_SECONDS: {
     fallback: '0',
     purpose:
-      'How long the shop goes on when it is asked to stop (SIGTERM) while `/readyz` says 503, so that a balancer sends ' +
-      'visitors elsewhere ([more](docs/scaling.md)).',
+      'How long the shop keeps serving after SIGTERM while `/readyz` answers 503, so that a load balancer stops sending ' +
+      'visitors ([more](docs/scaling.md)).',
     expected: 'a whole number from 0 to 120',
   },
   LOG_LEVEL: {
     fallback: 'info',
     purpose:
-      `What is logged: ${logLevels.map((level) => `\`${level}\``).join(', ')}. ` +
-      'At `debug` a line for each request; personal data at none ([more](docs/operations.md)).',
+      `The log level: ${logLevels.map((level) => `\`${level}\``).join(', ')}. ` +
+      '`debug` adds a line for each request; no level logs personal data ([more](docs/operations.md)).',
     expected: `one of ${logLevels.join(', ')}`,
   },
   METRICS_TOKEN: {
@@ -271,10 +270,10 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     fallback: null,
-    fallbackInWords: 'nothing is traced',
+    fallbackInWords: 'no traces',
     purpose:
-      'Where traces of requests, calls and database queries go by OTLP over HTTP, such as `http://127.0.0.1:4318`; ' +
-      'the other `OTEL_EXPORTER_OTLP_*` variables, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` hold too.',
+      'The OTLP endpoint (HTTP) for traces of requests, calls and database queries, such as `http://127.0.0.1:4318`; ' +
+      'the other `OTEL_EXPORTER_OTLP_*` variables, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` apply too.',
     expected: 'an address such as http://127.0.0.1:4318, without user and password',
   },
 };
@@ -285,5 +284,5 @@ export const settingsMarkdown = (): string => {
     const words = fallbackInWords ?? (fallback === null ? '' : `\`${fallback}\``);
     return `| \`${name}\` | ${words} | ${purpose} |`;
   });
-  return ['| Setting | Default | What for |', '|---|---|---|', ...rows].join('\n');
+  return ['| Setting | Default | Purpose |', '|---|---|---|', ...rows].join('\n');
 };
