@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Language } from '#core/i18n/language.ts';
+import { languageOf } from '#core/i18n/request-language.ts';
 import { type AccountsEnvironment, readVisitor } from '#features/auth/server/accounts/index.ts';
 import type { Documents } from './cached-documents.ts';
-import { languageOf } from './language.ts';
 import { defaultHeaders, isSubresourceType, subresourceHeaders } from './security-headers.ts';
 import { type CustomPictures, immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
 
