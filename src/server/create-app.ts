@@ -22,10 +22,8 @@ import { createShopSettings } from '#core/server/settings/settings-store.ts';
 import { accountsSettings, captchaSources, confirmKey, createAccounts } from '#features/auth/server/accounts/index.ts';
 import { composeAccountText, createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
 import { createCustomer } from '#features/customers/server/create-customer.ts';
-import { countStockDiscrepancies } from '#features/inventory/server/check-stock.ts';
 import { handleOneClickUnsubscribe } from '#features/newsletter/server/one-click-unsubscribe.ts';
 import { gatewayChannels } from '#features/payments/server/gateway-calls.ts';
-import { countOpenPayments } from '#features/payments/server/open-payments.ts';
 import { createPaymentPages } from '#features/payments/server/payment-pages.ts';
 import { createPaymentSettings } from '#features/payments/server/settings/payment-settings.ts';
 import { clearClaimedAccount } from '#features/privacy/server/claim-account.ts';
@@ -220,8 +218,7 @@ export const createShop = async ({
     pool: database.pool,
     waitingJobs: jobs.waiting,
     messages: () => hourlyLimits.look(database.kysely),
-    payments: () => countOpenPayments(shop),
-    stock: () => countStockDiscrepancies(shop),
+    gauges: registry.metrics.map(({ help, read }) => ({ help, read: () => read(shop) })),
   });
   return {
     answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailer.devMailbox, log }), {
