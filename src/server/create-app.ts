@@ -19,7 +19,13 @@ import { createMailer, messageChannels } from '#core/server/mail/mailer.ts';
 import { createObservability } from '#core/server/observability/observability.ts';
 import { watchPlannedVersions } from '#core/server/settings/scheduled-versions.ts';
 import { createShopSettings } from '#core/server/settings/settings-store.ts';
-import { accountsSettings, captchaSources, confirmKey, createAccounts } from '#features/auth/server/accounts/index.ts';
+import {
+  accountsSettings,
+  captchaSources,
+  confirmKey,
+  createAccounts,
+  readVisitor,
+} from '#features/auth/server/accounts/index.ts';
 import { composeAccountText, createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
 import { createCustomer } from '#features/customers/server/create-customer.ts';
 import { handleOneClickUnsubscribe } from '#features/newsletter/server/one-click-unsubscribe.ts';
@@ -182,10 +188,11 @@ export const createShop = async ({
     momentTimer.reset();
   };
   const changes = listenForProductChanges(directUrl, onChange, { watch });
+  const formContext = async () => ({ handle: api.handle, settings: (await shopSettings.current()).public });
   const router = createRouter({
     buildFolder,
     publicUrl,
-    trustedProxies: settings.trustedProxies,
+    addressOf: (request) => readVisitor(request, settings.trustedProxies).addressBucket,
     // a client that changed data must see it in its next page
     api: async (request, address) => {
       const answer = await api.handle(request, address);
@@ -194,14 +201,8 @@ export const createShop = async ({
       return answer;
     },
     accounts: accounts.handle,
-    oneClick: async (request, address) =>
-      handleOneClickUnsubscribe(
-        { handle: api.handle, settings: (await shopSettings.current()).public },
-        request,
-        address,
-      ),
-    plainForm: async (request, address) =>
-      handlePlainForm({ handle: api.handle, settings: (await shopSettings.current()).public }, request, address),
+    oneClick: async (request, address) => handleOneClickUnsubscribe(await formContext(), request, address),
+    plainForm: async (request, address) => handlePlainForm(await formContext(), request, address),
     payments: createPaymentPages(shop, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
