@@ -221,8 +221,14 @@ export default {
     ),
     rule(
       'repository-serves-its-feature',
-      'Tables of a feature are reached through its functions.',
-      { path: '^src/(features/[^/]+|core/server/[^/]+|[^/]+)', pathNot: test },
+      'Tables of a feature are reached through its functions; repositories of core serve all features.',
+      { path: '^src/(features/[^/]+)/', pathNot: test },
+      { path: String.raw`\.repository\.ts$`, pathNot: ['^src/$1/', '^src/core/server/'] },
+    ),
+    rule(
+      'repository-serves-its-feature',
+      'In core, tables of a folder are reached through its functions.',
+      { path: '^src/(core/server/[^/]+|(?!features/)[^/]+)', pathNot: test },
       { path: String.raw`\.repository\.ts$`, pathNot: '^src/$1/' },
     ),
     rule(

@@ -23,6 +23,7 @@ const registryKinds: Readonly<Record<string, Kind>> = {
   // returns are erased before payments, and payments before orders
   personalData: { suffix: 'privacy', ending: 'PersonalData', isTopDown: true },
   mails: { suffix: 'mails', ending: 'Mail' },
+  metrics: { suffix: 'metrics', ending: 'Metrics' },
   orderHooks: { suffix: 'order-hooks', ending: 'OrderHooks' },
   productHooks: { suffix: 'product-hooks', ending: 'ProductHooks' },
 };

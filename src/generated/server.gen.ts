@@ -1,4 +1,4 @@
-// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.order-hooks.ts, *.product-hooks.ts by `npm run generate`.
+// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.metrics.ts, *.order-hooks.ts, *.product-hooks.ts by `npm run generate`.
 import type { Registry } from '#core/server/registry.ts';
 import { apiSchedules } from '#core/server/api/api.jobs.ts';
 import { requestLimitPersonalData } from '#core/server/api/api.privacy.ts';
@@ -24,6 +24,7 @@ import { fulfillmentOrderHooks } from '#features/fulfillment/server/fulfillment.
 import { fulfillmentPersonalData } from '#features/fulfillment/server/fulfillment.privacy.ts';
 import { stockSchedules } from '#features/inventory/server/inventory.jobs.ts';
 import { lowStockMail } from '#features/inventory/server/inventory.mails.ts';
+import { stockMetrics } from '#features/inventory/server/inventory.metrics.ts';
 import { newsletterConfirmationMail, newsletterWelcomeMail } from '#features/newsletter/server/newsletter.mails.ts';
 import { newsletterPersonalData } from '#features/newsletter/server/newsletter.privacy.ts';
 import { orderChangedMail } from '#features/order-management/server/order-management.mails.ts';
@@ -32,6 +33,7 @@ import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
 import { orderPersonalData } from '#features/orders/server/orders.privacy.ts';
 import { paymentJobs, paymentSchedules } from '#features/payments/server/payments.jobs.ts';
 import { paymentIssuesMail, paymentMail } from '#features/payments/server/payments.mails.ts';
+import { paymentMetrics } from '#features/payments/server/payments.metrics.ts';
 import { paymentOrderHooks } from '#features/payments/server/payments.order-hooks.ts';
 import { paymentPersonalData } from '#features/payments/server/payments.privacy.ts';
 import { consentPersonalData } from '#features/privacy/server/consents.privacy.ts';
@@ -121,6 +123,10 @@ export const registry: Registry = {
     adminGrantedMail,
     staffInvitedMail,
     orderChangedMail,
+  ],
+  metrics: [
+    stockMetrics,
+    paymentMetrics,
   ],
   orderHooks: [
     discountOrderHooks,

@@ -19,13 +19,17 @@ import { createMailer, messageChannels } from '#core/server/mail/mailer.ts';
 import { createObservability } from '#core/server/observability/observability.ts';
 import { watchPlannedVersions } from '#core/server/settings/scheduled-versions.ts';
 import { createShopSettings } from '#core/server/settings/settings-store.ts';
-import { accountsSettings, captchaSources, confirmKey, createAccounts } from '#features/auth/server/accounts/index.ts';
+import {
+  accountsSettings,
+  captchaSources,
+  confirmKey,
+  createAccounts,
+  readVisitor,
+} from '#features/auth/server/accounts/index.ts';
 import { composeAccountText, createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
 import { createCustomer } from '#features/customers/server/create-customer.ts';
-import { countStockDiscrepancies } from '#features/inventory/server/check-stock.ts';
 import { handleOneClickUnsubscribe } from '#features/newsletter/server/one-click-unsubscribe.ts';
 import { gatewayChannels } from '#features/payments/server/gateway-calls.ts';
-import { countOpenPayments } from '#features/payments/server/open-payments.ts';
 import { createPaymentPages } from '#features/payments/server/payment-pages.ts';
 import { createPaymentSettings } from '#features/payments/server/settings/payment-settings.ts';
 import { clearClaimedAccount } from '#features/privacy/server/claim-account.ts';
@@ -184,10 +188,11 @@ export const createShop = async ({
     momentTimer.reset();
   };
   const changes = listenForProductChanges(directUrl, onChange, { watch });
+  const formContext = async () => ({ handle: api.handle, settings: (await shopSettings.current()).public });
   const router = createRouter({
     buildFolder,
     publicUrl,
-    trustedProxies: settings.trustedProxies,
+    addressOf: (request) => readVisitor(request, settings.trustedProxies).addressBucket,
     // a client that changed data must see it in its next page
     api: async (request, address) => {
       const answer = await api.handle(request, address);
@@ -196,14 +201,8 @@ export const createShop = async ({
       return answer;
     },
     accounts: accounts.handle,
-    oneClick: async (request, address) =>
-      handleOneClickUnsubscribe(
-        { handle: api.handle, settings: (await shopSettings.current()).public },
-        request,
-        address,
-      ),
-    plainForm: async (request, address) =>
-      handlePlainForm({ handle: api.handle, settings: (await shopSettings.current()).public }, request, address),
+    oneClick: async (request, address) => handleOneClickUnsubscribe(await formContext(), request, address),
+    plainForm: async (request, address) => handlePlainForm(await formContext(), request, address),
     payments: createPaymentPages(shop, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
@@ -220,8 +219,7 @@ export const createShop = async ({
     pool: database.pool,
     waitingJobs: jobs.waiting,
     messages: () => hourlyLimits.look(database.kysely),
-    payments: () => countOpenPayments(shop),
-    stock: () => countStockDiscrepancies(shop),
+    gauges: registry.metrics.map(({ help, read }) => ({ help, read: () => read(shop) })),
   });
   return {
     answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailer.devMailbox, log }), {

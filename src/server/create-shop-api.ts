@@ -1,4 +1,5 @@
 import { type Api, createApi } from '#core/server/api/create-api.ts';
+import { mayAsStaff, requireRight } from '#features/auth/server/staff-access.ts';
 import { contract } from '#generated/contract.gen.ts';
 import { errors } from '#generated/errors.gen.ts';
 import { router } from '#generated/router.gen.ts';
@@ -12,4 +13,5 @@ export type ShopApi = Api<typeof router>;
 export type InProcessApi = ShopApi['inProcess'];
 
 /** Creates the API handler of all features. Needs a migrated database. */
-export const createShopApi = (shop: ShopApiParts): ShopApi => createApi({ contract, router, errors }, shop);
+export const createShopApi = (shop: ShopApiParts): ShopApi =>
+  createApi({ contract, router, errors, staffAccess: { requireRight, mayAsStaff } }, shop);

@@ -199,6 +199,7 @@ export const violations: readonly Violation[] = [
 export const allowed: readonly Violation[] = [
   imports('', 'src/features/orders/server/cancel-order.ts', '#features/products/server/restore-stock.ts'),
   imports('', 'src/features/discounts/server/quote-promo-code.ts', './promo-codes.repository.ts'),
+  imports('', 'src/features/staff/server/list-audit-log.ts', '#core/server/audit/audit-log.repository.ts'),
   imports('', 'src/features/auth/server/profiles.repository.ts', 'kysely'),
   importsType('', 'src/features/auth/server/rename.ts', 'kysely'),
   importsType('', 'src/features/orders/server/list-orders.ts', '#generated/tables.gen.ts'),

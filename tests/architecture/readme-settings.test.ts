@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { providerDefinitions } from '#features/payments/providers/providers.ts';
+import { providerDefinitions } from '#features/payments/server/providers.ts';
 import { environmentName } from '#features/payments/server/settings/payment-environment.ts';
 import { loadMessages } from '../../src/locales/namespaces.ts';
 import { settingsMarkdown } from '../../src/server/environment/environment.ts';

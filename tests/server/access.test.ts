@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#core/api/access.ts';
 import { requireAccess } from '#core/server/api/access.ts';
 import type { ApiContext } from '#core/server/api/request-context.ts';
+import { mayAsStaff, requireRight } from '#features/auth/server/staff-access.ts';
 import { callAccounts, enrolFactor, signInAnew, verifyFactor } from '#features/auth/testing/aal2-session.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { errorText } from '#tests/support/error-text.ts';
@@ -21,6 +22,7 @@ const access = (who: Access) => ({ who, right: who === 'admin' ? 'area.enter' : 
 const asking = (person: SignedIn | null): ApiContext => ({
   shop: shop.context,
   accounts: shop.accounts,
+  staffAccess: { requireRight, mayAsStaff },
   limits: { spend: async () => undefined, allows: async () => true },
   language: 'ar',
   address: 'somewhere',

@@ -82,10 +82,10 @@ export const entities = section('3 Entities and their fields', {
   'The user has factors, each with type and status.': testsIn(
     'src/features/auth/server/accounts/factors/phone-factor.test.ts',
   )('verifying a number keeps an unverified authenticator'),
-  'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('src/core/forms/forms.test.ts')(
+  'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('tests/server/forms.test.ts')(
     'sign-up form > reports every field of an empty form',
   ),
-  'Sign-in form: e-mail and password.': testsIn('src/core/forms/forms.test.ts')(
+  'Sign-in form: e-mail and password.': testsIn('tests/server/forms.test.ts')(
     'sign-in form > accepts an old password that is weak by the current rules',
   ),
   'Contact form: name, e-mail, subject and message.': testsIn('src/features/customers/server/profiles.test.ts')(

@@ -2,7 +2,7 @@ import { section, testsIn } from './rule.ts';
 
 const cart = testsIn('src/features/cart/cart.test.ts');
 const device = testsIn('src/features/cart/ui/cart-store.test.ts');
-const forms = testsIn('src/core/forms/forms.test.ts');
+const forms = testsIn('tests/server/forms.test.ts');
 const evaluated = testsIn('src/features/discounts/evaluate-promo.test.ts');
 const quoted = testsIn('src/features/discounts/server/quote-promo-code.test.ts');
 const wrongInput = testsIn('tests/e2e/validation-errors.test.ts');

@@ -1,6 +1,6 @@
 import { section, testsIn } from './rule.ts';
 
-const forms = testsIn('src/core/forms/forms.test.ts');
+const forms = testsIn('tests/server/forms.test.ts');
 const signUpRefuses = (code: string) => forms('sign-up form > %s %j is refused with %s', code);
 const signInRefuses = (code: string) => forms('sign-in form > %s %j is refused with %s', code);
 const contactRefuses = (code: string) => forms('contact form > %s %j is refused with %s', code);

@@ -3,7 +3,7 @@ import { section, testsIn } from './rule.ts';
 const cart = testsIn('src/features/cart/cart.test.ts');
 const pricing = testsIn('src/features/pricing/price-cart.test.ts');
 const priced = (example: string) => pricing('priceCart > $cart', example);
-const forms = testsIn('src/core/forms/forms.test.ts');
+const forms = testsIn('tests/server/forms.test.ts');
 const suggested = testsIn('src/features/products/server/products.test.ts');
 const viewed = testsIn('src/features/products/recently-viewed.test.ts');
 const evaluated = testsIn('src/features/discounts/evaluate-promo.test.ts');
@@ -40,7 +40,7 @@ export const constants = section('9 Business constants and limits', {
   'Delivery is labelled “5-7 business days”.': testsIn('src/features/order-status/e2e/confirmation.test.ts')(
     'in $language on $width px > the confirmation shows the estimated delivery and links to the home page and the account',
   ),
-  'Products can be returned for 30 days.': testsIn('src/core/routing/json-ld.test.ts')(
+  'Products can be returned for 30 days.': testsIn('src/features/storefront/pages/json-ld-offers.test.ts')(
     'shipping takes five to seven days within Egypt, and returns are accepted for thirty days',
   ),
   'Messages are answered within 24 hours.': testsIn('src/features/contact/e2e/contact.test.ts')(

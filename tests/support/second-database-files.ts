@@ -8,12 +8,12 @@ export const secondDatabaseFiles: readonly string[] = [
   // connections, migrations, backup, jobs, plans
   'src/core/server/database/*.test.ts',
   'src/core/server/jobs/{jobs,scheduled-tasks,unfinished-jobs}.test.ts',
-  'src/core/server/mail/dev-mailbox.test.ts',
+  'src/core/server/mail/hourly-limits.test.ts',
   'src/features/*/server/**/*-plans.test.ts',
   'src/server/{migration-folders,start-failures}.test.ts',
   'src/server/commands/{reset-secret-key,restore,rotate-signing-keys}.test.ts',
   'src/features/products/server/listen-for-changes.test.ts',
-  'tests/server/{api,statements}.test.ts',
+  'tests/server/{api,dev-mailbox,reach-database,statements}.test.ts',
   'tests/support/database.test.ts',
 
   // the SQL of each feature

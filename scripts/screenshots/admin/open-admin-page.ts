@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TOTP } from 'otpauth';
 import type { Language } from '#core/i18n/language.ts';
 import { connect } from '#core/server/database/connect.ts';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
-import { codeOf } from '#features/auth/testing/accounts/second-factors.ts';
 import { runProcess } from '../../lib/run-process.ts';
 import { apiRequest, tokenOf } from '../api-request.ts';
 import type { Customer } from '../demo-customer.ts';
@@ -79,7 +79,10 @@ const withSecondStep = async (url: string, session: string): Promise<string> => 
   const challenge = await call<{ id: string }>(`/${id}/challenge`, {});
   return apiRequest(
     `${url}/auth/v1/factors/${id}/verify`,
-    { challenge_id: challenge.id, code: codeOf(totp.secret) },
+    {
+      challenge_id: challenge.id,
+      code: new TOTP({ secret: totp.secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate(),
+    },
     { token },
   );
 };

@@ -1,7 +1,4 @@
 import * as v from 'valibot';
-import { cairoDay } from '#core/dates/cairo-time.ts';
-import { ageByYear, cleanDay, isCalendarDay } from '#core/dates/calendar-day.ts';
-import { GivenPassword, NewPassword } from '#features/auth/password-schema.ts';
 import {
   EmailAddress,
   lineField,
@@ -15,24 +12,12 @@ import {
 import {
   ADDRESS_LENGTH,
   CITY_LENGTH,
-  MAX_AGE,
   MAX_GIFT_MESSAGE,
   MESSAGE_LENGTH,
-  MIN_AGE,
   NAME_LENGTH,
   SUBJECT_LENGTH,
 } from './limits.ts';
 import { form, validationCode } from './validation.ts';
-
-/** The sign-up form; the age is computed from `today` (specification 5). */
-export const signUpForm = (today: Date) =>
-  form({
-    name: PersonName,
-    email: EmailAddress,
-    phone: phoneField(validationCode('phone.format'), validationCode('phone.max')),
-    dob: dateOfBirth(today),
-    password: NewPassword,
-  });
 
 /** Profile fields that customers may change (specification 7), with the rules of the sign-up. */
 export const ProfileForm = form({
@@ -40,10 +25,6 @@ export const ProfileForm = form({
   phone: phoneField(validationCode('phone.format'), validationCode('phone.max')),
 });
 export type ProfileForm = v.InferOutput<typeof ProfileForm>;
-
-/** The sign-in form (specification 5). */
-export const SignInForm = form({ email: EmailAddress, password: GivenPassword });
-export type SignInForm = v.InferOutput<typeof SignInForm>;
 
 /** The contact form; all four fields are required (specification 5). */
 export const ContactForm = form({
@@ -111,16 +92,3 @@ export type GiftOptions = {
   readonly giftWrap: boolean;
   readonly giftMessage: string | null;
 };
-
-/** A date of birth, YYYY-MM-DD in digits of any script, with an age of 13 to 120 in the year of `today` (decision 20). */
-function dateOfBirth(today: Date) {
-  const thisYear = Number(cairoDay(today).slice(0, 4));
-  return v.pipe(
-    v.string(validationCode('required')),
-    v.transform(cleanDay),
-    v.check(isCalendarDay, validationCode('dob.format')),
-    // an impossible day has no age: only its own code is reported
-    v.check((day) => !isCalendarDay(day) || ageByYear(day, thisYear) >= MIN_AGE, validationCode('dob.min')),
-    v.check((day) => !isCalendarDay(day) || ageByYear(day, thisYear) <= MAX_AGE, validationCode('dob.max')),
-  );
-}

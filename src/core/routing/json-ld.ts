@@ -1,8 +1,6 @@
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import { COUNTRY_CODE } from '#features/shipping/governorates.ts';
-import { highestShipping } from '#features/shipping/shipping-policy.ts';
 
 /** A JSON-LD value in the vocabulary of schema.org. */
 type Linked = string | number | boolean | readonly Linked[] | JsonLdNode;
@@ -38,38 +36,3 @@ export const breadcrumbJsonLd = (
 
 /** An amount in pounds with two decimals, the number format of schema.org. */
 export const toSchemaPrice = (amount: Piastres): string => (amount / 100).toFixed(2);
-
-const money = (amount: Piastres): JsonLdNode => ({
-  '@type': 'MonetaryAmount',
-  value: toSchemaPrice(amount),
-  currency: 'EGP',
-});
-
-const days = ({ min, max }: { readonly min: number; readonly max: number }): JsonLdNode => ({
-  '@type': 'QuantitativeValue',
-  minValue: min,
-  maxValue: max,
-  unitCode: 'DAY',
-});
-
-/** Return policy: period in days. */
-export const jsonLdReturnPolicy = ({ service }: PublicSettings): JsonLdNode => ({
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: COUNTRY_CODE,
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: service.returnDays,
-});
-
-/**
- * Shipping rate of an order with this subtotal, and delivery time. Where they differ by governorate it is the highest: search
- * engines must not promise less than the checkout charges.
- */
-export const jsonLdShipping = (subtotal: Piastres, { shipping }: PublicSettings): JsonLdNode => {
-  const { zone, fee } = highestShipping(shipping, subtotal);
-  return {
-    '@type': 'OfferShippingDetails',
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY_CODE },
-    shippingRate: money(fee),
-    deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(zone.days) },
-  };
-};

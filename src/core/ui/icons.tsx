@@ -1,13 +1,7 @@
 import { drawnName } from '#core/i18n/drawn-name.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { useLanguage, useSettings } from '#core/i18n/messages-provider.tsx';
-import type { Category } from '#features/products/product-attributes.ts';
 import { Icon, type IconProps } from './icon.tsx';
-
-/** The silhouette of a category, for list rows and as placeholder for a missing picture. */
-export const CategoryIcon = ({ category, ...drawing }: Omit<IconProps, 'name'> & { category: Category }) => (
-  <Icon name={category} {...drawing} />
-);
 
 /** The lotus whose stem is a loop of lam and alef, the first letters of the name. */
 export const LotusIcon = ({ className, stroke = 1.6 }: Omit<IconProps, 'name'>) => (

@@ -7,13 +7,12 @@ import {
   photographWidths,
   webpWidths,
 } from '#core/pictures/photographs.ts';
-import type { Picture } from '#features/products/products.contract.ts';
 
 const sourceSet = (path: string, format: PhotographFormat, widths: readonly number[]) =>
   widths.map((width) => `${photographAddress(path, width, format)} ${width}w`).join(', ');
 
 export interface PhotographProps {
-  readonly picture: Pick<Picture, 'path' | 'alt'>;
+  readonly picture: { readonly path: string; readonly alt: string };
   /** Displayed width, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   readonly className?: string;

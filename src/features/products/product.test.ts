@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatProductForm, parseProductForm } from '#core/fields/parse-form.ts';
 import { fieldErrors } from '#core/forms/validation.ts';
+import { formatProductForm, parseProductForm } from './parse-product-form.ts';
 import { ProductInput, productInputAt, toProductInput, toStoredPrices } from './product.ts';
 import { freeSlug, slugOf } from './slug.ts';
 

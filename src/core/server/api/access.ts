@@ -2,7 +2,6 @@ import type { EndpointAccess } from '#core/api/access.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Permission } from '#core/permissions/permissions.ts';
-import { mayAsStaff, requireRight } from '#features/auth/server/staff-access.ts';
 import type { ApiContext, Caller } from './request-context.ts';
 
 /**
@@ -14,12 +13,12 @@ export const requireAccess = async ({ who, right }: EndpointAccess, context: Api
   if (who === 'anyone') return;
   const caller = await requireCaller(context);
   if (who === 'customer') return;
-  await requireRight(context.shop, caller, right ?? 'ownership');
+  await context.staffAccess.requireRight(context.shop, caller, right ?? 'ownership');
 };
 
 /** Whether the caller's role has a further right, for an endpoint whose answer depends on it. */
 export const mayCaller = async (context: ApiContext, right: Permission): Promise<boolean> =>
-  mayAsStaff(context.shop, await requireCaller(context), right);
+  context.staffAccess.mayAsStaff(context.shop, await requireCaller(context), right);
 
 /** Returns the signed-in caller; throws SIGN_IN_REQUIRED without a session. */
 export const requireCaller = async ({ caller }: ApiContext): Promise<Caller> => {

@@ -6,10 +6,10 @@ import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ErrorDefinitions } from '#core/errors/define-errors.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '#core/i18n/language.ts';
+import { languageCookie } from '#core/i18n/request-language.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import { cacheDocuments } from '#core/server/http/cached-documents.ts';
 import type { ConcurrencyLimiter } from '#core/server/http/concurrency-limiter.ts';
-import { languageCookie } from '#core/server/http/language.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
 import { describeApi, isApiDescription } from './api-docs.ts';
 import { isLocalizedError, toLocalizedError } from './errors.ts';
@@ -18,15 +18,16 @@ import { guardedEndpoints, localizeError } from './implement.ts';
 import { type Endpoint, endpointFinder, generateOpenApi, listEndpoints, type OpenApiDocument } from './openapi.ts';
 import { createRequestLimits } from './rate-limits.ts';
 import { readBody } from './request-body.ts';
-import type { ApiContext, Caller } from './request-context.ts';
+import type { ApiContext, Caller, StaffAccess } from './request-context.ts';
 
 type ApiRouter = Router<AnyContractRouter, ApiContext>;
 
-/** Contract of all features, its implementation and its errors. */
+/** Contract of all features, its implementation, its errors, and the check of admin rights. */
 type ApiDefinition<Routes extends ApiRouter> = {
   readonly contract: AnyContractRouter;
   readonly router: Routes;
   readonly errors: ErrorDefinitions;
+  readonly staffAccess: StaffAccess;
 };
 
 export type Api<Routes extends ApiRouter> = {
@@ -49,7 +50,7 @@ type ApiParts = ShopContext & {
 
 /** Creates the API handler of a contract. Needs a migrated database. */
 export const createApi = <Routes extends ApiRouter>(
-  { contract, router, errors }: ApiDefinition<Routes>,
+  { contract, router, errors, staffAccess }: ApiDefinition<Routes>,
   shop: ApiParts,
 ): Api<Routes> => {
   const { accounts, limiters } = shop;
@@ -81,6 +82,7 @@ export const createApi = <Routes extends ApiRouter>(
     const asked: ApiContext = {
       shop,
       accounts,
+      staffAccess,
       limits,
       language: languageOfRequest(request),
       address,
@@ -122,6 +124,7 @@ export const createApi = <Routes extends ApiRouter>(
   const anonymous: ApiContext = {
     shop,
     accounts,
+    staffAccess,
     limits,
     language: defaultLanguage,
     address: 'in process',

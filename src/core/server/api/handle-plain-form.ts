@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ContactForm, parseNewsletterForm } from '#core/forms/forms.ts';
 import { fieldErrors, firstIssueCode } from '#core/forms/validation.ts';
 import { directionOf, type Language } from '#core/i18n/language.ts';
-import { languageOf } from '#core/server/http/language.ts';
+import { languageOf } from '#core/i18n/request-language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { escapeXml } from '#core/text/escape-xml.ts';
 import { serverTexts } from '../../../locales/content.ts';

@@ -1,5 +1,6 @@
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Permission } from '#core/permissions/permissions.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { OwnAccount } from '#features/auth/server/own-account.ts';
 import type { RequestLimits } from './rate-limits.ts';
@@ -16,11 +17,20 @@ export type Caller = {
   readonly isEmailVerified: boolean;
 };
 
+/** Checks the rights of admin roles. */
+export type StaffAccess = {
+  /** Throws ADMIN_REQUIRED, SECOND_FACTOR_REQUIRED or PERMISSION_REQUIRED. */
+  readonly requireRight: (shop: ShopContext, caller: Caller, right: Permission) => Promise<void>;
+  /** Whether the caller is an admin whose role has the right; throws SECOND_FACTOR_REQUIRED. */
+  readonly mayAsStaff: (shop: ShopContext, caller: Caller, right: Permission) => Promise<boolean>;
+};
+
 /** Context of one request, available to its endpoint besides the input. */
 export type ApiContext = {
   readonly shop: ShopContext;
   /** Operations of the accounts service on the caller's own account. */
   readonly accounts: OwnAccount;
+  readonly staffAccess: StaffAccess;
   readonly limits: RequestLimits;
   /** Language of a refusal's main message; both languages are always sent. */
   readonly language: Language;

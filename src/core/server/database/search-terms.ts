@@ -1,21 +1,7 @@
 import { normalizePhone } from '#core/forms/phone-number.ts';
 import { normalizeUnicode, withoutInvisibles } from '#core/text/clean-text.ts';
 import { fold } from '#core/text/fold.ts';
-import type { OrderStatus, PaymentFilter } from '#features/orders/order-status.ts';
 import { containsPattern } from './pagination.ts';
-
-/** Filters and cursor of an order list. */
-export type OrderFilters = {
-  readonly q?: string | undefined;
-  readonly status?: OrderStatus | undefined;
-  /** `owed`: cancelled and not fully refunded, or overpaid. */
-  readonly payment?: PaymentFilter | undefined;
-  /** Dates in Cairo time, YYYY-MM-DD. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly sort?: 'newest' | 'oldest' | undefined;
-  readonly after?: string | undefined;
-};
 
 /** A term that the search text of an order must contain. */
 export type SearchTerm = {

@@ -1,6 +1,6 @@
 import { DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '#core/i18n/request-language.ts';
 import { type CachedPage, compressPage, encodedBody, encodingFor, toCachedPage } from './page-cache.ts';
 import { isNotModified } from './static-files.ts';
 

@@ -1,22 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { defaultLanguage, isLanguage, type Language } from '#core/i18n/language.ts';
+import { isLanguage, type Language } from '#core/i18n/language.ts';
 import { requestIdHeader } from './observe-requests.ts';
 import { defaultHeaders } from './security-headers.ts';
-
-const chosenPattern = /(?:^|;\s*)language=(ar|en)(?:;|$)/;
-const visitPattern = /(?:^|;\s*)visit-language=(ar|en)(?:;|$)/;
-
-/** Language of the visit, which a link chose, or else the one that the switch stored; null without a cookie (decision 35). */
-export const languageCookie = (cookieHeader: string | null | undefined): Language | null => {
-  const [, language] = (cookieHeader && (visitPattern.exec(cookieHeader) ?? chosenPattern.exec(cookieHeader))) || [];
-  return isLanguage(language) ? language : null;
-};
-
-/** Language of a response: `?lang`, then the cookies, then Arabic (specification 9, decision 35). */
-export const languageOf = (query: URLSearchParams, cookieHeader: string | null | undefined): Language => {
-  const asked = query.get('lang');
-  return isLanguage(asked) ? asked : (languageCookie(cookieHeader) ?? defaultLanguage);
-};
 
 /** Builds the language cookie, valid for a year; it holds no identifier. */
 export const setLanguageCookie = (language: Language, isSecure: boolean): string =>

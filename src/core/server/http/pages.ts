@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
 import { type Bilingual, isLanguage, type Language } from '#core/i18n/language.ts';
+import { languageCookie, languageOf } from '#core/i18n/request-language.ts';
 import { needsDatabase, pageAddress } from '#core/routing/page-url.ts';
 import { isUnavailable } from '#core/server/database/errors.ts';
 import { renderBusyPage } from './busy-page.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import { languageCookie, languageOf, setVisitLanguageCookie } from './language.ts';
+import { setVisitLanguageCookie } from './language.ts';
 import { requestIdHeader } from './observe-requests.ts';
 import { type CachedPage, createPageCache, encodedBody, encodingFor, toCachedPage } from './page-cache.ts';
 import {

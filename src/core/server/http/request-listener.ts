@@ -1,17 +1,16 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { AccountsEnvironment } from '#features/auth/server/accounts/index.ts';
 import { redirectToLanguage } from './language.ts';
 import { requestIdHeader } from './observe-requests.ts';
 import type { Pages } from './pages.ts';
-import { type DevMailboxRoute, isRoutedPath } from './router.ts';
+import { type DevMailboxRoute, type HttpEnvironment, isRoutedPath } from './router.ts';
 import { defaultHeaders } from './security-headers.ts';
 
 export type RequestListenerOptions = {
   readonly publicUrl: string;
   readonly pages: Pages;
-  readonly router: Hono<AccountsEnvironment>;
+  readonly router: Hono<HttpEnvironment>;
   readonly devMailbox: Pick<DevMailboxRoute, 'isOpenedBy'> | null;
   readonly log: { error(details: object, message: string): void };
 };

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Language } from '#core/i18n/language.ts';
-import { type AccountsEnvironment, readVisitor } from '#features/auth/server/accounts/index.ts';
+import { languageOf } from '#core/i18n/request-language.ts';
 import type { Documents } from './cached-documents.ts';
-import { languageOf } from './language.ts';
 import { defaultHeaders, isSubresourceType, subresourceHeaders } from './security-headers.ts';
 import { type CustomPictures, immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
 
@@ -12,13 +11,19 @@ export type DevMailboxRoute = {
   readonly answer: (request: Request, language: Language) => Promise<Response>;
 };
 
+/** Environment that the Node adapter passes to each request. */
+export type HttpEnvironment = {
+  Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } };
+};
+
 export type RouterOptions = {
   /** The folder with the built browser files and pictures. */
   readonly buildFolder: string;
   readonly publicUrl: string;
-  readonly trustedProxies: number;
+  /** Rate-limit key of a request: the visitor's address or its network. */
+  readonly addressOf: (context: Context<HttpEnvironment>) => string;
   readonly api: (request: Request, address: string) => Promise<Response>;
-  readonly accounts: Hono<AccountsEnvironment>;
+  readonly accounts: Hono<HttpEnvironment>;
   /** Handles the forms of mail links without a script (decisions 29 and 171). */
   readonly oneClick: (request: Request, address: string) => Promise<Response>;
   /** Handles the contact and newsletter forms without a script (decision 240). */
@@ -46,7 +51,7 @@ export type RouterOptions = {
 export const createRouter = ({
   buildFolder,
   publicUrl,
-  trustedProxies,
+  addressOf,
   api,
   accounts,
   oneClick,
@@ -58,8 +63,8 @@ export const createRouter = ({
   metrics,
   isDraining,
   isDatabaseReady,
-}: RouterOptions): Hono<AccountsEnvironment> => {
-  const router = new Hono<AccountsEnvironment>();
+}: RouterOptions): Hono<HttpEnvironment> => {
+  const router = new Hono<HttpEnvironment>();
   const isSecure = publicUrl.startsWith('https:');
   const headers = Object.entries(defaultHeaders(isSecure));
   const headersOfParts = Object.entries(subresourceHeaders(isSecure));
@@ -79,13 +84,11 @@ export const createRouter = ({
     return (await isDatabaseReady()) ? context.json({ status: 'ready' }) : unready(context, 'unavailable');
   });
   if (metrics !== null) router.get('/metrics', (context) => metrics(context.req.raw));
-  router.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
+  router.all('/api/*', (context) => api(context.req.raw, addressOf(context)));
   router.on('POST', ['/unsubscribe', '/confirm-newsletter'], (context) =>
-    oneClick(context.req.raw, readVisitor(context, trustedProxies).addressBucket),
+    oneClick(context.req.raw, addressOf(context)),
   );
-  router.on('POST', ['/contact', '/newsletter'], (context) =>
-    plainForm(context.req.raw, readVisitor(context, trustedProxies).addressBucket),
-  );
+  router.on('POST', ['/contact', '/newsletter'], (context) => plainForm(context.req.raw, addressOf(context)));
   router.post('/payments/webhooks/:provider', ({ req }) => payments.webhook(req.raw, req.param('provider')));
   router.get('/payments/return/:attempt', ({ req }) => payments.goBack(req.param('attempt')));
   router.all('/payments/*', (context) => context.body(null, 405));

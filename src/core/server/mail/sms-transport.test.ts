@@ -3,8 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AccountsSms } from '#features/auth/server/accounts/index.ts';
 import { type MailCapture, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
+
+type Text = Parameters<MailCapture['text']>[0];
 
 type NewsletterRequest = {
   readonly method: string | undefined;
@@ -51,7 +52,7 @@ afterEach(async () => {
   await adapter.close();
 });
 
-const someText = (given: Partial<AccountsSms> = {}): AccountsSms => ({
+const someText = (given: Partial<Text> = {}): Text => ({
   to: '201012345678',
   language: 'en',
   code: '493021',

@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauge, Histogram, Metric } from 'prom-client';
-import { type StockGaugeValues, stockGauges } from '#features/inventory/server/stock.metrics.ts';
-import { type PaymentGaugeValues, paymentGauges } from '#features/payments/server/payment.metrics.ts';
 
 /** Values that are read when metrics are requested. */
 type MetricsSources = {
@@ -17,8 +15,11 @@ type MetricsSources = {
   readonly messages: () => Promise<
     readonly { readonly channel: string; readonly sent: number; readonly isHeld: boolean }[]
   >;
-  readonly payments: () => Promise<PaymentGaugeValues>;
-  readonly stock: () => Promise<StockGaugeValues>;
+  /** Gauges of the features, with their help texts. */
+  readonly gauges: readonly {
+    readonly help: Readonly<Record<string, string>>;
+    readonly read: () => Promise<Readonly<Record<string, number>>>;
+  }[];
 };
 
 /** The shop's Prometheus metrics. Every label has few values: a route group, never a URL or person. */
@@ -91,7 +92,7 @@ export const createMetrics = async (): Promise<Metrics> => {
     paymentOpened: (provider, outcome) => opened.inc({ provider, outcome }),
     paymentReported: (provider, outcome) => reported.inc({ provider, outcome }),
     paymentChecked: (provider, outcome) => checked.inc({ provider, outcome }),
-    registerSources: ({ pages, pool, waitingJobs, messages, payments, stock }) => {
+    registerSources: ({ pages, pool, waitingJobs, messages, gauges }) => {
       const kept = new Counter({
         name: 'lazaward_page_cache_requests_total',
         help: 'Public pages, by whether they came from memory.',
@@ -152,9 +153,12 @@ export const createMetrics = async (): Promise<Metrics> => {
         },
       });
       for (const each of [kept, connections, waiting, oldest, sent, held] as Metric[]) registry.registerMetric(each);
-      for (const [name, help] of Object.entries({ ...paymentGauges, ...stockGauges })) {
-        const values = name in stockGauges ? stock : payments;
-        const ask = async () => Object.entries(await values()).flatMap(([key, value]) => (key === name ? [value] : []));
+      const named = gauges.flatMap(({ help, read }) => Object.entries(help).map((entry) => ({ entry, read })));
+      for (const {
+        entry: [name, help],
+        read,
+      } of named) {
+        const ask = async () => Object.entries(await read()).flatMap(([key, value]) => (key === name ? [value] : []));
         const gauge = new Gauge({
           name,
           help,

@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
-import { SignInForm as Rules } from '#core/forms/forms.ts';
 import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { EmailField } from '#core/ui/email-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import { SignInForm as Rules } from '../sign-in-forms.ts';
 import { getCaptchaToken } from '../ui/captcha-token.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { loadAccounts } from '../ui/session.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import { signUpForm } from '#core/forms/forms.ts';
 import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { EmailField } from '#core/ui/email-field.tsx';
@@ -8,6 +7,7 @@ import { Field } from '#core/ui/field.tsx';
 import { PhoneField } from '#core/ui/phone-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import { signUpForm } from '../sign-in-forms.ts';
 import { getCaptchaToken } from '../ui/captcha-token.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordRules } from '../ui/password-rules.tsx';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { signUpForm } from '#core/forms/forms.ts';
 import { validationError } from '#core/server/api/errors.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
 import { takeMailQuota } from '#core/server/mail/mail-quotas.ts';
 import { insertProfile, type NewProfile } from '#features/auth/server/profiles.ts';
+import { signUpForm } from '#features/auth/sign-in-forms.ts';
 import { createWelcomeCode } from '#features/discounts/server/welcome-code.ts';
 import { recordConsent } from '#features/privacy/server/consents.ts';
 import type { Tables } from '#generated/tables.gen.ts';

@@ -1,7 +1,6 @@
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { deleteOldDiscrepancies, enterDiscrepancies, findDiscrepancies } from './inventory.repository.ts';
-import type { StockGaugeValues } from './stock.metrics.ts';
 
 /** How long the dashboard tells of a difference, in days. */
 const DAYS_TOLD = 7;
@@ -35,6 +34,6 @@ export const getStockDiscrepancies = async ({
 /** Counts the differences for the metrics. */
 export const countStockDiscrepancies = async ({
   database,
-}: Pick<ShopContext, 'database'>): Promise<StockGaugeValues> => ({
+}: Pick<ShopContext, 'database'>): Promise<{ lazaward_stock_discrepancies: number }> => ({
   lazaward_stock_discrepancies: (await findDiscrepancies(database.kysely)).count,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageOf } from '#core/server/http/language.ts';
+import { languageOf } from '#core/i18n/request-language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { type Content, serverTexts } from '../../../locales/content.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
-import type { OrderFilters } from '#core/server/database/search-terms.ts';
 import { fold } from '#core/text/fold.ts';
+import type { OrderFilters } from '#features/orders/server/admin-orders.repository.ts';
 import { countOrders, findOrders } from '#features/orders/server/admin-orders.repository.ts';
 import { orderInputFor, placeMany } from '#features/orders/testing/orders.ts';
 import { arabicSearchCases } from '#features/search/testing/arabic-search-cases.ts';

@@ -12,10 +12,23 @@ import {
   searchInOrder,
 } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
-import { type OrderFilters, searchedEmails, searchTermsOf } from '#core/server/database/search-terms.ts';
+import { searchedEmails, searchTermsOf } from '#core/server/database/search-terms.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import type { OrderStatus } from '../order-status.ts';
+import type { OrderStatus, PaymentFilter } from '../order-status.ts';
 import { orderColumns, type StoredOrder, toStoredItem } from './orders.repository.ts';
+
+/** Filters and cursor of an order list. */
+export type OrderFilters = {
+  readonly q?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  /** `owed`: cancelled and not fully refunded, or overpaid. */
+  readonly payment?: PaymentFilter | undefined;
+  /** Dates in Cairo time, YYYY-MM-DD. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort?: 'newest' | 'oldest' | undefined;
+  readonly after?: string | undefined;
+};
 
 type Reader = Kysely<Tables>;
 

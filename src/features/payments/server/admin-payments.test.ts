@@ -5,7 +5,7 @@ import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/sup
 import type { AdminPayments, PaymentIssue } from '../payments.admin.contract.ts';
 import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
 import { refundableOrders } from '../testing/refundable-orders.ts';
-import { countOpenPayments } from './open-payments.ts';
+import { countOpenPayments } from './payments.metrics.ts';
 
 let gateway: StripeGateway;
 let shop: OpenShop;

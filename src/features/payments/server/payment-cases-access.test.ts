@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { issueCode, setStock } from '#features/orders/testing/orders.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { saveRules } from '#tests/support/save-rules.ts';
-import { providerDefinitions } from '../providers/providers.ts';
 import { usePaymentShop } from '../testing/payment-shop.ts';
+import { providerDefinitions } from './providers.ts';
 import { readPaymentEnvironment } from './settings/payment-environment.ts';
 
 /** Cases of issue 25 about access to payments, rate limits and gateways. */

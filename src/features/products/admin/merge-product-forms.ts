@@ -1,4 +1,4 @@
-import { formatProductForm } from '#core/fields/parse-form.ts';
+import { formatProductForm } from '../parse-product-form.ts';
 import { toProductInput } from '../product.ts';
 import type { AdminProduct } from '../products.admin.contract.ts';
 

@@ -1,8 +1,8 @@
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { photographAddress } from '#core/pictures/photographs.ts';
-import { element, type Markup, xmlDocument } from '#core/server/http/write-xml.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
+import { element, type Markup, xmlDocument } from '#core/text/write-xml.ts';
 import { withTax } from '#features/pricing/tax-policy.ts';
 import { COUNTRY_CODE } from '#features/shipping/governorates.ts';
 import { highestShipping } from '#features/shipping/shipping-policy.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { parseProductForm } from '#core/fields/parse-form.ts';
+import { parseProductForm } from '../parse-product-form.ts';
 import { ProductInput } from '../product.ts';
 
 /** Valid input for a new bowl, with overrides; optional fields are empty. */

@@ -3,11 +3,11 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
-import { CategoryIcon } from '#core/ui/icons.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
 import { PositionButtons, ReorderContext } from '../admin/position-buttons.tsx';
 import { useProductAddress } from '../admin/use-product-address.ts';
 import type { ProductRow } from '../products.admin.contract.ts';
+import { CategoryIcon } from './category-icon.tsx';
 import { ProductPrice } from './product-parts.tsx';
 
 interface CellProps {

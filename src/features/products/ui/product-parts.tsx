@@ -1,10 +1,10 @@
 import { formatMoney, formatPercent, formatRating } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { percentOff } from '#core/money/money.ts';
-import { CategoryIcon } from '#core/ui/icons.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { ProductCard } from '../products.contract.ts';
+import { CategoryIcon } from './category-icon.tsx';
 
 interface ProductPictureProps {
   readonly product: Pick<ProductCard, 'picture' | 'category' | 'isInStock'>;

@@ -1,5 +1,6 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { CategoryIcon, LotusIcon } from '#core/ui/icons.tsx';
+import { LotusIcon } from '#core/ui/icons.tsx';
+import { CategoryIcon } from '#features/products/ui/category-icon.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
 import { type ProductListQueryState, productListUrl } from './product-list-query-state.ts';
 

@@ -4,10 +4,10 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { LanguageSwitch } from '#core/routing/language-switch.tsx';
 import type { OpenDialogProps } from '#core/routing/use-dialog-on-demand.tsx';
 import { Icon, type IconProps } from '#core/ui/icon.tsx';
-import { CategoryIcon } from '#core/ui/icons.tsx';
 import { useIsStaff } from '#features/auth/ui/use-is-staff.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
+import { CategoryIcon } from '#features/products/ui/category-icon.tsx';
 import { type NavigationItem, navLinks, useShownLink } from './nav-links.ts';
 import { useCollectionCounts } from './use-collection-counts.ts';
 

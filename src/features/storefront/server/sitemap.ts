@@ -1,5 +1,5 @@
 import { languages, localisedAddress } from '#core/i18n/language.ts';
-import { element, type Markup, xmlDocument } from '#core/server/http/write-xml.ts';
+import { element, type Markup, xmlDocument } from '#core/text/write-xml.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import { categories } from '#features/products/product-attributes.ts';
 import type { StoredProduct } from '#features/products/server/product.ts';

@@ -5,7 +5,7 @@ export type { AccountsMail, AccountsMessenger, AccountsSms, ClaimedAccount, Mail
 export { captchaSources } from './captcha/captcha-providers.ts';
 export { type Accounts, createAccounts, migrationsFolder } from './create-accounts.ts';
 export type { AccountDirectory } from './directory.ts';
-export { type AccountsEnvironment, readVisitor } from './http/read-request.ts';
+export { readVisitor } from './http/read-request.ts';
 export {
   confirmKey,
   findKeyFingerprint,

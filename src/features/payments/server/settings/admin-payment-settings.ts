@@ -10,8 +10,8 @@ import type {
   PaymentSettings,
   SavePaymentSettings,
 } from '../../payment-settings.admin.contract.ts';
-import { definitionOf } from '../../providers/providers.ts';
 import type { PaymentProvider, ProviderValues } from '../payment-provider.ts';
+import { definitionOf } from '../providers.ts';
 import { environmentName } from './payment-environment.ts';
 import { PAYMENT_SECTION, type StoredPaymentSettings } from './payment-settings.ts';
 import { checkTypedProvider, problemCodes } from './provider-input.ts';

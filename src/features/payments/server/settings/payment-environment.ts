@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
-import { providerDefinitions } from '../../providers/providers.ts';
 import type { PaymentProvider, ProviderProblem, ProviderValues } from '../payment-provider.ts';
+import { providerDefinitions } from '../providers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -7,8 +7,8 @@ import {
   paymentMethods,
 } from '#features/orders/payment-methods.ts';
 import { holdTimes } from '../../payment-settings.ts';
-import { manualProviders, providerDefinitions } from '../../providers/providers.ts';
 import type { PaymentGateway, PaymentProvider, ProviderValues } from '../payment-provider.ts';
+import { manualProviders, providerDefinitions } from '../providers.ts';
 import { isLocalAddress } from './payment-environment.ts';
 
 /** Settings section that stores the payment settings. */

@@ -2,8 +2,8 @@ import type { FieldErrors, ValidationCode } from '#core/forms/validation.ts';
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
 import type { ProviderInput } from '../../payment-settings.admin.contract.ts';
 import { ADDRESS_FIELD } from '../../payment-settings.ts';
-import { definitionOf } from '../../providers/providers.ts';
 import type { PaymentProvider, ProviderField, ProviderProblem, ProviderValues } from '../payment-provider.ts';
+import { definitionOf } from '../providers.ts';
 import type { PaymentSettingsReader, StoredPaymentSettings, StoredProvider } from './payment-settings.ts';
 
 /** Validation codes of provider problems. */

@@ -3,8 +3,8 @@ import type { ShopContext } from '#core/server/context.ts';
 import { newestVersion } from '#core/server/settings/setting-versions.ts';
 import type { TestConnection } from '../../payment-settings.admin.contract.ts';
 import type { ConnectionResult } from '../../payment-settings.ts';
-import { definitionOf } from '../../providers/providers.ts';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from '../payment-provider.ts';
+import { definitionOf } from '../providers.ts';
 import { PAYMENT_SECTION } from './payment-settings.ts';
 import { checkTypedProvider } from './provider-input.ts';
 

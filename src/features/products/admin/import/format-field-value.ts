@@ -1,9 +1,9 @@
-import { instantOfField } from '#core/fields/parse-form.ts';
 import { parseMoney } from '#core/forms/parse-number.ts';
 import { formatAmount, formatNumber } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
 import type { Messages } from '../../../../locales/namespaces.ts';
+import { instantOfField } from '../../parse-product-form.ts';
 import { type ProductFormName, productFields } from '../../product.ts';
 
 interface Words {

@@ -1,10 +1,10 @@
-import { formatProductForm } from '#core/fields/parse-form.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { recordExport } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { type CsvValue, writeCsv, writeRows } from '#core/server/files/write-csv.ts';
+import { formatProductForm } from '../../parse-product-form.ts';
 import { toProductInput } from '../../product.ts';
 import { productKeys, toFields } from '../product-columns.ts';
 import { findPresentPictures } from './import-pictures.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { object, safeParse } from 'valibot';
-import { formatProductForm, parseProductForm } from '#core/fields/parse-form.ts';
 import { parseCount } from '#core/forms/parse-number.ts';
 import { fieldErrors } from '#core/forms/validation.ts';
 import { createPacer } from '#core/server/files/create-pacer.ts';
 import { type CsvRow, parseCsv } from '#core/server/files/parse-csv.ts';
 import { readCell } from '#core/server/files/write-csv.ts';
+import { formatProductForm, parseProductForm } from '../../parse-product-form.ts';
 import { type ProductInput, productInputAt, toProductInput } from '../../product.ts';
 import { MAX_IMPORT_ROWS } from '../../product-import.ts';
 import type { ImportError } from '../../product-imports.admin.contract.ts';

@@ -3,11 +3,11 @@ import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { hydrateOnInteraction } from '#core/ui/hydrate-on-interaction.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { CategoryIcon } from '#core/ui/icons.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
 import { WishlistButton } from '#features/wishlist/ui/wishlist-button.tsx';
 import type { Category } from '../../product-attributes.ts';
 import type { Picture, ProductDetail } from '../../products.contract.ts';
+import { CategoryIcon } from '../category-icon.tsx';
 import { ProductBadge } from '../product-parts.tsx';
 import { useGalleryScroll } from './use-gallery-scroll.ts';
 

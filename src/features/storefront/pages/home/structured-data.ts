@@ -1,7 +1,8 @@
 import { localisedAddress } from '#core/i18n/language.ts';
-import { type JsonLdNode, type JsonLdPage, jsonLdReturnPolicy } from '#core/routing/json-ld.ts';
+import { type JsonLdNode, type JsonLdPage } from '#core/routing/json-ld.ts';
 import type { ShopSettings } from '#core/settings/settings.ts';
 import { COUNTRY_CODE } from '#features/shipping/governorates.ts';
+import { jsonLdReturnPolicy } from '../json-ld-offers.ts';
 
 /**
  * Structured data of the shop for search engines: owner, return policy and search URL. Products carry their own shipping costs.

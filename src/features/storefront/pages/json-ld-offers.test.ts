@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#core/money/money.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { jsonLdReturnPolicy, jsonLdShipping } from './json-ld.ts';
+import { jsonLdReturnPolicy, jsonLdShipping } from './json-ld-offers.ts';
 
 const rateOf = (price: number) => jsonLdShipping(price, testSettings)['shippingRate'];
 

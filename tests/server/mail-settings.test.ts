@@ -6,8 +6,8 @@ import { publicSettingsOf } from '#core/server/settings/default-settings.ts';
 import { type MailCapture, someMail, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
 import { settingsOfNewShop } from '#tests/support/mail/test-mailer.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
+import { serverTexts } from '../../src/locales/content.ts';
+import { messagesOf } from '../../src/locales/messages.ts';
 
 const changed = {
   ...settingsOfNewShop,

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
-import type { PaymentGateway, PaymentProvider } from '../server/payment-provider.ts';
-import { paymob } from './paymob/server/paymob.provider.ts';
-import { stripe } from './stripe/server/stripe.provider.ts';
+import { paymob } from '../providers/paymob/server/paymob.provider.ts';
+import { stripe } from '../providers/stripe/server/stripe.provider.ts';
+import type { PaymentGateway, PaymentProvider } from './payment-provider.ts';
 
 /** Providers with settings, in order of precedence per method. Add new providers here. */
 export const providerDefinitions: readonly PaymentProvider[] = [paymob, stripe];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createFileCallCounter } from '#core/server/api/file-calls.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#core/server/http/concurrency-limiter.ts';
 import { bytesOf, screenshot, shopWithTransfers } from '#features/payments/testing/transfers.ts';
 import type { SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import { createShopApi, type ShopApi } from '../../../server/create-shop-api.ts';
-import { createFileCallCounter } from './file-calls.ts';
+import { createShopApi, type ShopApi } from '../../src/server/create-shop-api.ts';
 
 const world = shopWithTransfers();
 

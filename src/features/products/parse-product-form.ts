@@ -1,8 +1,8 @@
 import { cairoMinute, instantOfCairoMinute } from '#core/dates/cairo-time.ts';
+import { type FieldKind, isText, type ProductFields } from '#core/fields/field.ts';
 import { parseCount, parseMoney } from '#core/forms/parse-number.ts';
 import { latinDigits } from '#core/text/clean-text.ts';
-import { type ProductInput, productFields } from '#features/products/product.ts';
-import { type FieldKind, isText, type ProductFields } from './field.ts';
+import { type ProductInput, productFields } from './product.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { settingDifferences } from '#core/fields/field-differences.ts';
+import { checkSettings, fieldNameAt, formatSettingsForm, parseSettingsForm } from '#core/fields/field-form.ts';
+import { settingFields } from '#core/fields/setting-fields.ts';
 import { pounds } from '#core/money/money.ts';
 import { type ShopSettings, settingSections } from '#core/settings/settings.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
-import { settingDifferences } from './field-differences.ts';
-import { checkSettings, fieldNameAt, formatSettingsForm, parseSettingsForm } from './field-form.ts';
-import { settingFields } from './setting-fields.ts';
 
 const facts: ShopSettings['facts'] = {
   name: { ar: 'متجر', en: 'Shop' },

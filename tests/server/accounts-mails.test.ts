@@ -4,7 +4,7 @@ import type { AccountsMail, MailKind } from '#features/auth/server/accounts/inde
 import { linkIn, type MailCapture, someMail, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
+import { serverTexts } from '../../src/locales/content.ts';
 
 let server: MailServer;
 let capture: MailCapture;

@@ -1,4 +1,4 @@
-import { escapeXml } from '#core/text/escape-xml.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** Escaped markup, created only by `element`. */
 export type Markup = { readonly markup: string };

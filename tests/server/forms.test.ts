@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { AddressForm, ContactForm, GiftOptions, NewsletterForm } from '#core/forms/forms.ts';
+import { fieldErrors, type ValidationCode } from '#core/forms/validation.ts';
+import { SignInForm, signUpForm } from '#features/auth/sign-in-forms.ts';
 import { ShippingForm } from '#features/shipping/shipping-address.ts';
-import { AddressForm, ContactForm, GiftOptions, NewsletterForm, SignInForm, signUpForm } from './forms.ts';
-import { fieldErrors, type ValidationCode } from './validation.ts';
 
 const today = new Date('2026-03-14T10:00:00Z');
 const SignUpForm = signUpForm(today);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { matches } from '#features/search/match-products.ts';
-import { fold } from './fold.ts';
-import { withoutArticle } from './without-article.ts';
+import { fold } from '#core/text/fold.ts';
+import { withoutArticle } from '#core/text/without-article.ts';
+import { matches } from './match-products.ts';
 
 describe('articles', () => {
   test.each([

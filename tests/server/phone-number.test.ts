@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { ProfileForm } from '#core/forms/forms.ts';
+import { normalizePhone } from '#core/forms/phone-number.ts';
+import { fieldErrors } from '#core/forms/validation.ts';
 import { ShippingForm } from '#features/shipping/shipping-address.ts';
-import { ProfileForm } from './forms.ts';
-import { normalizePhone } from './phone-number.ts';
-import { fieldErrors } from './validation.ts';
 
 const meantMobiles: readonly string[] = [
   '01012345678',

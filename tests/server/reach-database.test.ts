@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { reachDatabase } from '#core/server/database/reach-database.ts';
 import { writeAccountsFile } from '#features/auth/testing/auth-page.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
-import { freePort } from '../../../../scripts/lib/free-port.ts';
-import { readSettings } from '../../../server/environment/environment.ts';
-import { runShop } from '../../../server/start-server.ts';
-import { reachDatabase } from './reach-database.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { readSettings } from '../../src/server/environment/environment.ts';
+import { runShop } from '../../src/server/start-server.ts';
 
 const at = (url: string) => ({ setting: 'DATABASE_URL', url, isPooled: false });
 

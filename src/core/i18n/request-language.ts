@@ -1,0 +1,16 @@
+import { defaultLanguage, isLanguage, type Language } from './language.ts';
+
+const chosenPattern = /(?:^|;\s*)language=(ar|en)(?:;|$)/;
+const visitPattern = /(?:^|;\s*)visit-language=(ar|en)(?:;|$)/;
+
+/** Language of the visit, which a link chose, or else the one that the switch stored; null without a cookie (decision 35). */
+export const languageCookie = (cookieHeader: string | null | undefined): Language | null => {
+  const [, language] = (cookieHeader && (visitPattern.exec(cookieHeader) ?? chosenPattern.exec(cookieHeader))) || [];
+  return isLanguage(language) ? language : null;
+};
+
+/** Language of a response: `?lang`, then the cookies, then Arabic (specification 9, decision 35). */
+export const languageOf = (query: URLSearchParams, cookieHeader: string | null | undefined): Language => {
+  const asked = query.get('lang');
+  return isLanguage(asked) ? asked : (languageCookie(cookieHeader) ?? defaultLanguage);
+};
