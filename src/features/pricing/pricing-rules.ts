@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { amount, bilingualLine, generic, percent, required, settingRanges, whole } from '#core/fields/field-kinds.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { pounds } from '#core/money/money.ts';
-import { returnShippingRules } from '#features/returns/return-refund.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 
@@ -10,6 +9,10 @@ export const taxBases = ['before-discounts', 'after-discounts'] as const;
 
 /** Where prices are shown with tax beside the price without it. */
 export const taxDisplays = ['nowhere', 'product-and-cart', 'everywhere'] as const;
+
+/** When the shipping cost is refunded: never, for a complete return because of faults, or for any complete return. */
+export const returnShippingRules = ['never', 'fault', 'whole-order'] as const;
+export type ReturnShippingRule = (typeof returnShippingRules)[number];
 
 const tax = form({
   percent: percent(100),
