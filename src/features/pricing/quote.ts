@@ -1,6 +1,6 @@
 import type { Piastres } from '#core/money/money.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
-import type { ShippingZone } from './pricing-rules.ts';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import type { PromoDiscount } from './promo-discount.ts';
 
 /** One product of a cart. A cart has one line per product (specification 4). */
