@@ -4,7 +4,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { toOrderViews } from '#features/order-status/server/order-views.ts';
 import { countOrders, findHistory, findOrders } from '#features/orders/server/admin-orders.repository.ts';
-import type { StoredOrder } from '#features/orders/server/orders.repository.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { historyOfReturns } from '#features/returns/server/return-history.ts';
 import type { AdminOrder, AdminOrderFilters, OrderChange } from '../orders.admin.contract.ts';
 import { type ChangedLine, findOrderChanges } from './order-edits.repository.ts';

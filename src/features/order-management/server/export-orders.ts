@@ -6,7 +6,7 @@ import { toPage } from '#core/server/database/pagination.ts';
 import { type ExportColumns, writeExportPart } from '#core/server/files/export-file.ts';
 import { findOrders } from '#features/orders/server/admin-orders.repository.ts';
 import { paymentStatusOf } from '#features/orders/server/lock-order.ts';
-import type { StoredOrder } from '#features/orders/server/orders.repository.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { orderItemName } from '#features/products/product-name.ts';
 import type { ExportOrders } from '../orders.admin.contract.ts';
 

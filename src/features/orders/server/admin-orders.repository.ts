@@ -15,7 +15,7 @@ import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
 import { type OrderFilters, searchedEmails, searchTermsOf } from '#core/server/database/search-terms.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { orderColumns, type StoredOrder, toStoredItem } from './orders.repository.ts';
+import { orderColumns, type StoredOrder, toStoredItem } from './stored-order.ts';
 
 type Reader = Kysely<Tables>;
 

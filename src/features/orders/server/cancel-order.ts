@@ -8,7 +8,7 @@ import type { OrderStatus } from '../order-status.ts';
 import { linesToRestock } from '../refund-price.ts';
 import { updateRetainedAmount, updateStatus } from './admin-orders.repository.ts';
 import { findLinesNotToRestock, runOrderHooks } from './define-order-hooks.ts';
-import type { StoredOrder } from './orders.repository.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 type Cancellation = {
   readonly id: string;

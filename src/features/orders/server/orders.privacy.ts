@@ -21,8 +21,8 @@ import {
   findDestinationsOf,
   findEveryOrderOf,
   findHistories,
-  type StoredOrder,
 } from './orders.repository.ts';
+import type { StoredOrder } from './stored-order.ts';
 import { deleteNetworksBefore } from './unproven-orders.repository.ts';
 
 /** ISO 8601, UTC. */

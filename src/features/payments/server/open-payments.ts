@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
+import type { Tables } from '#generated/tables.gen.ts';
 import type { PaymentGaugeValues } from './payment.metrics.ts';
+import { expireOpenAttempts } from './payment-attempts.repository.ts';
 import { countOpen } from './payments.repository.ts';
 
 /** Counts open issues, unpaid online orders and unfinished refunds for the metrics. */
@@ -16,3 +19,10 @@ export const countOpenPayments = async ({
     lazaward_payment_refunds_unfinished: refunds,
   };
 };
+
+/** Expires the payment pages of an order that is no longer to be paid. */
+export const expirePaymentPages = (
+  transaction: Transaction<Tables>,
+  orderId: string,
+  { at }: { readonly at: Date },
+): Promise<void> => expireOpenAttempts(transaction, orderId, { at });
