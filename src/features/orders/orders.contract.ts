@@ -105,6 +105,9 @@ export const OrderView = v.object({
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
 
+/** An order in the admin area, as panels of other features need it; each change adds an entry to its history. */
+export type AdminOrderView = OrderView & { readonly id: string; readonly history: readonly { readonly at: string }[] };
+
 /** A time in the format of `createdAt`. */
 const Moment = v.pipe(
   v.string(),

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { orderErrors } from '../orders.errors.ts';
-import { findOwner, isPlacedByPhone } from './admin-orders.repository.ts';
+import { findOwner, isPlacedByPhone } from './order-status.repository.ts';
 import { type CustomerOrdersFilter, findById, findByIds, findByNumber, findOfCustomer } from './orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 

@@ -17,13 +17,13 @@ import { paymentStatusOf } from './lock-order.ts';
 import { orderAmountsOf } from './order-amounts.ts';
 import {
   anonymizeOrder,
+  deleteNetworksBefore,
   detachOrders,
   findDestinationsOf,
   findEveryOrderOf,
   findHistories,
 } from './orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { deleteNetworksBefore } from './unproven-orders.repository.ts';
 
 /** ISO 8601, UTC. */
 const Moment = v.string();

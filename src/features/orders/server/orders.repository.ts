@@ -1,19 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#core/server/database/connect.ts';
 import { countUpTo } from '#core/server/database/pagination.ts';
 import type { AccountDirectory } from '#features/auth/server/accounts/index.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import type { ShippingForm } from '#features/shipping/shipping-address.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
-import {
-  type NewOrder,
-  type OrderForPayment,
-  orderColumns,
-  paymentColumns,
-  type StoredOrder,
-  toStoredItem,
-} from './stored-order.ts';
+import { type OrderForPayment, orderColumns, paymentColumns, type StoredOrder, toStoredItem } from './stored-order.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -111,33 +104,6 @@ export const lockOrder = (transaction: Transaction<Tables>, id: string): Promise
 export const countOrders = (database: Reader, status: OrderStatus) =>
   countUpTo(database, database.selectFrom('orders').where('status', '=', status));
 
-/** Inserts an order and its first history entry, with the user who placed it, unless its idempotency key exists. */
-export const insertOrderClause = (
-  order: NewOrder,
-  placedBy: string | null = order.user_id,
-  sharesMail: RawBuilder<boolean> | null = null,
-): Clause => {
-  const row = {
-    ...order,
-    items: JSON.stringify(order.items),
-    shipping_info: JSON.stringify(order.shipping_info),
-    shipping_zone: JSON.stringify(order.shipping_zone),
-  };
-  return {
-    name: sharesMail === null ? 'order' : 'om',
-    agrees: sql`not exists (
-      select from orders where user_id = ${order.user_id} and idempotency_key = ${order.idempotency_key})`,
-    does: sql`saved as (
-      insert into orders (${sql.join([...Object.keys(row), 'shares_mail'].map(sql.ref))})
-      select ${sql.join([...Object.values(row), sharesMail ?? sql`false`])} where ${allConditionsHold}
-      returning id, status, created_at
-    ), history as (
-      insert into order_status_changes (order_id, to_status, changed_by, changed_at)
-      select id, status, ${placedBy}::uuid, created_at from saved
-    )`,
-  };
-};
-
 /** Returns all orders of a customer, newest first. */
 export const findEveryOrderOf = async (database: Reader, userId: string): Promise<StoredOrder[]> => {
   const rows = await database
@@ -193,6 +159,11 @@ export const anonymizeOrder = async (
     .set({ shipping_info: JSON.stringify(nowhere), gift_message: null, request_hash: '', user_id: null })
     .where('id', '=', id)
     .execute();
+};
+
+/** Deletes the networks of orders that are older than a day. */
+export const deleteNetworksBefore = async ({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<void> => {
+  await sql`delete from order_networks where created_at <= ${now}::timestamptz - interval '1 day'`.execute(kysely);
 };
 
 /** Detaches all orders of an account; returns their number. */

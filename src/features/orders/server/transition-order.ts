@@ -4,9 +4,9 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { orderErrors } from '../orders.errors.ts';
-import { findOrderStatus, updateStatus } from './admin-orders.repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderChanged } from './lock-order.ts';
+import { findOrderStatus, updateStatus } from './order-status.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 type Transition = { readonly id: string; readonly from: OrderStatus; readonly to: OrderStatus; readonly by: string };
