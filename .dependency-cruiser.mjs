@@ -60,7 +60,7 @@ const pureCore =
 const libraries = [
   {
     library: 'valibot',
-    may: '^src/(server|core/(?!browser|i18n|routing|ui)|features/[^/]+/(?!ui/|frame/)|features/(payments|returns|reviews|stock-notifications)/ui/)',
+    may: '^src/(server|core/(?!browser|i18n|routing|ui)|features/[^/]+/(?!ui/|frame/)|features/(auth|payments|privacy|returns|reviews|stock-notifications)/ui/)',
   },
   {
     library: '@orpc/contract',

@@ -6,7 +6,7 @@ import { orderNumber } from '#features/orders/order-number.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { pricedColumns, toOrderMail } from '#features/orders/server/order-amounts.ts';
 import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
-import type { NewOrder } from '#features/orders/server/orders.repository.ts';
+import type { NewOrder } from '#features/orders/server/stored-order.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { owner } from '#features/settings/default-store-details.ts';
 import { priceOrderInput } from './order-inputs.ts';

@@ -1,5 +1,5 @@
+import type { SettingVersion } from '#core/settings/setting-version.ts';
 import type { SettingSection, ShopSettings } from '#core/settings/settings.ts';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
 
 /** Calls the API as an admin: `path` is relative to `/api`. */
 export type CallAsAdmin = (path: string, asking?: { method: string; body: unknown }) => Promise<{ body: unknown }>;

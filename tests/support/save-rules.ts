@@ -1,5 +1,5 @@
+import type { SettingVersion } from '#core/settings/setting-version.ts';
 import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
 
 /** Calls the API as an admin user. */
 type CallAsAdmin = (path: string, asking?: { readonly method: string; readonly body: unknown }) => Promise<unknown>;

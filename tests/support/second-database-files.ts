@@ -49,5 +49,6 @@ export const secondDatabaseFiles: readonly string[] = [
   'src/features/settings/server/settings.test.ts',
   'src/features/staff/server/{list-audit-log,recorded-exports,staff}.test.ts',
   'src/features/stock-notifications/server/*.test.ts',
+  'src/features/storefront/server/documents.test.ts',
   'src/features/wishlist/server/wishlist.test.ts',
 ];

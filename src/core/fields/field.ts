@@ -5,6 +5,13 @@ import { form, type ValidationCode, validationCode } from '#core/forms/validatio
 import { MAX_PRICE } from '#core/money/money.ts';
 import { cleanLine, latinDigits, lengthOf } from '#core/text/clean-text.ts';
 
+/** A value without write access to any of its parts. */
+export type DeepReadonly<Value> = Value extends (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value;
+
 /** A field of a product: how it is typed, what a request may contain, and what is stored and sent. */
 export interface ProductField<
   Kind extends FieldKind = FieldKind,

@@ -1,7 +1,6 @@
 import { type Language, languages } from '#core/i18n/language.ts';
 import { type SettingSection } from '#core/settings/settings.ts';
-import { taxBases, taxDisplays } from '#features/pricing/pricing-rules.ts';
-import { returnShippingRules } from '#features/returns/return-refund.ts';
+import { returnShippingRules, taxBases, taxDisplays } from '#features/pricing/pricing-rules.ts';
 import { socialNetworks } from '#features/settings/store-details.settings.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 import { settingRanges } from './field-kinds.ts';

@@ -5,9 +5,10 @@ import { form, validationCode } from '#core/forms/validation.ts';
 import type { Bilingual } from '#core/i18n/language.ts';
 import { labels } from '#features/content/text-overrides/text-override.ts';
 import type { PaymentMethod } from '#features/orders/payment-methods.ts';
-import { type DeepReadonly, ruleSections } from '#features/pricing/pricing-rules.ts';
+import { ruleSections } from '#features/pricing/pricing-rules.ts';
 import { LOW_STOCK_THRESHOLD } from '#features/products/product-list.ts';
 import { facts } from '#features/settings/store-details.settings.ts';
+import type { DeepReadonly } from '../fields/field.ts';
 
 /** The number of reviews that a product names while it has none of its own; 0 names none. */
 const reviews = form({ claimedCount: whole(settingRanges.claimedCount) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { LanguageInput } from '#core/api/base.ts';
+import { LanguageInput, WaitingItems } from '#core/api/base.ts';
 import { staffRoles } from '#core/permissions/permissions.ts';
 import { gatewayNames } from '#features/orders/payment-methods.ts';
 import { openingRequirements, openingSuggestions } from '#features/settings/opening.ts';
@@ -32,9 +32,6 @@ export type DashboardSummary = v.InferOutput<typeof DashboardSummary>;
 /** Orders that were not cancelled, and their revenue before tax and shipping, in piastres. */
 const Sales = { orders: v.number(), revenue: v.number() };
 
-/** Number of waiting items, counted up to 1,000, and the time of the oldest (ISO 8601, UTC). */
-const Waiting = v.object({ count: v.number(), since: v.nullable(v.string()) });
-
 /** What an owner still has to do before customers may order (decision 237). */
 const Opening = v.object({
   isDemonstration: v.boolean(),
@@ -48,18 +45,18 @@ export const Dashboard = v.object({
   week: v.object(Sales),
   weekBefore: v.object(Sales),
   /** Orders that are not yet being packed. */
-  ordersToPack: Waiting,
-  unreadMessages: Waiting,
+  ordersToPack: WaitingItems,
+  unreadMessages: WaitingItems,
   /** Payments that do not fit. */
-  paymentIssues: Waiting,
+  paymentIssues: WaitingItems,
   /** Bank transfers to check. */
-  transfers: Waiting,
+  transfers: WaitingItems,
   /** Outgoing messages that wait. */
   outgoing: v.object({
     /** Channels at their hourly limit: since when messages wait, and the limit. */
     held: v.array(v.object({ channel: v.picklist(['mail', 'text']), since: v.string(), perHour: v.number() })),
     /** Messages that have waited for 15 minutes or longer, for any reason. */
-    late: Waiting,
+    late: WaitingItems,
     /** Messages that wait now, the new ones included. */
     waiting: v.number(),
     /** Systems that do not answer, oldest outage first. */
@@ -72,7 +69,7 @@ export const Dashboard = v.object({
     ),
   }),
   /** Products whose stock was not the sum of its movements in one of the last seven nights, and the last of these nights. */
-  stockDiscrepancies: Waiting,
+  stockDiscrepancies: WaitingItems,
   /** Listed products with low or no stock, lowest first. */
   lowStock: v.array(v.object({ id: v.string(), name: v.string(), stock: v.number() })),
   /** The last 30 days without gaps, oldest first; YYYY-MM-DD. */

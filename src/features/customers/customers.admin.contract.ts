@@ -8,7 +8,7 @@ import { NoteForm, TagForm } from '#core/forms/staff-forms.ts';
 import { ContactMessage } from '#features/contact/contact.admin.contract.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
 import { ConsentRecord } from '#features/privacy/consents.contract.ts';
-import { returnKinds, returnStates } from '#features/returns/return.ts';
+import { CustomerReturn } from '#features/returns/returns.admin.contract.ts';
 import { AdminReview } from '#features/reviews/reviews.admin.contract.ts';
 
 /** An account of the shop with what it ordered. Money is in piastres, times are ISO 8601, UTC. */
@@ -45,18 +45,6 @@ export const CustomerOrder = v.object({
   createdAt: v.string(),
 });
 export type CustomerOrder = v.InferOutput<typeof CustomerOrder>;
-
-/** A return in the list of its customer. */
-export const CustomerReturn = v.object({
-  id: v.string(),
-  orderNumber: v.string(),
-  kind: v.picklist(returnKinds),
-  state: v.picklist(returnStates),
-  /** Pieces that were asked to be returned, or came back from the door. */
-  quantity: v.number(),
-  requestedAt: v.string(),
-});
-export type CustomerReturn = v.InferOutput<typeof CustomerReturn>;
 
 /** Everything about a customer on one page; lists hold the newest twenty. */
 export const Customer = v.object({

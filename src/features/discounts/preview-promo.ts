@@ -1,6 +1,6 @@
 import { type Piastres, pounds } from '#core/money/money.ts';
+import type { PromoDiscount } from '#features/pricing/promo-discount.ts';
 import { promoDiscountOf } from '#features/pricing/promo-discount.ts';
-import type { PromoDiscount } from './promo-code.ts';
 
 /** Subtotals of the example carts, in piastres. */
 const EXAMPLES: readonly Piastres[] = [500, 1500, 3000, 6000].map(pounds);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { PromoCodeInput, promoBackOff, welcomeCode } from './promo-code.ts';
+import { PromoCodeInput } from '#features/pricing/promo-discount.ts';
+import { promoBackOff, welcomeCode } from './promo-code.ts';
 import { endOfCairoDay } from './promo-form.ts';
 
 describe('typed promo code', () => {

@@ -1,20 +1,6 @@
-import * as v from 'valibot';
-import { validationCode } from '#core/forms/validation.ts';
 import type { Piastres } from '#core/money/money.ts';
-import { withoutInvisibles } from '#core/text/clean-text.ts';
 import { type RandomBytes, unambiguousCharacters } from '#core/text/unambiguous-characters.ts';
-
-/** The two kinds of promo code (specification 3). */
-export const discountTypes = ['percentage', 'fixed'] as const;
-
-type DiscountType = (typeof discountTypes)[number];
-
-/** Discount of an accepted code: `discountValue` is percent, or piastres when fixed. */
-export interface PromoDiscount {
-  readonly code: string;
-  readonly discountType: DiscountType;
-  readonly discountValue: number;
-}
+import type { PromoDiscount } from '#features/pricing/promo-discount.ts';
 
 /** A stored promo code (specification 3); a welcome code also has an owner (decision 8). */
 export interface PromoCode extends PromoDiscount {
@@ -26,21 +12,6 @@ export interface PromoCode extends PromoDiscount {
   readonly ownerId: string | null;
   readonly isFirstOrderOnly: boolean;
 }
-
-/** Maximum length of a promo code, in characters (specification 9). */
-export const MAX_PROMO_LENGTH = 50;
-
-/** A promo code as typed: trimmed, upper-cased (specification 5). */
-export const PromoCodeInput = v.pipe(
-  v.string(validationCode('promo.empty')),
-  v.transform((typed) => withoutInvisibles(typed).trim()),
-  v.nonEmpty(validationCode('promo.empty')),
-  v.maxLength(MAX_PROMO_LENGTH, validationCode('promo.tooLong')),
-  v.regex(/^[A-Za-z0-9_-]+$/u, validationCode('promo.characters')),
-  v.toUpperCase(),
-);
-
-export type PromoCodeInput = v.InferOutput<typeof PromoCodeInput>;
 
 const BASE_SECONDS = 2;
 

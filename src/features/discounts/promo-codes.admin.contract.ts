@@ -4,7 +4,7 @@ import { LineInput } from '#core/api/base.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { defineErrors } from '#core/errors/define-errors.ts';
-import { discountTypes } from './promo-code.ts';
+import { discountTypes } from '#features/pricing/promo-discount.ts';
 import { ChangedPromoForm, NewPromoForm } from './promo-form.ts';
 
 /** Errors of editing promo codes. */

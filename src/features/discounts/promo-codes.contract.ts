@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { anyone } from '#core/api/access.ts';
 import { OrderLines } from '#features/pricing/price-lines.ts';
 import { promoErrors } from '#features/pricing/pricing.errors.ts';
+import { discountTypes, PromoCodeInput } from '#features/pricing/promo-discount.ts';
 import { productErrors } from '#features/products/products.errors.ts';
-import { discountTypes, PromoCodeInput } from './promo-code.ts';
 
 /** Discount of a code for one cart; a code is never readable as a row (decision 7). */
 export const PromoQuote = v.object({

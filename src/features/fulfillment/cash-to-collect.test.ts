@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shipmentStates } from '#features/orders/parcel-view.ts';
 import {
   cashDue,
   cashForParcel,
@@ -8,7 +9,6 @@ import {
   outstandingCash,
   type ParcelCash,
 } from './cash-to-collect.ts';
-import { shipmentStates } from './shipment-state.ts';
 
 const order = { total: 100_000, paid: 0, method: 'cash_on_delivery', status: 'processing' } as const;
 const parcel = { state: 'packed', cashToCollect: 60_000, cashReceived: 0 } as const;

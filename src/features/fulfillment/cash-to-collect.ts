@@ -1,7 +1,8 @@
 import type { Piastres } from '#core/money/money.ts';
 import type { OrderStatus } from '#features/orders/order-status.ts';
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
 import type { PaymentMethod } from '#features/orders/payment-methods.ts';
-import { isCashExpected, type ShipmentState } from './shipment-state.ts';
+import { isCashExpected } from './shipment-state.ts';
 
 /** What the cash of an order depends on; amounts in piastres. */
 export type OrderCash = {

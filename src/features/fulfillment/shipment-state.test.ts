@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasOrderComeBack, type ShipmentState } from './shipment-state.ts';
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
+import { hasOrderComeBack } from './shipment-state.ts';
 
 test.each<[readonly ShipmentState[], boolean]>([
   [['returned'], true],

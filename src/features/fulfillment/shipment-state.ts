@@ -1,6 +1,4 @@
-/** Where a parcel is. `withdrawn`: it was never handed over. */
-export const shipmentStates = ['packed', 'handed_over', 'delivered', 'returned', 'lost', 'withdrawn'] as const;
-export type ShipmentState = (typeof shipmentStates)[number];
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
 
 const next: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   packed: ['handed_over', 'withdrawn'],

@@ -10,9 +10,10 @@ import { languages } from '#core/i18n/language.ts';
 import { MAX_PRICE } from '#core/money/money.ts';
 import { OrderView } from '#features/orders/orders.contract.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
+import { shipmentStates } from '#features/orders/parcel-view.ts';
 import { courierErrors } from './couriers.admin.contract.ts';
 import { MAX_CHOSEN_ORDERS } from './max-chosen-orders.ts';
-import { canShipmentTransitionTo, shipmentStates } from './shipment-state.ts';
+import { canShipmentTransitionTo } from './shipment-state.ts';
 import { TrackingNumber } from './tracking-number.ts';
 
 /** Errors of parcels. */

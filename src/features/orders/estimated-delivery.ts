@@ -1,5 +1,5 @@
 import { cairoOffset } from '#core/dates/cairo-time.ts';
-import type { ShippingZone } from '#features/pricing/pricing-rules.ts';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 
 /**
  * Adds the zone's maximum number of days at the same local time in Cairo, so that daylight saving time never shifts the printed day

@@ -1,6 +1,15 @@
 import type { Piastres } from '#core/money/money.ts';
-import type { TransactionKind, TransactionOutcome } from '#features/payments/payment-event.ts';
 import type { StoredPaymentStatus } from './order-status.ts';
+
+/**
+ * Kinds of ledger entries. `reversal` corrects a payment that an admin recorded by mistake; `void` is a charge that the gateway
+ * cancelled before settlement.
+ */
+export const transactionKinds = ['charge', 'authorisation', 'refund', 'void', 'chargeback', 'reversal'] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+export const transactionOutcomes = ['pending', 'succeeded', 'failed'] as const;
+export type TransactionOutcome = (typeof transactionOutcomes)[number];
 
 /** Ledger columns that the sums depend on. */
 export type LedgerEntry = {

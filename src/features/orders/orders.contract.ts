@@ -5,18 +5,18 @@ import { apiErrors } from '#core/errors/api.errors.ts';
 import { bilingual } from '#core/fields/field.ts';
 import { GiftOptions } from '#core/forms/forms.ts';
 import { ProductId } from '#core/forms/product-id.ts';
-import { PromoCodeInput } from '#features/discounts/promo-code.ts';
-import { ParcelView } from '#features/fulfillment/parcel-view.ts';
-import { OrderPayment } from '#features/payments/payments.contract.ts';
 import { OrderLines } from '#features/pricing/price-lines.ts';
 import { promoErrors } from '#features/pricing/pricing.errors.ts';
 import { taxBases } from '#features/pricing/pricing-rules.ts';
+import { PromoCodeInput } from '#features/pricing/promo-discount.ts';
 import { Picture } from '#features/products/products.contract.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 import { ShippingForm } from '#features/shipping/shipping-address.ts';
+import { OrderPayment } from './order-payment.ts';
 import { orderStatuses, paymentStatuses } from './order-status.ts';
 import { orderErrors } from './orders.errors.ts';
+import { ParcelView } from './parcel-view.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 /** Everything a customer decides about an order. The server computes the prices (decision 1). */
@@ -104,6 +104,9 @@ export const OrderView = v.object({
   parcels: v.array(ParcelView),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
+
+/** An order in the admin area, as panels of other features need it; each change adds an entry to its history. */
+export type AdminOrderView = OrderView & { readonly id: string; readonly history: readonly { readonly at: string }[] };
 
 /** A time in the format of `createdAt`. */
 const Moment = v.pipe(

@@ -1,15 +1,6 @@
 import type { Piastres } from '#core/money/money.ts';
+import type { TransactionKind, TransactionOutcome } from '#features/orders/order-money.ts';
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
-
-/**
- * Kinds of ledger entries. `reversal` corrects a payment that an admin recorded by mistake; `void` is a charge that the gateway
- * cancelled before settlement.
- */
-export const transactionKinds = ['charge', 'authorisation', 'refund', 'void', 'chargeback', 'reversal'] as const;
-export type TransactionKind = (typeof transactionKinds)[number];
-
-export const transactionOutcomes = ['pending', 'succeeded', 'failed'] as const;
-export type TransactionOutcome = (typeof transactionOutcomes)[number];
 
 /** Payment instrument; only cards have last four digits. */
 export type PaymentMeans = {

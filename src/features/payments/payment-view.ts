@@ -1,44 +1,9 @@
 import type { Piastres } from '#core/money/money.ts';
 import { amountDue, isPaidInPart } from '#features/orders/order-money.ts';
+import type { CustomerPaymentState } from '#features/orders/order-payment.ts';
 import type { OrderStatus, StoredPaymentStatus } from '#features/orders/order-status.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
 import type { AttemptState } from './attempt-state.ts';
-
-/** Payment states that customers see. */
-export const customerPaymentStates = [
-  /** Payable on delivery, or by the seller's link. */
-  'cash',
-  'link',
-  /** Transfer due; proof waiting for an admin; proof rejected. */
-  'transfer',
-  'transfer_sent',
-  'transfer_rejected',
-  /** Payable on a gateway's page; last attempt failed. */
-  'unpaid',
-  'failed',
-  /** Returned from the gateway, which has not responded yet; or awaiting confirmation in an app. */
-  'checking',
-  'pending',
-  'paid',
-  'partly_refunded',
-  'refunded',
-  /** Nothing due, because the order is free or its unpaid items came back. */
-  'nothing_due',
-  /** Cancelled as unpaid; paid after that, so the payment is refunded. */
-  'cancelled_unpaid',
-  'paid_late',
-  /** Overpaid, by a second payment or before the order was changed: the surplus is refunded. */
-  'paid_twice',
-  /** Partly paid, by a smaller transfer or before the order was changed: the balance is due. */
-  'rest',
-  /** The payment does not match the order. */
-  'review',
-  /** Cancelled because its parcel came back; its return has the refund. */
-  'came_back',
-  /** Cancelled without a payment. */
-  'cancelled',
-] as const;
-export type CustomerPaymentState = (typeof customerPaymentStates)[number];
 
 /** Facts that determine the payment state that a customer sees. */
 export type PaymentFacts = {

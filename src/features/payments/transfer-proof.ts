@@ -4,9 +4,6 @@ import { BANK_REFERENCE_LENGTH, REASON_LENGTH } from '#core/forms/limits.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { cleanLine, latinDigits, withoutInvisibles } from '#core/text/clean-text.ts';
 
-/** States of a transfer proof: waiting for an admin, accepted, rejected. */
-export const proofStates = ['sent', 'accepted', 'rejected'] as const;
-
 const unclear = validationCode('transfer.bankReference');
 
 /** The bank's number of a transfer, as on its receipt; digits of any script, without spaces and dashes. Empty becomes null. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { proofStates } from '#features/orders/order-payment.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
-import { proofStates } from './transfer-proof.ts';
 
 /** A customer's proof of a bank transfer, with what an admin compares it with; times ISO 8601, UTC. */
 export const TransferProof = v.object({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PRICE } from '#core/money/money.ts';
-import { discountTypes, type PromoDiscount } from '#features/discounts/promo-code.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 import { priceCart } from './price-cart.ts';
 import { type CommerceRules, defaultRules, taxBases } from './pricing-rules.ts';
+import { discountTypes, type PromoDiscount } from './promo-discount.ts';
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];

@@ -1,8 +1,8 @@
 import type { Piastres } from '#core/money/money.ts';
-import type { PromoDiscount } from '#features/discounts/promo-code.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import { priceCart } from './price-cart.ts';
 import type { CommerceRules } from './pricing-rules.ts';
+import type { PromoDiscount } from './promo-discount.ts';
 import type { Quote } from './quote.ts';
 
 /** A line as an order keeps it. */

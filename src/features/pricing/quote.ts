@@ -1,7 +1,7 @@
 import type { Piastres } from '#core/money/money.ts';
-import type { PromoDiscount } from '#features/discounts/promo-code.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
-import type { ShippingZone } from './pricing-rules.ts';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
+import type { PromoDiscount } from './promo-discount.ts';
 
 /** One product of a cart. A cart has one line per product (specification 4). */
 export interface CartLine {

@@ -1,9 +1,6 @@
 import type { Piastres } from '#core/money/money.ts';
 import { priceOfLines, type RefundableOrder, type RefundLine } from '#features/orders/refund-price.ts';
-
-/** When the shipping cost is refunded: never, for a complete return because of faults, or for any complete return. */
-export const returnShippingRules = ['never', 'fault', 'whole-order'] as const;
-export type ReturnShippingRule = (typeof returnShippingRules)[number];
+import type { ReturnShippingRule } from '#features/pricing/pricing-rules.ts';
 
 /** Received items. */
 export type ReturnedLine = RefundLine & { readonly isFault: boolean };

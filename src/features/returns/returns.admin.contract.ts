@@ -8,7 +8,7 @@ import { form, validationCode } from '#core/forms/validation.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { paymentErrors } from '#features/payments/payments.errors.ts';
-import { ReturnComment, refusedDeliveryReasons, returnStates } from './return.ts';
+import { ReturnComment, refusedDeliveryReasons, returnKinds, returnStates } from './return.ts';
 import { RequestReturn, ReturnView, returnErrors } from './returns.contract.ts';
 
 /** A return in the admin area; amounts in piastres, times ISO 8601, UTC. */
@@ -106,6 +106,18 @@ const RefusedDelivery = v.strictObject({
   ),
 });
 export type RefusedDelivery = v.InferOutput<typeof RefusedDelivery>;
+
+/** A return in the list of its customer. */
+export const CustomerReturn = v.object({
+  id: v.string(),
+  orderNumber: v.string(),
+  kind: v.picklist(returnKinds),
+  state: v.picklist(returnStates),
+  /** Pieces that were asked to be returned, or came back from the door. */
+  quantity: v.number(),
+  requestedAt: v.string(),
+});
+export type CustomerReturn = v.InferOutput<typeof CustomerReturn>;
 
 export const adminReturnsContract = {
   list: staff('customers.read')

@@ -1,20 +1,9 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
+import { SettingVersion } from '#core/settings/setting-version.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
 import { settingSectionNames, settingSections } from '#core/settings/settings.ts';
-
-/** A saved version of a section. */
-export const SettingVersion = v.object({
-  /** From 1; 0 is the default of a new shop. */
-  version: v.number(),
-  value: v.unknown(),
-  /** ISO 8601, UTC; null for the default. */
-  savedAt: v.nullable(v.string()),
-  /** E-mail address of the admin; null for the default. */
-  savedBy: v.nullable(v.string()),
-});
-export type SettingVersion = v.InferOutput<typeof SettingVersion>;
 
 const Section = v.picklist(settingSectionNames);
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));

@@ -1,6 +1,6 @@
 import type { Piastres } from '#core/money/money.ts';
-import type { CommerceRules, ShippingZone } from '#features/pricing/pricing-rules.ts';
 import type { Governorate } from './governorates.ts';
+import type { ShippingRules, ShippingZone } from './shipping-rules.ts';
 
 /** The zone of a destination, and what shipping costs there. */
 export interface Shipping {
@@ -13,7 +13,7 @@ export type ShippingPolicy = (destination: Governorate | null, subtotal: Piastre
 
 /** Shipping by zone: the fee of the destination's zone, nothing from its free subtotal on (specification 9). */
 export const shippingByZone =
-  (rules: CommerceRules['shipping']): ShippingPolicy =>
+  (rules: ShippingRules): ShippingPolicy =>
   (destination, subtotal) => {
     if (destination !== null) return shippingIn(zoneOf(rules, destination), subtotal);
     return zonesOf(rules)
@@ -22,44 +22,38 @@ export const shippingByZone =
   };
 
 /** The highest shipping that any destination has: what may be promised to all of them. */
-export const highestShipping = (rules: CommerceRules['shipping'], subtotal: Piastres): Shipping =>
+export const highestShipping = (rules: ShippingRules, subtotal: Piastres): Shipping =>
   zonesOf(rules)
     .map((zone) => shippingIn(zone, subtotal))
     .reduce((highest, other) => (other.fee > highest.fee ? other : highest));
 
 /** The zone that a governorate belongs to. */
-export const zoneOf = ({ zones, defaultZone }: CommerceRules['shipping'], governorate: Governorate): ShippingZone =>
+export const zoneOf = ({ zones, defaultZone }: ShippingRules, governorate: Governorate): ShippingZone =>
   zones.find(({ governorates }) => governorates.includes(governorate)) ?? defaultZone;
 
 /** Whether the courier collects the payment there; for an unknown destination, whether he does so in any zone. */
-export const acceptsCashOnDelivery = (rules: CommerceRules['shipping'], destination: Governorate | null): boolean =>
+export const acceptsCashOnDelivery = (rules: ShippingRules, destination: Governorate | null): boolean =>
   destination === null
     ? zonesOf(rules).some((zone) => zone.acceptsCashOnDelivery)
     : zoneOf(rules, destination).acceptsCashOnDelivery;
 
 /** Delivery time in business days; for an unknown destination from the quickest to the slowest zone. */
-export const deliveryDays = (
-  rules: CommerceRules['shipping'],
-  destination: Governorate | null,
-): ShippingZone['days'] => {
+export const deliveryDays = (rules: ShippingRules, destination: Governorate | null): ShippingZone['days'] => {
   const zones = destination === null ? zonesOf(rules) : [zoneOf(rules, destination)];
   return { min: Math.min(...zones.map(({ days }) => days.min)), max: Math.max(...zones.map(({ days }) => days.max)) };
 };
 
 /** The rules for an order to a city that the shop does not know: only the default zone. */
-export const rulesOfDefaultZone = <Rules extends Pick<CommerceRules, 'shipping'>>(rules: Rules): Rules => ({
+export const rulesOfDefaultZone = <Rules extends { readonly shipping: ShippingRules }>(rules: Rules): Rules => ({
   ...rules,
   shipping: { ...rules.shipping, zones: [] },
 });
 
 /** Whether terms depend on the destination, so that it must be known before an order. */
-export const differsByDestination = ({ zones }: CommerceRules['shipping']): boolean => zones.length > 0;
+export const differsByDestination = ({ zones }: ShippingRules): boolean => zones.length > 0;
 
 /** All zones that a destination may belong to, the default zone last. */
-export const zonesOf = ({ zones, defaultZone }: CommerceRules['shipping']): readonly ShippingZone[] => [
-  ...zones,
-  defaultZone,
-];
+export const zonesOf = ({ zones, defaultZone }: ShippingRules): readonly ShippingZone[] => [...zones, defaultZone];
 
 const shippingIn = (zone: ShippingZone, subtotal: Piastres): Shipping => ({
   zone,

@@ -1,6 +1,6 @@
 import { isolateText } from '#core/i18n/format.ts';
-import type { ShippingZone } from '#features/pricing/pricing-rules.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import { businessDays } from './units.ts';
 
 const governorates: Record<Governorate, string> = {

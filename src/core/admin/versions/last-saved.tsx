@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { SettingVersion } from '../../settings/setting-version.ts';
 
 /** Who saved a version, and when. */
 export const LastSaved = ({

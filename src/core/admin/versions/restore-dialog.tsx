@@ -1,5 +1,5 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { SettingVersion } from '../../settings/setting-version.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useVersionTitle } from './use-version-title.ts';
 import type { Versioned } from './versioned.ts';

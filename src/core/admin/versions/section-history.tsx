@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingSection } from '#core/settings/settings.ts';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { SettingVersion } from '../../settings/setting-version.ts';
 import type { LoadVersions } from './use-version-history.ts';
 import { VersionHistory } from './version-history.tsx';
 import type { Versioned } from './versioned.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { SettingVersion } from '../../settings/setting-version.ts';
 import { useAdminContext } from '../admin-context.ts';
 
 type Versions = Readonly<Record<SettingSection, SettingVersion>>;

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { SettingVersion } from '../../settings/setting-version.ts';
 
 /** The title of a version: its number, or that it is the default of a new shop. */
 export const useVersionTitle = () => {

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { SettingVersion } from '../../settings/setting-version.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useVersionHistory } from './use-version-history.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { SettingVersion } from '../../settings/setting-version.ts';
 import type { LoadVersions } from './use-version-history.ts';
 
 /** What has versions: a section of the settings, or a page. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
+import type { SettingVersion } from '../../settings/setting-version.ts';
 
 interface ConflictPanelProps {
   readonly title: string;

@@ -2,10 +2,10 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { toLatinDigits } from '#core/browser/latin-digits.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
-import type { EditedSection } from '#features/settings/admin/use-edited-section.ts';
 import { type SettingField, settingFields } from '../setting-fields.ts';
 import { SettingFormContext } from './field-form-context.ts';
 import { SettingInput } from './field-input.tsx';
+import type { EditedSection } from './use-edited-section.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
 /** The form of a section, with the fields of each group under its heading. */

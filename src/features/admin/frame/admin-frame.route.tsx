@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { data } from 'react-router';
-import { type Admin, AdminContext, useAdmin } from '#core/admin/admin-context.ts';
+import { AdminContext } from '#core/admin/admin-context.ts';
 import { sectionTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { PageWith } from '#core/admin/require-permission.tsx';
@@ -19,11 +19,13 @@ import { titled } from '#core/ui/titled.ts';
 import { ToastContainer } from '#core/ui/toast-container.tsx';
 import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
+import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import type { Route } from './+types/admin-frame.route';
 import { type AdminSection, adminSections, sectionAt } from './admin-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
+import { type Admin, useAdmin } from './use-admin.ts';
 
 preloadMessages('admin');
 
@@ -168,7 +170,8 @@ const ClosedNotice = ({ canShowMissing }: { canShowMissing: boolean }) => {
 const AdminHeader = ({ email }: { email: string | undefined }) => {
   const { layout: shopLayout } = useMessages('common');
   const { layout } = useMessages('admin');
-  const { logOut, isBusy } = useLogOut();
+  // a customer does not get the first-order discount
+  const { logOut, isBusy } = useLogOut(dismissDiscountDialog);
   return (
     <header className="night bg-lapis-950 text-white">
       <div className="page min-[90rem]:max-w-[96rem] flex items-center gap-x-3 sm:gap-x-5 h-16">

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { type Permission, rolePermissions, type StaffRole } from '#core/permissions/permissions.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
+import type { Database } from '#core/server/database/connect.ts';
 import { findStaffAmong, findStaffRole } from './staff-roles.repository.ts';
 
 type StaffCaller = Pick<Caller, 'userId' | 'aal' | 'hasSecondFactor'>;
@@ -42,8 +43,10 @@ const requireSecondFactor = async (
 };
 
 /** Role of an account, null for a customer; not cached, so that a role that was lowered or taken counts at once. */
-export const staffRoleOf = ({ database }: ShopContext, userId: string): Promise<StaffRole | null> =>
-  findStaffRole(database.kysely, userId);
+export const staffRoleOf = (
+  { database }: { readonly database: Pick<Database, 'kysely'> },
+  userId: string,
+): Promise<StaffRole | null> => findStaffRole(database.kysely, userId);
 
 /** Those of the accounts that belong to the staff. */
 export const staffAmong = async ({ database }: ShopContext, userIds: readonly string[]): Promise<readonly string[]> =>

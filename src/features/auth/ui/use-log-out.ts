@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router';
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { pageSettings } from '#core/settings/page-settings.ts';
-import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import { signOut } from './session.ts';
 
 /** Signs out, shows a notice and goes to the home page; on failure shows why and stays signed in (specification 2 and 8). */
-export const useLogOut = () => {
+export const useLogOut = (onSignedOut: () => void) => {
   const language = useLanguage();
   const { states } = useMessages('common');
   const navigate = useNavigate();
@@ -21,8 +20,7 @@ export const useLogOut = () => {
     if (failure !== null) {
       return { title: notices.auth.error.title, text: auth.errorSentence(failure), tone: 'error' };
     }
-    // a customer does not get the first-order discount
-    dismissDiscountDialog();
+    onSignedOut();
     await navigate('/');
     const { title, body } = notices.auth.loggedOut;
     return { title, text: body, about: 'session' };

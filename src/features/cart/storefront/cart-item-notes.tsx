@@ -9,7 +9,7 @@ import type { PricedLine } from '../ui/priced-cart.ts';
 preloadMessages('cart');
 
 const OwnUnpaidOrder = lazyOnDemand(
-  async () => (await import('#features/order-status/ui/own-unpaid-order.tsx')).OwnUnpaidOrder,
+  async () => (await import('#features/orders/ui/own-unpaid-order.tsx')).OwnUnpaidOrder,
   () => null,
 );
 

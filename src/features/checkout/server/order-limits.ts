@@ -4,14 +4,14 @@ import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
 import type { Database } from '#core/server/database/connect.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
+import type { RequestedProduct } from '#features/products/server/order-products.ts';
+import { countCustomerOrders, limitingOrders, lockedCustomer } from './order-limits.repository.ts';
 import {
   isWithinUnprovenLimits,
   limitingUnprovenOrders,
   recordingNetwork,
   type UnprovenOrder,
-} from '#features/orders/server/unproven-orders.repository.ts';
-import type { RequestedProduct } from '#features/products/server/order-products.ts';
-import { countCustomerOrders, limitingOrders, lockedCustomer } from './order-limits.repository.ts';
+} from './unproven-orders.repository.ts';
 
 type NewOrder = {
   readonly customerId: string;

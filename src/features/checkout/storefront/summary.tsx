@@ -3,10 +3,10 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { PricedLine } from '#features/cart/ui/priced-cart.ts';
-import type { ShippingZone } from '#features/pricing/pricing-rules.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import { isNothingBuyable, MinimumPrice, OrderSummary } from '#features/pricing/ui/order-summary.tsx';
 import { ProductPicture } from '#features/products/ui/product-parts.tsx';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import { PromoCodeField } from './promo-code-field.tsx';
 import type { PromoCodeControls } from './use-promo-code.ts';
 

@@ -10,7 +10,8 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { Piastres } from '#core/money/money.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { orderLines } from '#features/cart/ui/priced-cart.ts';
-import { PromoCodeInput, type PromoDiscount, promoBackOff } from '#features/discounts/promo-code.ts';
+import { promoBackOff } from '#features/discounts/promo-code.ts';
+import { PromoCodeInput, type PromoDiscount } from '#features/pricing/promo-discount.ts';
 
 export interface PromoCodeControls {
   /** Accepted code; the quote contains its discount. */

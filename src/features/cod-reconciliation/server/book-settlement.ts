@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { addJob } from '#core/server/jobs/enqueue-job.ts';
-import { lockOrder, type OrderForPayment } from '#features/orders/server/lock-order.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import { recordCashPayment } from '#features/payments/server/manual-payments.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { WaitingItems } from '#core/api/base.ts';
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -9,7 +10,6 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { languageOfText } from '#core/text/language-of-text.ts';
-import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { ContactMessage } from '../contact.admin.contract.ts';
 import { contactErrors } from '../contact.admin.contract.ts';
@@ -125,7 +125,7 @@ export const listMessagesFrom = async (
 ): Promise<ContactMessage[]> => withReplies(kysely, await findNewestFrom(kysely, email, limit));
 
 /** Number of unread messages, and the time of the oldest. */
-export const getUnreadSummary = async (shop: ShopContext): Promise<Dashboard['unreadMessages']> => {
+export const getUnreadSummary = async (shop: ShopContext): Promise<WaitingItems> => {
   const [count, oldest] = await Promise.all([countUnread(shop), findOldestUnread(shop.database.kysely)]);
   return { count, since: oldest?.toISOString() ?? null };
 };

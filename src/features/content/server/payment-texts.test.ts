@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolePermissions, staffRoles } from '#core/permissions/permissions.ts';
 import { defaultSettings } from '#core/server/settings/default-settings.ts';
+import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { owner } from '#features/settings/default-store-details.ts';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { labelRegistry } from '../../../locales/label-registry.ts';
 import { type ContentPageName, ownPageNames } from '../content-page-names.ts';

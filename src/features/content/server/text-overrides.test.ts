@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SettingVersion } from '#core/settings/setting-version.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { MAX_LABEL_LENGTH, MAX_LABELS } from '../text-overrides/text-override.ts';
 import type { MessageDefinition } from '../text-overrides/text-overrides.admin.contract.ts';

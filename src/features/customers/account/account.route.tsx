@@ -13,6 +13,7 @@ import { titled } from '#core/ui/titled.ts';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
+import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import type { Route } from './+types/account.route';
@@ -144,7 +145,8 @@ const AccountHeader = ({ greeting, isStaff = false }: AccountHeaderProps) => {
 
 const LogOutButton = () => {
   const { nav } = useMessages('common').layout;
-  const { logOut, isBusy } = useLogOut();
+  // a customer does not get the first-order discount
+  const { logOut, isBusy } = useLogOut(dismissDiscountDialog);
   return (
     <button type="button" className="btn btn-sm btn-quiet" disabled={isBusy} onClick={() => void logOut()}>
       <Icon name="log-out" className="size-[18px] rtl:mirror" />

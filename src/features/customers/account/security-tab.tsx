@@ -5,21 +5,22 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
-import { DialogSteps, useDisclosure } from '#features/auth/account/dialog-steps.tsx';
-import { EmailSection } from '#features/auth/account/email-section.tsx';
-import { FactorsSection } from '#features/auth/account/factors-section.tsx';
-import { IdentitiesSection } from '#features/auth/account/identities-section.tsx';
-import { PasswordForm } from '#features/auth/account/password-form.tsx';
-import { SecondFactorPrompt } from '#features/auth/account/second-factor-prompt.tsx';
-import { useAccountsFailure } from '#features/auth/account/use-accounts-failure.ts';
+import { type LoadOptions, useLoad } from '#core/ui/use-load.ts';
+import { DialogSteps, useDisclosure } from '#features/auth/ui/account/dialog-steps.tsx';
+import { FactorsSection } from '#features/auth/ui/account/factors-section.tsx';
+import { IdentitiesSection } from '#features/auth/ui/account/identities-section.tsx';
+import { PasswordForm } from '#features/auth/ui/account/password-form.tsx';
+import { SecondFactorPrompt } from '#features/auth/ui/account/second-factor-prompt.tsx';
+import { useAccountsFailure } from '#features/auth/ui/account/use-accounts-failure.ts';
 import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
 import { readSecurity, type Security, signOutOtherSessions } from '#features/auth/ui/security.ts';
-import { ConsentsSection } from '#features/privacy/account/consents-section.tsx';
-import { DataExportSection } from '#features/privacy/account/data-export-section.tsx';
-import { DeleteAccountSection } from '#features/privacy/account/delete-account-section.tsx';
+import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
+import { ConsentsSection } from '#features/privacy/ui/consents-section.tsx';
+import { DataExportSection } from '#features/privacy/ui/data-export-section.tsx';
+import { DeleteAccountSection } from '#features/privacy/ui/delete-account-section.tsx';
 import type { Messages } from '../../../locales/namespaces.ts';
 import type { Profile } from '../profile.contract.ts';
-import { type LoadOptions, useLoad } from './use-account.ts';
+import { EmailSection } from './email-section.tsx';
 
 interface SecurityPartsProps {
   readonly profile: Profile;
@@ -63,6 +64,8 @@ export const SecuritySections = ({ profile, words, onProfile, onFailed }: Securi
         email={profile.email}
         onProven={() => void refresh()}
         onFailed={onFailed}
+        // a former customer is not offered the first-order discount
+        onDeleted={dismissDiscountDialog}
       />
     </>
   );

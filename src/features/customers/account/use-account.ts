@@ -75,35 +75,3 @@ const readAccount = async (language: Language): Promise<AccountView> => {
   const [profile, mine] = await Promise.all([shop.profile.get(), shop.orders.list({ language })]);
   return { words, profile, ...mine };
 };
-
-/** Loading state of a customer's data. */
-export interface LoadOptions<Known> {
-  readonly state: { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly known: Known };
-  readonly load: () => Promise<void>;
-  /** Reloads without hiding the current data. */
-  readonly refresh: () => Promise<void>;
-  /** Replaces the data. */
-  readonly keep: (known: Known) => void;
-}
-
-/** Loads data on mount; `read` must be the same function on every render. */
-export function useLoad<Known>(read: () => Promise<Known>): LoadOptions<Known> {
-  const [state, setState] = useState<LoadOptions<Known>['state']>({ kind: 'loading' });
-
-  const keep = useCallback((known: Known) => setState({ kind: 'ready', known }), []);
-  const refresh = useCallback(async () => {
-    try {
-      keep(await read());
-    } catch {
-      setState({ kind: 'failed' });
-    }
-  }, [read, keep]);
-  const load = useCallback(async () => {
-    setState({ kind: 'loading' });
-    await refresh();
-  }, [refresh]);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  return { state, load, refresh, keep };
-}

@@ -1,6 +1,6 @@
 import { loadShopClient } from '#core/api/load-shop-client.ts';
+import { type LoadOptions, useLoad } from '#core/ui/use-load.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
-import { type LoadOptions, useLoad } from './use-account.ts';
 
 /** Loading state of the customer's saved addresses, with `load` and `refresh`. */
 export type SavedAddressesState = LoadOptions<readonly SavedAddress[]>;

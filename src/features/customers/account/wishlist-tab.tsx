@@ -3,6 +3,7 @@ import { notify } from '#core/browser/toasts.ts';
 import { useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { EmptyState } from '#core/ui/empty-state.tsx';
+import { type LoadOptions, useLoad } from '#core/ui/use-load.ts';
 import { useStableFocus } from '#core/ui/use-stable-focus.ts';
 import { AddButton } from '#features/cart/ui/add-button.tsx';
 import { cart } from '#features/cart/ui/cart.ts';
@@ -12,7 +13,6 @@ import { ProductCard } from '#features/products/ui/product-card.tsx';
 import { readWishlist, toggleWishlist } from '#features/wishlist/ui/wishlist.ts';
 import { useWishlistIds } from '#features/wishlist/ui/wishlist-ids.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
-import { type LoadOptions, useLoad } from './use-account.ts';
 
 /** Wishlist, newest first; the wishlist button of a card removes it (specification 2, Account). */
 export const Wishlist = ({ words }: { words: Messages['account'] }) => {

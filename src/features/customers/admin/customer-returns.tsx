@@ -2,8 +2,8 @@ import { type Column, Table } from '#core/admin/table.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
+import type { CustomerReturn } from '#features/returns/returns.admin.contract.ts';
 import { ReturnBadge } from '#features/returns/ui/return-badge.tsx';
-import type { CustomerReturn } from '../customers.admin.contract.ts';
 
 /** The newest returns of a customer, each with a link to it at its order. */
 export const CustomerReturns = ({ returns }: { returns: readonly CustomerReturn[] }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { cartKey, productOf, sessionKey, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import { orderStatuses } from '#features/orders/order-status.ts';
-import { orderColumns } from '#features/orders/server/orders.repository.ts';
+import { orderColumns } from '#features/orders/server/stored-order.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
 import { hueOf } from '#tests/support/browser/color.ts';

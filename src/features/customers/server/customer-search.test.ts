@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchTermsOf } from '#core/server/database/search-terms.ts';
 import { fold } from '#core/text/fold.ts';
 import { findCustomersBy } from '#features/auth/server/profiles.ts';
-import { countOrders, findOrders } from '#features/orders/server/admin-orders.repository.ts';
+import { countOrders, findOrders } from '#features/order-management/server/admin-orders.repository.ts';
 import { chanceOf } from '#tests/support/chance.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { countCustomers, findCustomers } from './customers.repository.ts';

@@ -13,7 +13,7 @@ import { Dialog } from '#core/ui/dialog.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
-import { discountTypes, MAX_PROMO_LENGTH } from '../promo-code.ts';
+import { discountTypes, MAX_PROMO_LENGTH } from '#features/pricing/promo-discount.ts';
 import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
 import { ChangedPromoForm, NewPromoForm, promoTermsOf } from '../promo-form.ts';
 import { PromoPreview } from './promo-preview.tsx';

@@ -3,11 +3,12 @@ import type { ShopContext } from '#core/server/context.ts';
 import { priceCart } from '#features/pricing/price-cart.ts';
 import type { OrderLine } from '#features/pricing/price-lines.ts';
 import { promoErrors } from '#features/pricing/pricing.errors.ts';
+import type { PromoDiscount } from '#features/pricing/promo-discount.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import { findBoughtTogetherGroups } from '#features/products/server/bought-together.ts';
 import { findPrices } from '#features/products/server/order-products.ts';
 import { evaluatePromo } from '../evaluate-promo.ts';
-import { type PromoDiscount, promoBackOff } from '../promo-code.ts';
+import { promoBackOff } from '../promo-code.ts';
 import type { PromoQuote } from '../promo-codes.contract.ts';
 import {
   clearPromoAttempts,

@@ -2,8 +2,8 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
+import type { PromoDiscount } from '#features/pricing/promo-discount.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import type { PromoDiscount } from '../promo-code.ts';
 import { decrementUses, findPromo, incrementUsesClause, type PromoCodeRedemption } from './promo-codes.repository.ts';
 
 /**

@@ -8,9 +8,10 @@ import { formatMoment } from '#core/i18n/moment.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
-import type { SelectedOrder } from '#features/order-management/admin/use-update-order.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
 import { RefusedDelivery } from '#features/returns/admin/refused-delivery.route.tsx';
-import { hasOrderComeBack, nextShipmentStates, type ShipmentState } from '../shipment-state.ts';
+import { hasOrderComeBack, nextShipmentStates } from '../shipment-state.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
 import { ParcelForm } from './parcel-form.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
@@ -25,8 +26,16 @@ const mailedStates = ['handed_over', 'delivered'] as const satisfies readonly Sh
 type MailedState = (typeof mailedStates)[number];
 const isMailed = (state: ShipmentState): state is MailedState => mailedStates.some((mailed) => mailed === state);
 
+interface ShipmentsPanelProps {
+  readonly order: AdminOrderView;
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>;
+  /** Called after a conflict, because the displayed order is outdated. */
+  readonly onBehind: () => void;
+}
+
 /** The parcels of an order, with the actions on them. */
-export const ShipmentsPanel = ({ order, onChanged, onBehind }: SelectedOrder) => {
+export const ShipmentsPanel = ({ order, onChanged, onBehind }: ShipmentsPanelProps) => {
   const { panel } = useMessages('admin').shipments;
   const { found, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, onChanged);
   const [edited, setEdited] = useState<Shipment | 'new' | null>(null);

@@ -1,7 +1,7 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { IconName } from '#core/ui/icon-names.ts';
-import type { ShipmentState } from '../shipment-state.ts';
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
 
 const looks: Readonly<Record<ShipmentState, { readonly icon: IconName; readonly colours: string }>> = {
   packed: { icon: 'package', colours: 'border-lapis-200 bg-lapis-100 text-lapis-800' },

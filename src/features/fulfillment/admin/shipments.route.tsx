@@ -11,7 +11,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import { Settlements } from '#features/cod-reconciliation/admin/settlements.route.tsx';
-import { shipmentStates } from '../shipment-state.ts';
+import { shipmentStates } from '#features/orders/parcel-view.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
 import { useCouriers } from '../ui/use-couriers.ts';
 import { Couriers } from './couriers.route.tsx';

@@ -4,20 +4,18 @@ import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { useRefreshOrder } from '#features/order-management/admin/use-refresh-order.ts';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
 
 type Ask = (admin: AdminClient['shipments']) => Promise<OrderShipments>;
 
 /** Loads the parcels of an order, again whenever its state changes, and changes them. Null while loading. */
-export function useOrderShipments(order: AdminOrder, onChanged: (order: AdminOrder) => void) {
+export function useOrderShipments(order: AdminOrderView, showOrder: () => Promise<void>) {
   const { panel } = useMessages('admin').shipments;
   const { fail, refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
   const [found, setFound] = useState<OrderShipments | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const showOrder = useRefreshOrder(order, onChanged);
   const { id, status, payment } = order;
   const version = `${status} ${payment.paid}`;
 

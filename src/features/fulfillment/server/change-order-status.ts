@@ -3,29 +3,16 @@ import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import type {
-  AdminOrder,
-  UpdateOrderStatus,
-  UpdatePaymentStatus,
-} from '#features/order-management/orders.admin.contract.ts';
-import { toUpdatedAdminOrder } from '#features/order-management/server/admin-orders.ts';
-import { amountDue } from '#features/orders/order-money.ts';
+import type { OrderStatus } from '#features/orders/order-status.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { manualProviderOf, needsOnlinePayment } from '#features/orders/payment-methods.ts';
-import { findOrderStatus, updateStatus } from '#features/orders/server/admin-orders.repository.ts';
-import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { addressOfCustomer } from '#features/orders/server/customer-email.ts';
-import { findOrder, type StoredOrder } from '#features/orders/server/find-order.ts';
-import {
-  expireOpenAttempts,
-  lockOrder,
-  moneyOf,
-  type OrderForPayment,
-  orderChanged,
-} from '#features/orders/server/lock-order.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
 import { toOrderMail } from '#features/orders/server/order-amounts.ts';
+import type { OrderForPayment, StoredOrder } from '#features/orders/server/stored-order.ts';
+import { transitionOrder } from '#features/orders/server/transition-order.ts';
 import { paymentErrors } from '#features/payments/payments.errors.ts';
-import { changePaymentByHand } from '#features/payments/server/manual-payments.ts';
+import { expirePaymentPages } from '#features/payments/server/expire-payment-pages.ts';
 import { openIssue } from '#features/payments/server/payment-issues.ts';
 import { completeManualRefund } from '#features/payments/server/refunds/refund-order.ts';
 import { findRefundableBalance, requestOrderRefund } from '#features/payments/server/refunds/refund-requests.ts';
@@ -33,20 +20,13 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { orderStatusMail } from './fulfillment.mails.ts';
 import { followOrderStatus } from './update-parcel-states.ts';
 
+type Move = { readonly id: string; readonly from: OrderStatus; readonly to: OrderStatus; readonly refund: boolean };
+
 /**
  * Changes the status of an order, once under concurrent calls, with a history entry and a mail to the account's address (decisions
  * 16 and 169). Cancelling restocks the items and releases the promo code. ORDER_NOT_FOUND; ORDER_CHANGED `{ status, paymentStatus
  * }` when the order does not have the expected status.
  */
-export const updateOrderStatus = async (
-  shop: ShopContext,
-  adminId: string,
-  { language, ...move }: UpdateOrderStatus,
-): Promise<AdminOrder> => toUpdatedAdminOrder(shop, await changeOrderStatus(shop, adminId, move), language);
-
-type Move = Pick<UpdateOrderStatus, 'id' | 'from' | 'to' | 'refund'>;
-
-/** Like `updateOrderStatus`, but returns the stored order. */
 export const changeOrderStatus = async (shop: ShopContext, adminId: string, move: Move): Promise<StoredOrder> => {
   const address = await addressOfCustomer(shop, move.id);
   return inTransaction(shop.database, async (transaction) => {
@@ -65,17 +45,14 @@ type LockedMove = Move & {
   readonly shipmentId?: string;
 };
 
-/** Changes the status of an order that the caller has locked, and its parcels. Refuses like `updateOrderStatus`. */
+/** Changes the status of an order that the caller has locked, and its parcels. Refuses like `changeOrderStatus`. */
 export const changeLockedOrderStatus = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { id, from, to, refund, order: locked, address, adminId, shipmentId }: LockedMove,
 ): Promise<StoredOrder> => {
   if (isUnpaidOnline(locked) && to === 'processing') throw new AppError(paymentErrors, 'ORDER_UNPAID');
-  const order = await (to === 'cancelled'
-    ? cancelOrder(shop, transaction, { id, from, by: adminId })
-    : updateStatus(transaction, { id, from, to, by: adminId, at: shop.clock() }));
-  if (order === undefined) throw await refusalForUnchangedOrder(transaction, id);
+  const order = await transitionOrder(shop, transaction, { id, from, to, by: adminId });
   await recordAuditEntry(transaction, {
     adminId,
     action: 'order.status_changed',
@@ -103,7 +80,7 @@ const endPayments = async (
   transaction: Transaction<Tables>,
   { order, refund, adminId }: EndOfPayments,
 ): Promise<void> => {
-  await expireOpenAttempts(transaction, order.id, { at: shop.clock() });
+  await expirePaymentPages(transaction, order.id, { at: shop.clock() });
   const amount = await findRefundableBalance(transaction, order.id);
   if (amount === 0) return;
   if (!refund) {
@@ -121,36 +98,4 @@ const endPayments = async (
     subject: order.order_number,
     details: { amount, reason: 'cancelled' },
   });
-};
-
-/**
- * Changes the payment status of an order, with a history entry (decision 81). ORDER_NOT_FOUND; ORDER_CHANGED `{ status,
- * paymentStatus }` when the order does not have the expected status.
- */
-export const updatePaymentStatus = async (
-  shop: ShopContext,
-  adminId: string,
-  { language, id, from, to }: UpdatePaymentStatus,
-): Promise<AdminOrder> => {
-  await inTransaction(shop.database, async (transaction) => {
-    const order = await lockOrder(transaction, id);
-    if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
-    // an order with nothing due cannot be marked as paid, unless it was free from the start
-    const canBePaid = order.total === 0 || amountDue(moneyOf(order)) > 0;
-    if (order.payment_status !== from || (to === 'paid' && !canBePaid)) throw orderChanged(order);
-    await changePaymentByHand(shop, transaction, { order, to, adminId });
-    await recordAuditEntry(transaction, {
-      adminId,
-      action: 'order.payment_status_changed',
-      subject: order.order_number,
-      details: { from, to },
-    });
-  });
-  return toUpdatedAdminOrder(shop, await findOrder(shop, id), language);
-};
-
-/** Returns ORDER_NOT_FOUND, or ORDER_CHANGED with the current status after a concurrent change. */
-const refusalForUnchangedOrder = async (transaction: Transaction<Tables>, id: string): Promise<AppError> => {
-  const standing = await findOrderStatus(transaction, id);
-  return standing === undefined ? new AppError(orderErrors, 'ORDER_NOT_FOUND') : orderChanged(standing);
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { definePersonalData, nestedExportPart } from '#core/server/privacy/define-personal-data.ts';
-import { shipmentStates } from '../shipment-state.ts';
+import { shipmentStates } from '#features/orders/parcel-view.ts';
 import { findShipmentHistory, findShipmentsOf, removeTrackingNumbers } from './shipments.repository.ts';
 
 const ExportedParcel = v.object({

@@ -8,6 +8,7 @@ import { normalizeTrackingNumber } from '../tracking-number.ts';
 import { toAdminShipment, toOrderCash, toParcelCash } from './parcels.ts';
 import {
   countShipments,
+  findOpenShipmentsOf,
   findShipmentHistory,
   findShipments,
   findShipmentsOf,
@@ -48,3 +49,9 @@ export const listShipmentsOf = async (shop: ShopContext, orderId: string): Promi
     cashLeft: cashForParcel(toOrderCash(order), rows.map(toParcelCash)),
   };
 };
+
+/** Lists the packed and handed-over parcels of these orders. */
+export const listOpenShipments = async (
+  { database }: ShopContext,
+  orderIds: readonly string[],
+): Promise<AdminShipment[]> => (await findOpenShipmentsOf(database.kysely, orderIds)).map(toAdminShipment);

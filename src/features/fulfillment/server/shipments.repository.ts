@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import type { ShipmentState } from '../shipment-state.ts';
 
 type Reader = Kysely<Tables>;
 

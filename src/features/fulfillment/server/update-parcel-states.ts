@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import type { OrderStatus } from '#features/orders/order-status.ts';
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import type { ShipmentState } from '../shipment-state.ts';
 import type { MailedParcel } from './mail-parcels.ts';
 import { toMailedParcel } from './parcels.ts';
 import { findShipmentsOf, updateShipmentStates } from './shipments.repository.ts';

@@ -2,8 +2,7 @@ import { formatDate, formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { OrderView } from '#features/orders/orders.contract.ts';
-import type { ParcelView } from '../parcel-view.ts';
-import type { ShipmentState } from '../shipment-state.ts';
+import type { ParcelView, ShipmentState } from '#features/orders/parcel-view.ts';
 
 /** The parcels of an order: where each is, and the link by which it is followed. */
 export const Parcels = ({ parcels }: Pick<OrderView, 'parcels'>) => (

@@ -19,6 +19,7 @@ import type { Messages } from '../../../locales/namespaces.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { useOrderAddress } from './use-order-address.ts';
 import { packingSlipAddress } from './use-packing-slip.ts';
+import { useRefreshOrder } from './use-refresh-order.ts';
 import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
 
 type Asked = Exclude<OrderStatus, 'pending'> | 'paid' | 'refunded';
@@ -28,6 +29,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
   const { orders, orderChanges, packingSlip } = useMessages('admin');
   const { toChange } = useOrderAddress();
   const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
+  const refresh = useRefreshOrder(order, onChanged);
   const { may } = useAdminContext();
   const [dialog, setDialog] = useState<Asked | null>(null);
   const box = useFocusKept(`${order.status} ${order.paymentStatus}`);
@@ -59,7 +61,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
               </button>
             ),
           )}
-          {order.status === 'shipped' && <RefusedDelivery order={order} onChanged={onChanged} onBehind={onBehind} />}
+          {order.status === 'shipped' && <RefusedDelivery order={order} onChanged={refresh} onBehind={onBehind} />}
         </div>
         <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
           {/* gateways report payments; only the balance may be entered by hand */}

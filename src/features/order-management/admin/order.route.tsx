@@ -11,6 +11,7 @@ import type { AdminOrder, OrderChange, OrderContentChange } from '../orders.admi
 import { OrderActions } from './order-actions.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderSection } from './order-section.tsx';
+import { useRefreshOrder } from './use-refresh-order.ts';
 import type { SelectedOrder } from './use-update-order.ts';
 
 preloadMessages('admin');
@@ -28,6 +29,7 @@ const ShipmentsPanel = lazyOnDemand(
 /** Details and actions of one order. */
 export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => {
   const { payments, returns, shipments } = useMessages('admin');
+  const refresh = useRefreshOrder(order, onChanged);
   const hasReturns = order.history.some(({ returned }) => returned !== null);
   return (
     <div className="grid md:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr] gap-x-10 gap-y-8">
@@ -43,18 +45,18 @@ export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => {
       <div className="col-span-full grid gap-3">
         <May right="customers.read">
           <OrderSection name="shipments" title={shipments.panel.show} icon="truck">
-            <ShipmentsPanel order={order} onChanged={onChanged} onBehind={onBehind} />
+            <ShipmentsPanel order={order} onChanged={refresh} onBehind={onBehind} />
           </OrderSection>
         </May>
         {(hasReturns || order.status === 'shipped' || order.status === 'delivered') && (
           <May right="customers.read">
             <OrderSection name="returns" title={returns.panel} icon="rotate-ccw" isOpen={hasReturns}>
-              <ReturnsPanel order={order} onChanged={onChanged} />
+              <ReturnsPanel order={order} onChanged={refresh} />
             </OrderSection>
           </May>
         )}
         <OrderSection name="payments" title={payments.panel.show} icon="banknote">
-          <PaymentsPanel order={order} onChanged={onChanged} />
+          <PaymentsPanel order={order} onChanged={refresh} />
         </OrderSection>
       </div>
     </div>

@@ -4,9 +4,9 @@ import { directionOf, type Language } from '#core/i18n/language.ts';
 import { LotusIcon, WordmarkIn } from '#core/ui/icons.tsx';
 import { PhoneNumber } from '#core/ui/phone-number.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
-import type { ParcelView } from '#features/fulfillment/parcel-view.ts';
 import { isOnItsWay } from '#features/orders/order-status.ts';
 import type { OrderItem, OrderView } from '#features/orders/orders.contract.ts';
+import type { ParcelView } from '#features/orders/parcel-view.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
 import type { PackingSlipState } from './slip-texts.ts';
 

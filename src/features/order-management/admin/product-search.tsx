@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { ProductRow } from '#features/products/products.admin.contract.ts';
-import { ProductThumbnail } from '#features/products/ui/product-cells.tsx';
+import { ProductThumbnail } from '#features/products/ui/product-thumbnail.tsx';
 
 const MAX_SHOWN = 6;
 

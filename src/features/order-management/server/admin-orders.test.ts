@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import { fold } from '#core/text/fold.ts';
-import type { OrderFilters } from '#features/orders/server/admin-orders.repository.ts';
-import { countOrders, findOrders } from '#features/orders/server/admin-orders.repository.ts';
 import { orderInputFor, placeMany } from '#features/orders/testing/orders.ts';
 import { arabicSearchCases } from '#features/search/testing/arabic-search-cases.ts';
 import { plansOf } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
+import { countOrders, findOrders, type OrderFilters } from './admin-orders.repository.ts';
 
 let shop: OpenShop;
 let admin: SignedIn;

@@ -3,10 +3,10 @@ import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { toOrderViews } from '#features/order-status/server/order-views.ts';
-import { countOrders, findHistory, findOrders } from '#features/orders/server/admin-orders.repository.ts';
-import type { StoredOrder } from '#features/orders/server/orders.repository.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { historyOfReturns } from '#features/returns/server/return-history.ts';
 import type { AdminOrder, AdminOrderFilters, OrderChange } from '../orders.admin.contract.ts';
+import { countOrders, findHistory, findOrders } from './admin-orders.repository.ts';
 import { type ChangedLine, findOrderChanges } from './order-edits.repository.ts';
 
 /** Lists orders filtered by number, name, phone, status and day (specification 7, Admin). */
@@ -84,7 +84,7 @@ const toAdminOrder = async (
     if (view === undefined) return [];
     const history = [
       ...(histories.get(order.id) ?? []).map(({ entry }) => entry),
-      ...(returned.get(order.id) ?? []),
+      ...(returned.get(order.id) ?? []).map(presentReturnChange),
     ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
     return [
       {
@@ -118,6 +118,16 @@ const presentChange = (change: Awaited<ReturnType<typeof findHistory>>[number]):
   payment: change.to_payment,
   content: null,
   returned: null,
+});
+
+const presentReturnChange = ({ at, by, returned }: Pick<OrderChange, 'at' | 'by' | 'returned'>): OrderChange => ({
+  at,
+  by,
+  isAutomatic: false,
+  status: null,
+  payment: null,
+  content: null,
+  returned,
 });
 
 const presentContentChange = (

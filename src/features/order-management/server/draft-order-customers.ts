@@ -1,8 +1,8 @@
 import type { ShopContext } from '#core/server/context.ts';
 import { searchedEmails, searchTermsOf } from '#core/server/database/search-terms.ts';
 import { findCustomers } from '#features/customers/server/find-customers.ts';
-import { findLastShippings } from '#features/orders/server/orders.repository.ts';
 import type { PhoneCustomer } from '../draft-orders.admin.contract.ts';
+import { findLastShippings } from './draft-order-customers.repository.ts';
 
 /** Maximum search results; more need a narrower search. */
 const MAX_RESULTS = 8;

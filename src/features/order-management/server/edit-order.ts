@@ -9,13 +9,12 @@ import { followOrderMoney } from '#features/fulfillment/server/update-parcel-cas
 import { canBeChanged } from '#features/orders/order-edit.ts';
 import { creditOf } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
-import { findOwner, isPlacedByPhone } from '#features/orders/server/admin-orders.repository.ts';
 import { isUnpaid } from '#features/orders/server/cancel-order.ts';
 import { addressOfCustomer } from '#features/orders/server/customer-email.ts';
-import { findOrder } from '#features/orders/server/find-order.ts';
+import { findLockedOrder, findOrder, findPhoneOrderCustomer } from '#features/orders/server/find-order.ts';
 import { lockOrder, moneyOf, orderChanged } from '#features/orders/server/lock-order.ts';
 import { toOrderMail } from '#features/orders/server/order-amounts.ts';
-import { findById, type StoredOrder } from '#features/orders/server/orders.repository.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { findRefundableBalance } from '#features/payments/server/refunds/refund-requests.ts';
 import { hasReturnedLines } from '#features/payments/server/refunds/restocked-lines.ts';
 import { moneyDifference, settleChangedTotal } from '#features/payments/server/settle-changed-total.ts';
@@ -103,8 +102,8 @@ const writeInTransaction = async (
 ): Promise<void> => {
   const refuseAboveLimits = await limitOf(shop, transaction, input.id, plan);
   await lockOrder(transaction, input.id);
-  const order = await findById(transaction, input.id);
-  if (order?.version !== input.version) throw new Overtaken();
+  const order = await findLockedOrder(transaction, input.id);
+  if (order.version !== input.version) throw new Overtaken();
   const kept = creditOf(moneyOf(order));
   if (!canBeChanged(order) || kept !== input.expectedRetained) throw orderChanged(order);
   await refuseReturned(shop, transaction, order, plan);
@@ -118,8 +117,7 @@ const writeInTransaction = async (
   await moveStock(shop, transaction, plan, { cause, isAnnounced: !isUnpaid(order, order.status) });
   if (plan.losesPromo && order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
   await record(shop, transaction, { order, plan, input, adminId });
-  const changed = await findById(transaction, order.id);
-  if (changed === undefined) return;
+  const changed = await findLockedOrder(transaction, order.id);
   if (hasNewTotal) await followOrderMoney(transaction, { before: order, now: changed, adminId });
   // no mail after the customer's account was deleted
   if (address === '' || order.user_id === null) return;
@@ -145,8 +143,8 @@ const limitOf = async (
   { differences }: ChangePlan,
 ): Promise<(() => Promise<void>) | undefined> => {
   const added = differences.reduce((sum, { taken }) => sum + taken, 0);
-  const customerId = (await findOwner(transaction, id))?.user_id ?? null;
-  if (added <= 0 || customerId === null || !(await isPlacedByPhone(transaction, id))) return undefined;
+  const customerId = added > 0 ? await findPhoneOrderCustomer(transaction, id) : null;
+  if (customerId === null) return undefined;
   return limitChange(shop, transaction, { customerId, added, now: shop.clock() });
 };
 

@@ -3,7 +3,7 @@ import type { Bilingual } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import type { OrderPart, PricedBy } from '#features/orders/order-edit.ts';
-import type { StoredOrder } from '#features/orders/server/orders.repository.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;

@@ -1,6 +1,5 @@
 import { mayCaller, requireAccess, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
-import { updateOrderStatus, updatePaymentStatus } from '#features/fulfillment/server/change-order-status.ts';
 import { deletePhoneCustomer } from '#features/privacy/server/delete-account.ts';
 import { adminDraftOrdersContract } from '../draft-orders.admin.contract.ts';
 import { adminOrderChangesContract } from '../order-edits.admin.contract.ts';
@@ -10,6 +9,7 @@ import { findPhoneCustomers } from './draft-order-customers.ts';
 import { changeOrder, quoteOrderChange } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { placeDraftOrder, quoteDraftOrder } from './place-draft-order.ts';
+import { updateOrderStatus, updatePaymentStatus } from './update-order.ts';
 
 const adminOrderChangesApi = implementContract(adminOrderChangesContract);
 const adminOrdersApi = implementContract(adminOrdersContract);

@@ -1,7 +1,6 @@
 import { type Language, languages } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import { toAdminShipment } from '#features/fulfillment/server/parcels.ts';
-import { findOpenShipmentsOf } from '#features/fulfillment/server/shipments.repository.ts';
+import { listOpenShipments } from '#features/fulfillment/server/list-shipments.ts';
 import type { AdminShipment } from '#features/fulfillment/shipments.admin.contract.ts';
 import { toOrderViews } from '#features/order-status/server/order-views.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
@@ -22,7 +21,7 @@ export const getSheets = async (shop: ShopContext, orderIds: readonly string[]):
     for (const view of shown) views.set(view.orderNumber, view);
   }
   const place = new Map(orders.map(({ id }, index) => [id, index]));
-  const shipments = (await findOpenShipmentsOf(shop.database.kysely, orderIds)).map(toAdminShipment);
+  const shipments = await listOpenShipments(shop, orderIds);
   return {
     orders: orders.flatMap(({ id, language, order_number: number }) => {
       const order = views.get(number);

@@ -10,7 +10,7 @@ import { placeOrder } from '#features/checkout/server/place-order.ts';
 import { priceOrder } from '#features/checkout/server/price-order.ts';
 import { addProfileEmail, contactProfileClause } from '#features/customers/server/find-customers.ts';
 import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
-import { findByKey } from '#features/orders/server/orders.repository.ts';
+import { isOrderKeyUsed } from '#features/orders/server/order-request.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import type { PlaceDraftOrder, QuoteDraftOrder } from '../draft-orders.admin.contract.ts';
 import { draftOrderErrors } from '../draft-orders.admin.contract.ts';
@@ -108,7 +108,7 @@ const customerIdOf = async (
   const ownId = newCustomerId(idempotencyKey);
   const holder = email === '' ? null : await accounts.book.findByEmail(email);
   if (holder === null || holder.isUnconfirmedContact) return holder?.id ?? ownId;
-  if ((await findByKey(database.kysely, holder.id, idempotencyKey)) === undefined)
+  if (!(await isOrderKeyUsed(database, holder.id, idempotencyKey)))
     throw new AppError(draftOrderErrors, 'CUSTOMER_EXISTS');
   return holder.id;
 };

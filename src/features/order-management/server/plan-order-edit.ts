@@ -8,7 +8,7 @@ import { findPromoTerms } from '#features/discounts/server/redeem-promo-code.ts'
 import { canBeChanged, type OrderPart } from '#features/orders/order-edit.ts';
 import { orderChanged } from '#features/orders/server/lock-order.ts';
 import { pricedColumns } from '#features/orders/server/order-amounts.ts';
-import type { StoredOrder } from '#features/orders/server/orders.repository.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { type OrderedLine, priceChange } from '#features/pricing/price-change.ts';
 import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
 import type { Quote } from '#features/pricing/quote.ts';

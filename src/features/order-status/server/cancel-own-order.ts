@@ -8,7 +8,8 @@ import { orderErrors } from '#features/orders/orders.errors.ts';
 import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
-import { expireOpenAttempts, lockOrder } from '#features/orders/server/lock-order.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
+import { expirePaymentPages } from '#features/payments/server/expire-payment-pages.ts';
 import { getOrder } from './order-views.ts';
 
 /**
@@ -29,7 +30,7 @@ export const cancelUnpaidOrder = async (
     if (order.status !== 'pending' || !needsOnlinePayment(order.payment_method, order.total))
       throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
     await cancelOrder(shop, transaction, { id, from: order.status, by: caller.userId });
-    await expireOpenAttempts(transaction, id, { at: shop.clock() });
+    await expirePaymentPages(transaction, id, { at: shop.clock() });
   });
   return getOrder(shop, caller, { orderNumber, language });
 };

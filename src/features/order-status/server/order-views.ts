@@ -4,23 +4,18 @@ import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { mayAsStaff } from '#features/auth/server/staff-access.ts';
-import type { ParcelView } from '#features/fulfillment/parcel-view.ts';
 import { parcelsOfOrders } from '#features/fulfillment/server/parcels.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
+import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { shownPaymentStatus } from '#features/orders/order-status.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
+import type { ParcelView } from '#features/orders/parcel-view.ts';
 import { sellerChatText, sellerChatUrl } from '#features/orders/seller-chat.ts';
-import { isOrderNumber } from '#features/orders/server/find-order.ts';
+import { findOrderByNumber, isOrderNumber, listOrdersOfCustomer } from '#features/orders/server/find-order.ts';
 import { paymentStatusOf } from '#features/orders/server/lock-order.ts';
 import { orderAmountsOf } from '#features/orders/server/order-amounts.ts';
-import {
-  findByNumber,
-  findOfCustomer,
-  type NewOrder,
-  type StoredOrder,
-} from '#features/orders/server/orders.repository.ts';
-import type { OrderPayment } from '#features/payments/payments.contract.ts';
+import type { NewOrder, StoredOrder } from '#features/orders/server/stored-order.ts';
 import { orderPayments } from '#features/payments/server/payment-view.ts';
 import { orderItemName } from '#features/products/product-name.ts';
 import type { Picture } from '#features/products/products.contract.ts';
@@ -37,11 +32,11 @@ export const getOrder = async (
   { orderNumber, language }: { readonly orderNumber: string; readonly language: Language },
 ): Promise<OrderView> => {
   if (!isOrderNumber(orderNumber)) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
-  const { kysely } = shop.database;
-  const own = await findByNumber(kysely, orderNumber, { of: caller.userId });
+  const own = await findOrderByNumber(shop, orderNumber, { of: caller.userId });
   // only admins look up other customers' orders, so the response time reveals no existing number
   const order =
-    own ?? ((await mayAsStaff(shop, caller, 'customers.read')) ? await findByNumber(kysely, orderNumber) : undefined);
+    own ??
+    ((await mayAsStaff(shop, caller, 'customers.read')) ? await findOrderByNumber(shop, orderNumber) : undefined);
   const [view] = order === undefined ? [] : await toOrderViews(shop, [order], language);
   if (view === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   return view;
@@ -64,7 +59,7 @@ export const listOwnOrders = async (
   customerId: string,
   { before, unpaidWith, language }: OwnOrdersFilter,
 ): Promise<{ orders: OrderView[]; hasMore: boolean }> => {
-  const found = await findOfCustomer(shop.database.kysely, customerId, {
+  const found = await listOrdersOfCustomer(shop, customerId, {
     before: before === undefined ? undefined : new Date(before),
     unpaidWith,
     limit: PAGE + 1,

@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
+import type { DisplayedOrder } from '#features/payments/ui/use-payment.ts';
 
 /** Delays before the three retries, in milliseconds (decision 14). */
 const RETRY_AFTER_MS = [1000, 2000, 4000];
@@ -24,12 +25,8 @@ export type OrderState =
     }
   | { readonly kind: 'found'; readonly order: OrderView };
 
-export interface OrderLookup {
+export interface OrderLookup extends DisplayedOrder {
   readonly state: OrderState;
-  /** Reloads the order without hiding it; a failure keeps the current view. */
-  readonly refresh: () => Promise<void>;
-  /** Replaces the displayed order. */
-  readonly keep: (order: OrderView) => void;
 }
 
 /**

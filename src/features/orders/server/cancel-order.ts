@@ -6,9 +6,9 @@ import { restoreStock, type StockMovementCause } from '#features/products/server
 import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { linesToRestock } from '../refund-price.ts';
-import { updateRetainedAmount, updateStatus } from './admin-orders.repository.ts';
 import { findLinesNotToRestock, runOrderHooks } from './define-order-hooks.ts';
-import type { StoredOrder } from './orders.repository.ts';
+import { updateRetainedAmount, updateStatus } from './order-status.repository.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 type Cancellation = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { ShopContext } from '#core/server/context.ts';
-import { findOwner } from './admin-orders.repository.ts';
+import { findOwner } from './order-status.repository.ts';
 
 /**
  * Returns the e-mail address of the order's account; empty without an account, and for an order that shares a mail with others

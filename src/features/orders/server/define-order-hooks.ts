@@ -3,7 +3,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
 import type { RefundLine } from '../refund-price.ts';
-import type { StoredOrder } from './orders.repository.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 type WithHooks = Pick<ShopContext, 'registry'>;
 

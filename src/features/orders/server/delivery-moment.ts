@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#generated/tables.gen.ts';
 import { estimatedDelivery } from '../estimated-delivery.ts';
-import { findDeliveryMoments } from './admin-orders.repository.ts';
-import type { StoredOrder } from './orders.repository.ts';
+import { findDeliveryMoments } from './order-status.repository.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** Actual or estimated delivery time of an order. */
 export type DeliveryMoment = { readonly at: Date; readonly isEstimated: boolean };

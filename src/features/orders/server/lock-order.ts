@@ -1,12 +1,11 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Piastres } from '#core/money/money.ts';
-import type { OrderForPayment } from '#features/payments/server/payments.repository.ts';
 import type { OrderSums } from '../order-money.ts';
 import { type PaymentStatus, shownPaymentStatus } from '../order-status.ts';
 import { orderErrors } from '../orders.errors.ts';
+import type { OrderForPayment } from './stored-order.ts';
 
-export { expireOpenAttempts } from '#features/payments/server/payment-attempts.repository.ts';
-export { lockOrder, type OrderForPayment } from '#features/payments/server/payments.repository.ts';
+export { lockOrder } from './orders.repository.ts';
 
 type CostColumns = { readonly total: number; readonly waived_amount: number };
 

@@ -3,7 +3,7 @@ import type { Quote } from '#features/pricing/quote.ts';
 import { isOnlineMethod } from '../payment-methods.ts';
 import type { OrderAmounts } from '../seller-chat.ts';
 import type { OrderMailData } from './order-mail.ts';
-import type { NewOrder } from './orders.repository.ts';
+import type { NewOrder } from './stored-order.ts';
 
 /** Returns the amounts of an order for the seller chat and the mails. */
 export const orderAmountsOf = (order: NewOrder): OrderAmounts => ({

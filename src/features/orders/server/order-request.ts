@@ -3,7 +3,8 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { PlaceOrder } from '../orders.contract.ts';
 import { orderErrors } from '../orders.errors.ts';
-import { findByKey, type NewOrder } from './orders.repository.ts';
+import { findByKey } from './orders.repository.ts';
+import type { NewOrder } from './stored-order.ts';
 
 /**
  * Finds the order that a customer has placed with the idempotency key of a request. ORDER_KEY_REUSED when the stored request
@@ -19,6 +20,13 @@ export const findEarlierOrder = async (
     throw new AppError(orderErrors, 'ORDER_KEY_REUSED');
   return earlier;
 };
+
+/** Whether the customer has placed an order with this idempotency key. */
+export const isOrderKeyUsed = async (
+  { kysely }: ShopContext['database'],
+  customerId: string,
+  key: string,
+): Promise<boolean> => (await findByKey(kysely, customerId, key)) !== undefined;
 
 /** Hashes an order request to detect reuse of a key with other content (decision 11); the language is excluded. */
 export const hashOrderRequest = ({

@@ -17,13 +17,13 @@ import { paymentStatusOf } from './lock-order.ts';
 import { orderAmountsOf } from './order-amounts.ts';
 import {
   anonymizeOrder,
+  deleteNetworksBefore,
   detachOrders,
   findDestinationsOf,
   findEveryOrderOf,
   findHistories,
-  type StoredOrder,
 } from './orders.repository.ts';
-import { deleteNetworksBefore } from './unproven-orders.repository.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** ISO 8601, UTC. */
 const Moment = v.string();

@@ -1,82 +1,14 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import type { Bilingual } from '#core/i18n/language.ts';
-import type { Piastres } from '#core/money/money.ts';
-import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#core/server/database/connect.ts';
 import { countUpTo } from '#core/server/database/pagination.ts';
 import type { AccountDirectory } from '#features/auth/server/accounts/index.ts';
-import type { Quote } from '#features/pricing/quote.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import type { ShippingForm } from '#features/shipping/shipping-address.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { OrderStatus } from '../order-status.ts';
+import { type OrderForPayment, orderColumns, paymentColumns, type StoredOrder, toStoredItem } from './stored-order.ts';
 
 type Reader = Kysely<Tables>;
-
-/** A stored order. */
-export type StoredOrder = Omit<
-  Selectable<Tables['orders']>,
-  'items' | 'shipping_info' | 'shipping_zone' | 'shares_mail' | 'search_text'
-> & {
-  readonly items: StoredItem[];
-  readonly shipping_info: ShippingForm;
-  readonly shipping_zone: Quote['zone'];
-};
-
-/** All columns except the search text and mail sharing. */
-export const orderColumns = [
-  'id',
-  'user_id',
-  'order_number',
-  'idempotency_key',
-  'request_hash',
-  'language',
-  'items',
-  'shipping_info',
-  'subtotal',
-  'discount',
-  'bundle_discount',
-  'together_discount',
-  'discount_amount',
-  'shipping_cost',
-  'tax',
-  'tax_percent',
-  'bundle_percent',
-  'together_percent',
-  'tax_base',
-  'shipping_zone',
-  'settings_id',
-  'total',
-  'status',
-  'payment_status',
-  'payment_method',
-  'promo_code',
-  'is_gift',
-  'gift_wrap',
-  'gift_message',
-  'payment_deadline',
-  'hold_extensions',
-  'paid_amount',
-  'refunded_amount',
-  'overpayment_refunded_amount',
-  'version',
-  'waived_amount',
-  'retained_amount',
-  'created_at',
-] as const satisfies readonly (keyof Tables['orders'])[];
-
-export type NewOrder = Omit<
-  StoredOrder,
-  | 'id'
-  | 'status'
-  | 'payment_status'
-  | 'hold_extensions'
-  | 'paid_amount'
-  | 'refunded_amount'
-  | 'overpayment_refunded_amount'
-  | 'version'
-  | 'waived_amount'
-  | 'retained_amount'
->;
 
 export const findByKey = async (database: Reader, userId: string, key: string): Promise<StoredOrder | undefined> => {
   const row = await database
@@ -132,7 +64,7 @@ export const findByNumber = async (
   return row && toStoredItem(row);
 };
 
-interface CustomerOrdersFilter {
+export interface CustomerOrdersFilter {
   readonly before: Date | undefined;
   readonly unpaidWith: string | undefined;
   readonly limit: number;
@@ -156,49 +88,21 @@ export const findOfCustomer = async (
   return rows.map(toStoredItem);
 };
 
-/** Returns the shipping address of the last order of each customer. */
-export const findLastShippings = async (
-  database: Reader,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, ShippingForm>> => {
-  const { rows } = await sql<{ user_id: string; shipping_info: ShippingForm }>`
-    select customer.id as user_id, last.shipping_info from unnest(${[...userIds]}::uuid[]) as customer (id)
-    cross join lateral (
-      select shipping_info from orders where user_id = customer.id order by created_at desc limit 1
-    ) as last`.execute(database);
-  return new Map(rows.map((row) => [row.user_id, row.shipping_info]));
-};
+/**
+ * Locks an order until the end of the transaction. Every change of its money locks the order first, then its attempts and refunds,
+ * then products; this order prevents deadlocks.
+ */
+export const lockOrder = (transaction: Transaction<Tables>, id: string): Promise<OrderForPayment | undefined> =>
+  transaction
+    .selectFrom('orders')
+    .select(['id', ...paymentColumns])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Counts the orders in a status. */
 export const countOrders = (database: Reader, status: OrderStatus) =>
   countUpTo(database, database.selectFrom('orders').where('status', '=', status));
-
-/** Inserts an order and its first history entry, with the user who placed it, unless its idempotency key exists. */
-export const insertOrderClause = (
-  order: NewOrder,
-  placedBy: string | null = order.user_id,
-  sharesMail: RawBuilder<boolean> | null = null,
-): Clause => {
-  const row = {
-    ...order,
-    items: JSON.stringify(order.items),
-    shipping_info: JSON.stringify(order.shipping_info),
-    shipping_zone: JSON.stringify(order.shipping_zone),
-  };
-  return {
-    name: sharesMail === null ? 'order' : 'om',
-    agrees: sql`not exists (
-      select from orders where user_id = ${order.user_id} and idempotency_key = ${order.idempotency_key})`,
-    does: sql`saved as (
-      insert into orders (${sql.join([...Object.keys(row), 'shares_mail'].map(sql.ref))})
-      select ${sql.join([...Object.values(row), sharesMail ?? sql`false`])} where ${allConditionsHold}
-      returning id, status, created_at
-    ), history as (
-      insert into order_status_changes (order_id, to_status, changed_by, changed_at)
-      select id, status, ${placedBy}::uuid, created_at from saved
-    )`,
-  };
-};
 
 /** Returns all orders of a customer, newest first. */
 export const findEveryOrderOf = async (database: Reader, userId: string): Promise<StoredOrder[]> => {
@@ -257,13 +161,10 @@ export const anonymizeOrder = async (
     .execute();
 };
 
-// Only `insertOrderClause`, `updateContent` and `anonymizeOrder` write these columns.
-export const toStoredItem = (row: Omit<Selectable<Tables['orders']>, 'shares_mail' | 'search_text'>): StoredOrder => ({
-  ...row,
-  items: row.items as StoredItem[],
-  shipping_info: row.shipping_info as ShippingForm,
-  shipping_zone: row.shipping_zone as Quote['zone'],
-});
+/** Deletes the networks of orders that are older than a day. */
+export const deleteNetworksBefore = async ({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<void> => {
+  await sql`delete from order_networks where created_at <= ${now}::timestamptz - interval '1 day'`.execute(kysely);
+};
 
 /** Detaches all orders of an account; returns their number. */
 export const detachOrders = async (transaction: Transaction<Tables>, userId: string): Promise<number> => {
@@ -273,17 +174,4 @@ export const detachOrders = async (transaction: Transaction<Tables>, userId: str
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-};
-
-/** An item at the time of the order; later changes of the product do not affect it. */
-export type StoredItem = {
-  readonly productId: string;
-  readonly name: Bilingual;
-  readonly subtitle: Bilingual;
-  readonly unitPrice: Piastres;
-  readonly quantity: number;
-  readonly lineTotal: Piastres;
-  readonly togetherDiscount: Piastres;
-  /** Anchor of the complete bought-together group in which it was ordered; absent in older orders. */
-  readonly togetherWith?: string;
 };

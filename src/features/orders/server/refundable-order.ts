@@ -1,5 +1,5 @@
 import type { RefundableOrder } from '../refund-price.ts';
-import type { StoredOrder } from './find-order.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** Maps an order to the amounts that line refunds depend on. */
 export const refundableOrder = (order: StoredOrder): RefundableOrder => ({

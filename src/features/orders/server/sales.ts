@@ -1,6 +1,6 @@
+import type { WaitingItems } from '#core/api/base.ts';
 import { cairoDay } from '#core/dates/cairo-time.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import { countOrders } from './orders.repository.ts';
 import { type DayOfSales, findOldestPending, findSalesByDay } from './sales.repository.ts';
 
@@ -8,22 +8,24 @@ const DAYS = 30;
 
 const WEEK = 7;
 
+/** Orders that were not cancelled, and their revenue before tax and shipping, in piastres. */
+type Sales = Pick<DayOfSales, 'orders' | 'revenue'>;
+
+type SalesSummary = { readonly days: DayOfSales[]; readonly week: Sales; readonly weekBefore: Sales };
+
 /** Returns daily sales of the last 30 days, and totals of the last 7 days and the 7 days before. */
-export const getSalesSummary = async ({
-  database,
-  clock,
-}: ShopContext): Promise<Pick<Dashboard, 'days' | 'week' | 'weekBefore'>> => {
+export const getSalesSummary = async ({ database, clock }: ShopContext): Promise<SalesSummary> => {
   const days = await findSalesByDay(database.kysely, cairoDay(clock()), DAYS);
   return { days, week: sumOf(days.slice(-WEEK)), weekBefore: sumOf(days.slice(-2 * WEEK, -WEEK)) };
 };
 
-const sumOf = (days: readonly DayOfSales[]): Dashboard['week'] => ({
+const sumOf = (days: readonly DayOfSales[]): Sales => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
   revenue: days.reduce((sum, { revenue }) => sum + revenue, 0),
 });
 
 /** Returns the number of pending orders and the time of the oldest. */
-export const getOrdersToPack = async (shop: ShopContext): Promise<Dashboard['ordersToPack']> => {
+export const getOrdersToPack = async (shop: ShopContext): Promise<WaitingItems> => {
   const [count, oldest] = await Promise.all([countPending(shop), findOldestPending(shop.database.kysely)]);
   return { count, since: oldest?.toISOString() ?? null };
 };

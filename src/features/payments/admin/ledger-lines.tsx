@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { formatMoney } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { isGateway } from '#features/orders/payment-methods.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 import { RefundInWords } from '../ui/refund-in-words.tsx';
@@ -13,7 +13,7 @@ import { useReason } from './use-reason.ts';
 type Transaction = AdminPayments['transactions'][number];
 
 interface LedgerLinesProps {
-  readonly order: AdminOrder;
+  readonly order: AdminOrderView;
   readonly transactions: readonly Transaction[];
   readonly isBusy: boolean;
   readonly change: ChangePayments;

@@ -6,7 +6,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { formatMoment } from '#core/i18n/moment.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Price } from '#core/ui/price.tsx';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { isGateway } from '#features/orders/payment-methods.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 import { AttemptLines } from './attempt-lines.tsx';
@@ -19,8 +19,9 @@ import { useOrderPayments } from './use-order-payments.ts';
 preloadMessages('admin', 'checkout');
 
 interface PaymentsPanelProps {
-  readonly order: AdminOrder;
-  readonly onChanged: (order: AdminOrder) => void;
+  readonly order: AdminOrderView;
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>;
 }
 
 /** The money of an order: sums, what needs a look, refunds, ledger and attempts, with the actions on it. */
@@ -95,7 +96,7 @@ export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
 };
 
 /** What was paid, what went back, what can still go back, and until when the order waits. */
-const Sums = ({ order, payments }: { order: AdminOrder; payments: AdminPayments }) => {
+const Sums = ({ order, payments }: { order: AdminOrderView; payments: AdminPayments }) => {
   const { panel } = useMessages('admin').payments;
   const language = useLanguage();
   const { paid, refunded, refundable, total, kept, payBy } = payments;

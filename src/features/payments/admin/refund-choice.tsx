@@ -2,11 +2,11 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field, FieldError } from '#core/ui/field.tsx';
 import { Stepper } from '#core/ui/stepper.tsx';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { RefundBasis, useRefundForm } from './use-refund-form.ts';
 
 interface RefundChoiceProps {
-  readonly order: AdminOrder;
+  readonly order: AdminOrderView;
   readonly form: ReturnType<typeof useRefundForm>;
   /** Piastres that can still be sent back. */
   readonly refundable: number;

@@ -6,7 +6,7 @@ import { Field } from '#core/ui/field.tsx';
 import { focusOnOpen } from '#core/ui/focus-on-open.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { adminRefundReasons } from '#features/orders/refund-price.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 import { RefundInWords } from '../ui/refund-in-words.tsx';
@@ -15,7 +15,7 @@ import type { ChangePayments } from './use-order-payments.ts';
 import { useRefundForm } from './use-refund-form.ts';
 
 interface RefundDialogProps {
-  readonly order: AdminOrder;
+  readonly order: AdminOrderView;
   readonly payments: AdminPayments;
   readonly change: ChangePayments;
   readonly onClose: () => void;

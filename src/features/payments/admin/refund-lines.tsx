@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { productName } from '#features/products/product-name.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 import { Fact, PaymentLine } from './payment-line.tsx';
@@ -14,7 +14,7 @@ type Refund = AdminPayments['refunds'][number];
 type Settlement = 'done' | 'again' | 'refused';
 
 interface RefundLinesProps {
-  readonly order: AdminOrder;
+  readonly order: AdminOrderView;
   readonly payments: AdminPayments;
   readonly isBusy: boolean;
   readonly change: ChangePayments;
@@ -84,7 +84,7 @@ const tones: Readonly<Record<Refund['state'], string>> = {
 
 interface RefundLineProps {
   readonly refund: Refund;
-  readonly order: AdminOrder;
+  readonly order: AdminOrderView;
   /** Buttons that settle it. */
   readonly children: readonly ReactNode[];
 }

@@ -3,8 +3,7 @@ import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { useRefreshOrder } from '#features/order-management/admin/use-refresh-order.ts';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 
 type Ask = (admin: AdminClient['payments']) => Promise<AdminPayments>;
@@ -19,7 +18,7 @@ const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number
   isByGateway && (state === 'wanted' || state === 'sent');
 
 /** Loads the payments of an order, again whenever the order changes, and changes them. Null while loading. */
-export function useOrderPayments(order: AdminOrder, onChanged: (order: AdminOrder) => void) {
+export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<void>) {
   const { fail, refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
   const [shown, setShown] = useState<{ readonly version: string; readonly payments: AdminPayments } | null>(null);
@@ -48,8 +47,6 @@ export function useOrderPayments(order: AdminOrder, onChanged: (order: AdminOrde
       isAwaited = false;
     };
   }, [load]);
-
-  const refresh = useRefreshOrder(order, onChanged);
 
   // a gateway answers after the call that has asked for a refund
   const isAwaited = shown?.payments.refunds.some(isSentByGateway) === true;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { parseMoney } from '#core/forms/parse-number.ts';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { productName } from '#features/products/product-name.ts';
 import type { AdminPayments, RefundRequest } from '../payments.admin.contract.ts';
 
@@ -13,7 +13,7 @@ export type RefundBasis = 'lines' | 'sum';
 const QUOTE_AFTER_MS = 150;
 
 /** What an admin has chosen to send back of an order, with its amount in piastres; null while it is not known. */
-export function useRefundForm(order: AdminOrder, { refunds, refundable }: AdminPayments) {
+export function useRefundForm(order: AdminOrderView, { refunds, refundable }: AdminPayments) {
   const earlier = refunds.filter(({ state }) => state !== 'refused');
   const items = order.items.map(({ productId, name, subtitle, quantity }) => ({
     productId,

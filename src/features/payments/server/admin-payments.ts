@@ -1,3 +1,4 @@
+import type { WaitingItems } from '#core/api/base.ts';
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -5,7 +6,6 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
-import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import { findOrder } from '#features/orders/server/find-order.ts';
 import { amountPayable } from '#features/orders/server/lock-order.ts';
 import type { AdminPayments, PaymentIssue } from '../payments.admin.contract.ts';
@@ -133,7 +133,7 @@ export const listIssues = async (
 };
 
 /** Returns the number of open issues, counted up to 1,000, and the time of the oldest. */
-export const getOpenIssueSummary = async (shop: ShopContext): Promise<Dashboard['paymentIssues']> => {
+export const getOpenIssueSummary = async (shop: ShopContext): Promise<WaitingItems> => {
   const [count, oldest] = await Promise.all([countOpenIssues(shop), findOldestIssue(shop.database.kysely)]);
   return { count, since: oldest?.toISOString() ?? null };
 };

@@ -1,16 +1,17 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
-import type { OrderPayment } from '../payments.contract.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
 import { paymentErrors } from '../payments.errors.ts';
 import { refuseUnpayable } from './pay-order.ts';
 import { expireOpenAttempts } from './payment-attempts.repository.ts';
 import { mailSellers } from './payment-mails.ts';
 import { orderPayments, otherMethods } from './payment-view.ts';
-import { lockOrder, updatePaymentMethod } from './payments.repository.ts';
+import { updatePaymentMethod } from './payments.repository.ts';
 import { paymentDeadlineFor } from './settings/payment-settings.ts';
 
 type Change = { readonly orderNumber: string; readonly method: PaymentMethod };

@@ -1,10 +1,11 @@
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
 import { findAttempt, noteCheck, type StoredAttempt } from './payment-attempts.repository.ts';
 import { openIssue } from './payment-issues.ts';
 import type { UnmatchedCharge } from './payment-jobs.ts';
-import { findTransactions, lockOrder } from './payments.repository.ts';
+import { findTransactions } from './payments.repository.ts';
 import { recordPaymentEvent } from './record-payment-event.ts';
 import { providerNamed } from './settings/payment-settings.ts';
 

@@ -6,17 +6,13 @@ import { amountDue, isPaidInPart } from '#features/orders/order-money.ts';
 import type { StoredPaymentStatus } from '#features/orders/order-status.ts';
 import { manualProviderOf } from '#features/orders/payment-methods.ts';
 import { moneyOf } from '#features/orders/server/lock-order.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { PaymentEvent } from '../payment-event.ts';
 import { paymentErrors } from '../payments.errors.ts';
 import { findAttempts, insertAttempt, type StoredAttempt } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
-import {
-  findTransactions,
-  type OrderForPayment,
-  type StoredTransaction,
-  updateOrderMoney,
-} from './payments.repository.ts';
+import { findTransactions, type StoredTransaction, updateOrderMoney } from './payments.repository.ts';
 import { recordInTransaction } from './record-payment-event.ts';
 import { completeManualRefund } from './refunds/refund-order.ts';
 import { requestOrderRefund } from './refunds/refund-requests.ts';

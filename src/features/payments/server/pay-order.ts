@@ -8,9 +8,9 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
-import type { StoredOrder } from '#features/orders/server/find-order.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
-import { moneyOf } from '#features/orders/server/lock-order.ts';
+import { lockOrder, moneyOf } from '#features/orders/server/lock-order.ts';
+import type { OrderForPayment, StoredOrder } from '#features/orders/server/stored-order.ts';
 import { paymentErrors } from '../payments.errors.ts';
 import {
   countAttempts,
@@ -22,7 +22,7 @@ import {
   updateAttemptState,
 } from './payment-attempts.repository.ts';
 import { GatewayRejected, type OpenedAttempt, type PaymentGateway } from './payment-provider.ts';
-import { extendHold, lockOrder, type OrderForPayment, updatePaymentMethod } from './payments.repository.ts';
+import { extendHold, updatePaymentMethod } from './payments.repository.ts';
 import { providerOfMethod } from './settings/payment-settings.ts';
 import { webhookUrlOf } from './settings/webhook-url.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import { gatewayNames, type PaymentMethod, type PaymentProviderName } from '#features/orders/payment-methods.ts';
+import { type OrderForPayment, orderColumnsBesideId } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type AttemptState, payableStates } from '../attempt-state.ts';
-import { type OrderForPayment, orderColumnsBesideId } from './payments.repository.ts';
 
 type Reader = Kysely<Tables>;
 

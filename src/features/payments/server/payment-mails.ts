@@ -4,9 +4,9 @@ import type { ShopContext } from '#core/server/context.ts';
 import { addJobs, type NewJob } from '#core/server/jobs/enqueue-job.ts';
 import { findOrderMail } from '#features/orders/server/order-mail-data.ts';
 import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type PaymentMailEvent, paymentMail } from './payments.mails.ts';
-import { type OrderForPayment } from './payments.repository.ts';
 
 type News = {
   readonly event: PaymentMailEvent;

@@ -1,12 +1,12 @@
 import type { ShopContext } from '#core/server/context.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { amountDue } from '#features/orders/order-money.ts';
+import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
-import type { StoredOrder } from '#features/orders/server/find-order.ts';
 import { amountPayable } from '#features/orders/server/lock-order.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { acceptsCashOnDelivery } from '#features/shipping/shipping-policy.ts';
 import { canPayOnline, customerPaymentState, type PaymentFacts } from '../payment-view.ts';
-import type { OrderPayment } from '../payments.contract.ts';
 import { findAttempts, type StoredAttempt } from './payment-attempts.repository.ts';
 import { findTransactions, type StoredTransaction } from './payments.repository.ts';
 import { providerOfMethod } from './settings/payment-settings.ts';

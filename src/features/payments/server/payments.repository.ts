@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type QueryCreator, type Selectable, sql, 
 import type { Piastres } from '#core/money/money.ts';
 import type { StoredPaymentStatus } from '#features/orders/order-status.ts';
 import { manualMethods, type PaymentMethod } from '#features/orders/payment-methods.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type AttemptState, payableStates } from '../attempt-state.ts';
 import type { PaymentEvent } from '../payment-event.ts';
@@ -9,40 +10,6 @@ import type { PaymentEvent } from '../payment-event.ts';
 type Reader = Kysely<Tables>;
 
 export type StoredTransaction = Selectable<Tables['payment_transactions']>;
-
-/** Order columns that payments need. */
-const columnsBesideId = [
-  'user_id',
-  'order_number',
-  'language',
-  'total',
-  'status',
-  'payment_status',
-  'payment_method',
-  'payment_deadline',
-  'hold_extensions',
-  'paid_amount',
-  'refunded_amount',
-  'overpayment_refunded_amount',
-  'waived_amount',
-  'retained_amount',
-] as const;
-export type OrderForPayment = Pick<Selectable<Tables['orders']>, 'id' | (typeof columnsBesideId)[number]>;
-
-/** Qualified columns for joins, where the id is that of the attempt's order. */
-export const orderColumnsBesideId = columnsBesideId.map((column) => `orders.${column}` as const);
-
-/**
- * Locks an order until the end of the transaction. Every change of its money locks the order first, then its attempts and refunds,
- * then products; this order prevents deadlocks.
- */
-export const lockOrder = (transaction: Transaction<Tables>, id: string): Promise<OrderForPayment | undefined> =>
-  transaction
-    .selectFrom('orders')
-    .select(['id', ...columnsBesideId])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** Returns the ledger entries of orders, oldest first. */
 export const findTransactions = (database: Reader, orderIds: readonly string[]): Promise<StoredTransaction[]> =>

@@ -5,6 +5,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { addJobs } from '#core/server/jobs/enqueue-job.ts';
 import { amountDue, creditOf, orderMoney } from '#features/orders/order-money.ts';
 import { amountPayable, moneyOf } from '#features/orders/server/lock-order.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type AttemptState, laterState } from '../attempt-state.ts';
 import type { PaymentEvent } from '../payment-event.ts';
@@ -25,7 +26,6 @@ import {
   confirmTransaction,
   findTransactions,
   insertTransaction,
-  type OrderForPayment,
   type Recording,
   type StoredTransaction,
   updateOrderMoney,

@@ -3,18 +3,12 @@ import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { amountDue, orderMoney, overpayment } from '#features/orders/order-money.ts';
 import { manualProviderOf } from '#features/orders/payment-methods.ts';
-import { amountPayable, moneyOf } from '#features/orders/server/lock-order.ts';
+import { amountPayable, lockOrder, moneyOf } from '#features/orders/server/lock-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { expireOpenAttempts } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
 import { openIssue } from './payment-issues.ts';
-import {
-  addOverpaymentRefund,
-  addWaivedAmount,
-  findTransactions,
-  lockOrder,
-  updateOrderMoney,
-} from './payments.repository.ts';
+import { addOverpaymentRefund, addWaivedAmount, findTransactions, updateOrderMoney } from './payments.repository.ts';
 import { completeManualRefund } from './refunds/refund-order.ts';
 import { findRefundableBalance, requestOrderRefund } from './refunds/refund-requests.ts';
 

@@ -5,6 +5,8 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { addJobs } from '#core/server/jobs/enqueue-job.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { runOrderHooks } from '#features/orders/server/define-order-hooks.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import { lockOrderProducts } from '#features/products/server/order-products.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { checkAttempt } from './check-payment.ts';
@@ -15,7 +17,7 @@ import { openIssue } from './payment-issues.ts';
 import { closeJob } from './payment-jobs.ts';
 import { mailCustomer } from './payment-mails.ts';
 import { findUnpaidOrdersOf } from './payments.privacy.repository.ts';
-import { extendHold, extendHoldTo, findOverdueOrders, lockOrder, type OrderForPayment } from './payments.repository.ts';
+import { extendHold, extendHoldTo, findOverdueOrders } from './payments.repository.ts';
 import { findRefundableBalance, requestOrderRefund } from './refunds/refund-requests.ts';
 import { hasWaitingProof } from './transfers/transfer-proofs.repository.ts';
 

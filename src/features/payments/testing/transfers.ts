@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
+import type { OrderPayment } from '#features/orders/order-payment.ts';
 import type { OrderView, PlacedOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor, setStock } from '#features/orders/testing/orders.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import type { OrderPayment } from '../payments.contract.ts';
 import type { TransferProof } from '../transfer-proofs.admin.contract.ts';
 
 let drawn = 0;

@@ -1,5 +1,5 @@
+import type { CustomerPaymentState } from '#features/orders/order-payment.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
-import type { CustomerPaymentState } from '../payment-view.ts';
 
 /** Displayed payment stage: the payment state, `going` to the payment page, or `over` after the deadline. */
 export type PaymentStage = CustomerPaymentState | 'going' | 'over';

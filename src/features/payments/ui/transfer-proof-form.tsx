@@ -12,7 +12,7 @@ import { BlobPicture } from '#core/ui/blob-picture.tsx';
 import { Field, FieldError } from '#core/ui/field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
-import type { OrderPayment } from '../payments.contract.ts';
+import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { BankReference } from '../transfer-proof.ts';
 import { MAX_PROOF_BYTES, proofTypes } from '../transfer-proof-limits.ts';
 

@@ -5,10 +5,17 @@ import { refreshSettings } from '#core/browser/refresh-settings.ts';
 import { userSessionStore } from '#core/browser/user-storage.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatUntil } from '#core/i18n/time-left.ts';
-import type { OrderLookup } from '#features/order-status/storefront/use-order.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
 import { PAYMENT_START_KEY } from './payment-start.ts';
+
+/** Updates of the order that the page displays. */
+export interface DisplayedOrder {
+  /** Reloads the order without hiding it; a failure keeps the current view. */
+  readonly refresh: () => Promise<void>;
+  /** Replaces the displayed order. */
+  readonly keep: (order: OrderView) => void;
+}
 
 export interface PaymentActions {
   /** `going`: the browser is navigating to the payment page. */
@@ -28,7 +35,7 @@ export interface PaymentActions {
  * Payment actions of an order. Opens the payment page at once for an order that was just placed or whose payment was requested in
  * the order list; only once, so that the back button returns to this page.
  */
-export function usePayment(order: OrderView, { refresh, keep }: Pick<OrderLookup, 'refresh' | 'keep'>): PaymentActions {
+export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder): PaymentActions {
   const t = useMessages('payment');
   const language = useLanguage();
   const [step, setStep] = useState<PaymentActions['step']>('open');

@@ -7,8 +7,9 @@ import { settingSections } from '#core/settings/settings.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { type Governorate, governorates } from '#features/shipping/governorates.ts';
 import { deliveryDays } from '#features/shipping/shipping-policy.ts';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import { priceCart } from '../price-cart.ts';
-import type { CommerceRules, ShippingZone } from '../pricing-rules.ts';
+import type { CommerceRules } from '../pricing-rules.ts';
 import type { CartToPrice, Quote } from '../quote.ts';
 
 const MAX_PRODUCTS = 5;

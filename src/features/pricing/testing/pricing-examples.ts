@@ -1,5 +1,5 @@
 import { pounds } from '#core/money/money.ts';
-import type { PromoDiscount } from '#features/discounts/promo-code.ts';
+import type { PromoDiscount } from '../promo-discount.ts';
 import type { CartLine, CartToPrice } from '../quote.ts';
 
 type Figures = [

@@ -1,6 +1,7 @@
 import { pounds } from '#core/money/money.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
-import { type CommerceRules, defaultRules, type ShippingZone } from '../pricing-rules.ts';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
+import { type CommerceRules, defaultRules } from '../pricing-rules.ts';
 import { type Example, fixed, percent, trio } from './pricing-examples.ts';
 
 /** Other rules than the defaults, and carts with the amounts that follow from them, computed by hand. */

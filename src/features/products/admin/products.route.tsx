@@ -14,9 +14,9 @@ import { Icon } from '#core/ui/icon.tsx';
 import { categories } from '../product-attributes.ts';
 import { productSorts, productStates } from '../product-list.ts';
 import type { AdminProductFilters, ProductRow } from '../products.admin.contract.ts';
-import { CategoryCell, PositionCell, PriceCell, ProductCell } from '../ui/product-cells.tsx';
 import { StockCell } from '../ui/stock-cell.tsx';
 import { type MoveDirection, positionButtonId, ReorderContext } from './position-buttons.tsx';
+import { CategoryCell, PositionCell, PriceCell, ProductCell } from './product-cells.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { useProductAddress } from './use-product-address.ts';
 

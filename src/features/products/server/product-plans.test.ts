@@ -2,17 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noFilterValues } from '#features/search/product-filters.ts';
 import { readList } from '#features/search/server/product-list.repository.ts';
 import { type Search, searchProducts } from '#features/search/server/search-products.ts';
+import { findSections } from '#features/storefront/server/home-sections.repository.ts';
 import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import { categories } from '../product-attributes.ts';
 import { stockMany } from '../testing/products.ts';
 import { findProducts } from './cart-products.ts';
-import {
-  findCompanions,
-  findInStock,
-  findLargestDiscount,
-  findRelatedIds,
-  findSections,
-} from './product-sections.repository.ts';
+import { findCompanions, findInStock, findLargestDiscount, findRelatedIds } from './product-sections.repository.ts';
 import { seedCatalogue } from './seed-starter-catalogue.ts';
 
 let database: FreshDatabase;

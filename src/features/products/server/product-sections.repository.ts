@@ -5,28 +5,6 @@ import { columnsOf, toFields } from './product-columns.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Returns the ids of each section of the home page, at most `max` each; featured products stand first. */
-export const findSections = async (database: Reader, max: number) => {
-  const featured = (category: Category) => sql`category = ${sql.lit(category)} and is_featured`;
-  const others = (category: Category) => sql`category = ${sql.lit(category)} and not is_featured`;
-  const whole = (category: Category) => sql`category = ${sql.lit(category)}`;
-  const { rows } = await sql<Record<'on_sale' | 'sets_or_plates' | 'bowls_or_cups', string[]>>`
-    select ${firstOf([sql`is_on_sale and is_featured`, sql`is_on_sale and not is_featured`], max)} as on_sale,
-      ${firstOf([featured('sets'), featured('plates'), others('sets'), others('plates')], max)} as sets_or_plates,
-      ${firstOf([whole('bowls'), featured('cups'), others('cups')], max)} as bowls_or_cups`.execute(database);
-  return rows[0];
-};
-
-/** Selects ids by the first condition in catalogue order, then by the second, and so on. */
-const firstOf = (conditions: readonly ReturnType<typeof sql>[], max: number) => {
-  const tiers = conditions.map(
-    (condition, tier) => sql`(
-      select id, position, ${sql.lit(tier)} as tier from products where not is_archived and ${condition}
-      order by position, id limit ${max})`,
-  );
-  return sql`array(select id from (${sql.join(tiers, sql` union all `)}) as first order by tier, position, id limit ${max})`;
-};
-
 /** Returns the product with the largest discount in percent; undefined when none is reduced. */
 export const findLargestDiscount = async (database: Reader) => {
   const row = await database
@@ -41,26 +19,6 @@ export const findLargestDiscount = async (database: Reader) => {
 };
 
 const priceFields = ['price', 'originalPrice'] as const;
-
-/** Orders that tell what sells most now. */
-const RECENT_ORDERS = 300;
-
-/** Returns the ids of products in stock that sold most in the latest orders, then featured and other ones. */
-export const findBestSellers = async (database: Reader, max: number): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      (select products.id, 0 as round, -sum((item ->> 'quantity')::integer) as place
-        from (select items from orders where status <> 'cancelled' order by created_at desc, id desc limit ${sql.lit(RECENT_ORDERS)})
-          as latest, jsonb_array_elements(latest.items) as item
-        join products on products.id = item ->> 'productId' where not is_archived and stock > 0
-        group by products.id order by place, products.id limit ${max})
-      union all
-      (select id, 1, position from products where is_featured and stock > 0 and not is_archived order by position, id limit ${max})
-      union all
-      (select id, 2, position from products where stock > 0 and not is_archived order by position, id limit ${max})
-    ) as sold group by id order by min(round), min(place), id limit ${max}`.execute(database);
-  return rows.map(({ id }) => id);
-};
 
 /** Returns the ids after a listed product in its category, wrapping around at the end. */
 export const findRelatedIds = async (database: Reader, id: string, max: number): Promise<string[]> => {

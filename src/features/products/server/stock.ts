@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Bilingual, Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { productName } from '../product-name.ts';
 import type { Picture } from '../products.contract.ts';
@@ -15,8 +14,10 @@ import { addToStock, lockProducts, type StockMovementCause } from './stock.repos
 /** Products on the dashboard; the admin product list shows all. */
 const MAX_REPORTED = 8;
 
+type LowStock = { readonly id: string; readonly name: string; readonly stock: number };
+
 /** Returns listed products with low or no stock, lowest stock first. */
-export const getLowStock = async ({ database }: ShopContext, language: Language): Promise<Dashboard['lowStock']> => {
+export const getLowStock = async ({ database }: ShopContext, language: Language): Promise<LowStock[]> => {
   const found = await findLowStock(database.kysely, MAX_REPORTED);
   return found.map(({ id, stock, name, subtitle }) => ({
     id,

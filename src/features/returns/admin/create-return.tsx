@@ -11,7 +11,7 @@ import { Dialog } from '#core/ui/dialog.tsx';
 import { Field, FieldError } from '#core/ui/field.tsx';
 import { SelectField } from '#core/ui/select-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { withKinds } from '#features/products/product-name.ts';
 import { type ReturnReason, returnReasons } from '../return.ts';
 import { returnableQuantities } from '../returnable-quantities.ts';
@@ -19,7 +19,7 @@ import type { AdminReturn } from '../returns.admin.contract.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface CreateReturnProps {
-  readonly order: AdminOrder;
+  readonly order: AdminOrderView;
   /** Returns of the order, whose items cannot be returned again. */
   readonly returns: readonly AdminReturn[];
   readonly onCreated: () => void;
@@ -134,7 +134,7 @@ const ReturnedItems = ({ order, returns, selected, onChange }: ReturnedItemsProp
 };
 
 /** Quantities that are in no return; only the server subtracts items refunded without a return. */
-const unreturnedQuantities = (order: AdminOrder, returns: readonly AdminReturn[]): ReadonlyMap<string, number> =>
+const unreturnedQuantities = (order: AdminOrderView, returns: readonly AdminReturn[]): ReadonlyMap<string, number> =>
   returnableQuantities(
     order.items,
     returns.flatMap(({ state, lines }) =>
@@ -149,7 +149,7 @@ type NewReturn = {
 };
 
 /** Creates a return, once per dialog; resolves to whether it succeeded. */
-const useCreateReturn = ({ id }: AdminOrder) => {
+const useCreateReturn = ({ id }: AdminOrderView) => {
   const { fail, refetchSummary } = useAdminContext();
   const { create: t } = useMessages('admin').returns;
   const language = useLanguage();

@@ -4,8 +4,7 @@ import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import { useRefreshOrder } from '#features/order-management/admin/use-refresh-order.ts';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { AdminReturn } from '../returns.admin.contract.ts';
 import { CreateReturn } from './create-return.tsx';
 import { ReturnCard } from './return-card.tsx';
@@ -13,17 +12,17 @@ import { ReturnCard } from './return-card.tsx';
 preloadMessages('admin', 'forms');
 
 interface ReturnsPanelProps {
-  readonly order: AdminOrder;
-  readonly onChanged: (order: AdminOrder) => void;
+  readonly order: AdminOrderView;
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>;
 }
 
 /** Returns of an order with their actions. */
 export const ReturnsPanel = ({ order, onChanged }: ReturnsPanelProps) => {
   const { returns: t } = useMessages('admin');
   const { returns, hasFailed, reload } = useReturnsOfOrder(order);
-  const refresh = useRefreshOrder(order, onChanged);
   if (returns === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
-  const create = <CreateReturn order={order} returns={returns} onCreated={() => void refresh()} />;
+  const create = <CreateReturn order={order} returns={returns} onCreated={() => void onChanged()} />;
   if (returns.length === 0) {
     return (
       <>
@@ -41,8 +40,8 @@ export const ReturnsPanel = ({ order, onChanged }: ReturnsPanelProps) => {
             <ReturnCard
               orderReturn={orderReturn}
               isInOrder
-              onChanged={() => void refresh()}
-              onOutdated={() => void refresh()}
+              onChanged={() => void onChanged()}
+              onOutdated={() => void onChanged()}
             />
           </li>
         ))}
@@ -53,7 +52,7 @@ export const ReturnsPanel = ({ order, onChanged }: ReturnsPanelProps) => {
 };
 
 /** Loads the returns of an order and reloads them when the order changes; null while loading. */
-const useReturnsOfOrder = ({ id, history, payment: { paid, refunded } }: AdminOrder) => {
+const useReturnsOfOrder = ({ id, history, payment: { paid, refunded } }: AdminOrderView) => {
   const { fail } = useAdminContext();
   const language = useLanguage();
   const [loaded, setLoaded] = useState<{ readonly version: string; readonly returns: AdminReturn[] } | null>(null);

@@ -8,13 +8,19 @@ import { useLanguage, useMessages, useSettings } from '#core/i18n/messages-provi
 import { Dialog } from '#core/ui/dialog.tsx';
 import { SelectField } from '#core/ui/select-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
-import { useRefreshOrder } from '#features/order-management/admin/use-refresh-order.ts';
-import type { SelectedOrder } from '#features/order-management/admin/use-update-order.ts';
-import type { AdminOrder } from '#features/order-management/orders.admin.contract.ts';
+import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { withKinds } from '#features/products/product-name.ts';
 import { type RefusedDeliveryReason, refusedDeliveryReasons } from '../return.ts';
 import type { RefusedDelivery as RefusedDeliveryInput } from '../returns.admin.contract.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface RefusedDeliveryProps {
+  readonly order: AdminOrderView;
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>;
+  /** Called after a conflict, because the displayed order is outdated. */
+  readonly onBehind: () => void;
+}
 
 /** Button for a shipped order whose parcel came back undelivered, and its dialog. */
 export const RefusedDelivery = ({
@@ -22,7 +28,7 @@ export const RefusedDelivery = ({
   onChanged,
   onBehind,
   className = 'btn-quiet flex-1',
-}: SelectedOrder & { readonly className?: string }) => {
+}: RefusedDeliveryProps & { readonly className?: string }) => {
   const { delivery: t } = useMessages('admin').returns;
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
@@ -48,11 +54,10 @@ const RefusedDeliveryDialog = ({
   onChanged,
   onBehind,
   onClose,
-}: SelectedOrder & { readonly onClose: () => void }) => {
+}: RefusedDeliveryProps & { readonly onClose: () => void }) => {
   const { fields } = useMessages('common');
   const { delivery: t, reasons } = useMessages('admin').returns;
   const { returnShipping } = useSettings().service;
-  const refresh = useRefreshOrder(order, onChanged);
   const { run, isBusy } = useRefuseDelivery(order, onBehind);
   const [reason, setReason] = useState<RefusedDeliveryReason>('refused');
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
@@ -62,7 +67,7 @@ const RefusedDeliveryDialog = ({
     const writtenOff = Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
     const isDone = await run({ reason, writtenOff });
     onClose();
-    if (isDone) await refresh();
+    if (isDone) await onChanged();
   };
   return (
     <Dialog isOpen onClose={onClose} title={t.title} closeLabel={fields.close}>
@@ -102,7 +107,7 @@ const RefusedDeliveryDialog = ({
 };
 
 /** Records an undelivered parcel; resolves to whether it succeeded. */
-function useRefuseDelivery({ id }: AdminOrder, onBehind: () => void) {
+function useRefuseDelivery({ id }: AdminOrderView, onBehind: () => void) {
   const { fail, refetchSummary } = useAdminContext();
   const { delivery: t } = useMessages('admin').returns;
   const language = useLanguage();

@@ -4,9 +4,8 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
-import type { CustomerReturn } from '#features/customers/customers.admin.contract.ts';
 import { findOrdersByIds } from '#features/orders/server/find-order.ts';
-import type { AdminReturn, ReturnFilters } from '../returns.admin.contract.ts';
+import type { AdminReturn, CustomerReturn, ReturnFilters } from '../returns.admin.contract.ts';
 import { toAdminReturns } from './present-return.ts';
 import {
   countReturns,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
-import type { StoredOrder } from '#features/orders/server/find-order.ts';
 import { refundableOrder } from '#features/orders/server/refundable-order.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { isFault } from '../return.ts';

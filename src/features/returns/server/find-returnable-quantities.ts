@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StoredOrder } from '#features/orders/server/find-order.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { returnableQuantities } from '../returnable-quantities.ts';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { lockOrder, type OrderForPayment } from '#features/orders/server/lock-order.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { canReturnBecome, type ReturnState } from '../return.ts';
 import { returnErrors } from '../returns.contract.ts';

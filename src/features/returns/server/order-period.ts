@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import { findDeliveryMoment } from '#features/orders/server/delivery-moment.ts';
-import type { StoredOrder } from '#features/orders/server/find-order.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { serviceAt } from '#features/pricing/server/rules-of-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type ReturnPeriod, returnPeriod } from '../return-period.ts';

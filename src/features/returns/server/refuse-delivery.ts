@@ -6,7 +6,8 @@ import { followOrderStatus } from '#features/fulfillment/server/update-parcel-st
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { findLockedOrder } from '#features/orders/server/find-order.ts';
-import { expireOpenAttempts, lockOrder, orderChanged } from '#features/orders/server/lock-order.ts';
+import { lockOrder, orderChanged } from '#features/orders/server/lock-order.ts';
+import { expirePaymentPages } from '#features/payments/server/expire-payment-pages.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
 import { isFault } from '../return.ts';
 import type { AdminReturn, RefusedDelivery } from '../returns.admin.contract.ts';
@@ -84,7 +85,7 @@ export const refuseDelivery = async (
     // after the receipt, so that the cancellation does not restock the items again
     await cancelOrder(shop, transaction, { id, from: 'shipped', by: adminId, kept: paid - before - amount });
     await followOrderStatus(shop, transaction, { orderId: id, to: 'cancelled', adminId });
-    await expireOpenAttempts(transaction, id, { at });
+    await expirePaymentPages(transaction, id, { at });
     await mailReturn(shop, transaction, id, { event: 'delivery-refused', lines, amount });
     return created;
   });

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { linesToRestock, type RefundLine } from '#features/orders/refund-price.ts';
 import { restockItems } from '#features/orders/server/cancel-order.ts';
-import type { StoredOrder } from '#features/orders/server/find-order.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { findRestockedLines } from '#features/payments/server/refunds/restocked-lines.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 

@@ -11,13 +11,13 @@ import type {
 import { findProducts, getProductCards } from '#features/products/server/cart-products.ts';
 import { getGreatestDiscountPercent } from '#features/products/server/max-discount.ts';
 import { type ProductCardData, productCard } from '#features/products/server/product.ts';
-import { findBestSellers } from '#features/products/server/product-sections.repository.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { countMarked, markWords } from '../mark-words.ts';
 import { excerptOf } from '../match-products.ts';
 import { parsePriceRange } from '../price-range.ts';
 import { readFilterValues } from '../product-filters.ts';
 import { defaultSortOf } from '../sort.ts';
+import { findBestSellers } from './best-sellers.repository.ts';
 import { similarWords } from './correct-spelling.ts';
 import { countsOf, offeredFilters } from './facet-counts.ts';
 import {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EditedSection } from '#core/fields/ui/use-edited-section.ts';
 import { languages } from '#core/i18n/language.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { ShopSettings } from '#core/settings/settings.ts';
@@ -11,7 +12,6 @@ import {
   ServicePreview,
 } from './sentence-previews.tsx';
 import { FactsPreview } from './store-details-preview.tsx';
-import type { EditedSection } from './use-edited-section.ts';
 
 /** What shoppers will see of a section as it is typed. */
 export const Preview = ({ edited }: { edited: EditedSection }) => {

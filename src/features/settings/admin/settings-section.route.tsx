@@ -8,12 +8,12 @@ import type { FormSection } from '#core/fields/setting-fields.ts';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
 import { DifferenceTable } from '#core/fields/ui/difference-table.tsx';
 import { SettingForm } from '#core/fields/ui/field-form.tsx';
+import { type EditedSection, useEditedSection } from '#core/fields/ui/use-edited-section.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import type { SettingVersion } from '../settings.admin.contract.ts';
 import { EditorHeader } from '../ui/editor-header.tsx';
 import { Preview } from './preview.tsx';
-import { type EditedSection, useEditedSection } from './use-edited-section.ts';
 
 /** Element that receives the focus when the form is remounted with a version. */
 type Focus = 'save' | 'heading' | null;

@@ -16,6 +16,7 @@ import {
   unchangedRulesClause,
 } from '#core/server/settings/settings.repository.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
 import {
   type SettingSection,
@@ -25,7 +26,6 @@ import {
 } from '#core/settings/settings.ts';
 import { parseLabels } from '#features/content/server/text-overrides.ts';
 import { labelRegistry } from '../../../locales/label-registry.ts';
-import type { SettingVersion } from '../settings.admin.contract.ts';
 
 /** Returns the newest version of each section; the default, as version 0, of those that were never saved. */
 export const listSettings = async ({ database }: ShopContext): Promise<Record<SettingSection, SettingVersion>> => {

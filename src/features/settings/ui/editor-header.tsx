@@ -1,8 +1,8 @@
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import type { SettingVersion } from '#core/settings/setting-version.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
-import type { SettingVersion } from '../settings.admin.contract.ts';
 import { SettingsNav } from './settings-nav.tsx';
 
 interface EditorHeaderProps {

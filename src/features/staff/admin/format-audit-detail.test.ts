@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditDetail, AuditDetails } from '#core/audit/audit.ts';
 import { staffRoles } from '#core/permissions/permissions.ts';
-import { shipmentStates } from '#features/fulfillment/shipment-state.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
+import { shipmentStates } from '#features/orders/parcel-view.ts';
 import { returnStates } from '#features/returns/return.ts';
 import { asRead } from '#tests/support/browser/visible-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';

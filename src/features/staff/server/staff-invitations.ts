@@ -8,7 +8,7 @@ import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { AccountsTables } from '#features/auth/server/accounts/index.ts';
-import { findStaffRole, insertStaffRole } from '#features/auth/server/staff-roles.repository.ts';
+import { staffRoleOf } from '#features/auth/server/staff-access.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { STAFF_INVITATION_DAYS } from '../invitation-days.ts';
 import { staffErrors } from '../staff.admin.contract.ts';
@@ -20,6 +20,7 @@ import {
   takeInvitationOf,
   upsertInvitation,
 } from './staff-invitations.repository.ts';
+import { insertStaffRole } from './staff-roles.repository.ts';
 
 const DAY = 86_400_000;
 
@@ -86,7 +87,7 @@ export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): 
     const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
     if (account === null || account.id !== userId || !account.isEmailVerified)
       throw new AppError(staffErrors, 'EMAIL_NOT_VERIFIED');
-    const held = await findStaffRole(transaction, userId);
+    const held = await staffRoleOf({ database: { kysely: transaction } }, userId);
     if (held !== null) return { role: held };
     const invitation = await takeInvitationOf(transaction, account.email);
     if (invitation === undefined || invitation.expiresAt <= shop.clock())

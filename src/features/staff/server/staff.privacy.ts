@@ -5,7 +5,6 @@ import { staffRoles } from '#core/permissions/permissions.ts';
 import { defineRetention } from '#core/server/jobs/define-job.ts';
 import { definePersonalData, exportPart } from '#core/server/privacy/define-personal-data.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
-import { deleteStaffRole } from '#features/auth/server/staff-roles.repository.ts';
 import { isLastOwner } from './staff.ts';
 import {
   deleteInvitationsBefore,
@@ -13,6 +12,7 @@ import {
   findInvitationOf,
   takeInvitationOf,
 } from './staff-invitations.repository.ts';
+import { deleteStaffRole } from './staff-roles.repository.ts';
 
 /** ISO 8601, UTC. */
 const Moment = v.string();

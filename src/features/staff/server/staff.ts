@@ -10,20 +10,14 @@ import { mailLanguage } from '#core/server/mail/compose-mail.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
 import type { Accounts, AccountsTables } from '#features/auth/server/accounts/index.ts';
 import { findPersonName } from '#features/auth/server/profiles.ts';
-import {
-  deleteStaffRole,
-  findStaff,
-  findStaffRole,
-  insertStaffRole,
-  lockStaff,
-  updateStaffRole,
-} from '#features/auth/server/staff-roles.repository.ts';
+import { staffRoleOf } from '#features/auth/server/staff-access.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { Staff, StaffInvitation, StaffMember } from '../staff.admin.contract.ts';
 import { staffErrors } from '../staff.admin.contract.ts';
 import { adminGrantedMail } from './staff.mails.ts';
 import { deleteInvitationsBy, findInvitations, takeInvitationOf } from './staff-invitations.repository.ts';
 import { inviteStaff } from './staff-invitations.ts';
+import { deleteStaffRole, findStaff, insertStaffRole, lockStaff, updateStaffRole } from './staff-roles.repository.ts';
 
 /** Lists current and former members of the staff and open invitations, from the view of the caller `selfId`. */
 export const listStaff = async (shop: ShopContext, selfId?: string): Promise<Staff> => {
@@ -78,7 +72,7 @@ export const grantRole = (
   inTransaction(shop.database, async (transaction) => {
     const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
     await requireOwner(transaction, owner.userId);
-    if (account !== null && (await findStaffRole(transaction, account.id)) !== null)
+    if (account !== null && (await staffRoleOf({ database: { kysely: transaction } }, account.id)) !== null)
       throw new AppError(staffErrors, 'ROLE_ALREADY_GRANTED');
     if (!account?.isEmailVerified) {
       await inviteStaff(shop, transaction, owner, { email, role, language, hasAccount: account !== null });
@@ -191,7 +185,7 @@ export const createFirstAdmin = (
 ): Promise<FirstAdmin> =>
   inTransaction(database, async (transaction) => {
     const { userId, isEmailVerified } = await accounts.ensureUser(wanted, transaction.withTables<AccountsTables>());
-    if ((await findStaffRole(transaction, userId)) !== null) return 'is-admin';
+    if ((await staffRoleOf({ database: { kysely: transaction } }, userId)) !== null) return 'is-admin';
     if (!isEmailVerified) return 'unproven';
     await insertStaffRole(transaction, userId, 'owner');
     return 'made';

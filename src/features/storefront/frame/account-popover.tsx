@@ -4,6 +4,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import { UserIcon } from '#core/ui/icons.tsx';
 import { useIsStaff } from '#features/auth/ui/use-is-staff.ts';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
+import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 import { syncWishlistButtons } from '#features/wishlist/ui/wishlist.ts';
 
 const row = 'flex items-center gap-3 w-full min-h-12 px-5 text-start hover:bg-lapis-50 focus-visible:-outline-offset-2';
@@ -12,7 +13,8 @@ const row = 'flex items-center gap-3 w-full min-h-12 px-5 text-start hover:bg-la
 export const AccountMenuPopover = () => {
   const { nav } = useMessages('common').layout;
   const menu = useRef<HTMLDivElement>(null);
-  const { logOut, isBusy } = useLogOut();
+  // a customer does not get the first-order discount
+  const { logOut, isBusy } = useLogOut(dismissDiscountDialog);
   const [isNear, setNear] = useState(false);
   const isStaff = useIsStaff(isNear);
   const near = () => setNear(true);

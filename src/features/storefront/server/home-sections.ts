@@ -3,8 +3,8 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { HomeSections } from '#features/products/products.contract.ts';
 import { getProductCards } from '#features/products/server/cart-products.ts';
 import { getGreatestDiscountPercent } from '#features/products/server/max-discount.ts';
-import { findSections } from '#features/products/server/product-sections.repository.ts';
 import { countProductsByCategory } from '#features/search/server/list-products.ts';
+import { findSections } from './home-sections.repository.ts';
 
 /** Products per section of the home page (specification 9). */
 const SECTION = 5;

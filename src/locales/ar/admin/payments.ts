@@ -1,14 +1,10 @@
 import { isolateText } from '#core/i18n/format.ts';
 import { plural } from '#core/i18n/plural.ts';
+import type { TransactionKind, TransactionOutcome } from '#features/orders/order-money.ts';
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
 import type { RefundReason, RefundState } from '#features/orders/refund-price.ts';
 import type { AttemptState } from '#features/payments/attempt-state.ts';
-import type {
-  DeclineReason,
-  PaymentMeans,
-  TransactionKind,
-  TransactionOutcome,
-} from '#features/payments/payment-event.ts';
+import type { DeclineReason, PaymentMeans } from '#features/payments/payment-event.ts';
 import type { IssueKind } from '#features/payments/payment-issue.ts';
 
 /** What does not fit: its name, and what an admin does about it. */

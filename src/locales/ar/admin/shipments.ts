@@ -1,7 +1,7 @@
 import { isolateText } from '#core/i18n/format.ts';
 import { plural } from '#core/i18n/plural.ts';
 import type { CourierCsvField } from '#features/fulfillment/courier-csv.ts';
-import type { ShipmentState } from '#features/fulfillment/shipment-state.ts';
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
 
 const state: Record<ShipmentState, string> = {
   packed: 'مجهّزة',

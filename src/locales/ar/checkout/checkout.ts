@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#features/orders/payment-methods.ts';
-import type { ShippingZone } from '#features/pricing/pricing-rules.ts';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import { limitsIn } from '../../form-limits.ts';
 import { businessDays } from '../units.ts';
 

@@ -1,4 +1,4 @@
-import type { ShippingZone } from '#features/pricing/pricing-rules.ts';
+import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import { businessDays } from '../units.ts';
 
 export const confirmation = {

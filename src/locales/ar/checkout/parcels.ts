@@ -1,5 +1,5 @@
 import { isolateText } from '#core/i18n/format.ts';
-import type { ShipmentState } from '#features/fulfillment/shipment-state.ts';
+import type { ShipmentState } from '#features/orders/parcel-view.ts';
 
 /** Parcels of an order, for its customer and on its mails. */
 export const parcels = {

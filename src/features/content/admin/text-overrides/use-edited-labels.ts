@@ -7,7 +7,7 @@ import { refreshSettings } from '#core/browser/refresh-settings.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { dismissErrors, notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import type { SettingVersion } from '#features/settings/settings.admin.contract.ts';
+import type { SettingVersion } from '#core/settings/setting-version.ts';
 import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
 import { areEqual, type Drafts, type StoredLabels, type Texts, textsOf, withDrafts } from './own-texts.ts';
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import type { OrderForPayment, StoredTransaction } from '../payments.repository.ts';
+import type { StoredTransaction } from '../payments.repository.ts';
 import { insertRefund, type StoredRefund } from './refunds.repository.ts';
 
 type Foreign = {

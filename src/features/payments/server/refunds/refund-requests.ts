@@ -4,6 +4,7 @@ import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { refundableAmount } from '#features/orders/order-money.ts';
 import type { RefundLine, RefundReason } from '#features/orders/refund-price.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { PaymentEvent } from '../../payment-event.ts';
 import { paymentErrors } from '../../payments.errors.ts';
@@ -11,12 +12,7 @@ import { resolveIssues } from '../payment-issues.repository.ts';
 import { openIssue } from '../payment-issues.ts';
 import { addRefundJob } from '../payment-jobs.ts';
 import { mailCustomer } from '../payment-mails.ts';
-import {
-  findTransactions,
-  type OrderForPayment,
-  type Recording,
-  type StoredTransaction,
-} from '../payments.repository.ts';
+import { findTransactions, type Recording, type StoredTransaction } from '../payments.repository.ts';
 import { providerNamed } from '../settings/payment-settings.ts';
 import { insertEarlierRefunds, insertForeignRefund } from './gateway-refunds.ts';
 import { findRefunds, insertRefund, type StoredRefund, updateRefund } from './refunds.repository.ts';

@@ -1,9 +1,10 @@
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import { lockOrder } from '#features/orders/server/lock-order.ts';
 import { findAttempt, type StoredAttempt } from '../payment-attempts.repository.ts';
 import { openIssue } from '../payment-issues.ts';
 import { GatewayRejected, type PaymentGateway, type RefundAnswer, type SentRefund } from '../payment-provider.ts';
-import { findTransactions, lockOrder, type StoredTransaction } from '../payments.repository.ts';
+import { findTransactions, type StoredTransaction } from '../payments.repository.ts';
 import { recordPaymentEvent } from '../record-payment-event.ts';
 import { providerNamed } from '../settings/payment-settings.ts';
 import { refuseRefund } from './refund-requests.ts';

@@ -8,13 +8,14 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
-import { moneyOf, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { lockOrder, moneyOf, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { paymentErrors } from '../../payments.errors.ts';
 import type { TransferProof } from '../../transfer-proofs.admin.contract.ts';
 import { recordManualPayment } from '../manual-payments.ts';
 import { mailCustomer } from '../payment-mails.ts';
-import { extendHoldTo, lockOrder, type OrderForPayment } from '../payments.repository.ts';
+import { extendHoldTo } from '../payments.repository.ts';
 import {
   countProofs,
   decideWaitingProof,

@@ -5,14 +5,14 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { PictureCall } from '#core/server/files/uploaded-picture.ts';
 import { mayAsStaff } from '#features/auth/server/staff-access.ts';
+import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
-import { findOwnOrder, type StoredOrder } from '#features/orders/server/find-order.ts';
-import { type OrderForPayment, paymentStatusOf } from '#features/orders/server/lock-order.ts';
-import type { OrderPayment } from '../../payments.contract.ts';
+import { findOwnOrder } from '#features/orders/server/find-order.ts';
+import { lockOrder, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import type { OrderForPayment, StoredOrder } from '#features/orders/server/stored-order.ts';
 import { paymentErrors, proofPictures } from '../../payments.errors.ts';
 import { MAX_PROOFS_OF_ORDER } from '../../transfer-proof-limits.ts';
 import { orderPayments } from '../payment-view.ts';
-import { lockOrder } from '../payments.repository.ts';
 import { prepareProof } from './prepare-transfer-proof.ts';
 import { countProofsOf, findPicture, hasPaidPart, insertProof, retireProofs } from './transfer-proofs.repository.ts';
 

@@ -9,9 +9,7 @@ import { cart } from '#features/cart/ui/cart.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import { WishlistButton } from '#features/wishlist/ui/wishlist-button.tsx';
 
-const OutOfStock = hydrateOnInteraction(
-  async () => (await import('#features/stock-notifications/ui/out-of-stock.tsx')).OutOfStock,
-);
+const OutOfStock = hydrateOnInteraction(async () => (await import('./out-of-stock.tsx')).OutOfStock);
 
 /** Stock, quantity and add button; for a sold-out product the stock notification (specification 2). */
 export const AddToCart = ({ product, addButton }: { product: ProductDetail; addButton: string }) => {

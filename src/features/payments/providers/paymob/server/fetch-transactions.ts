@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Piastres } from '#core/money/money.ts';
-import type { PaymentEvent, TransactionKind } from '../../../payment-event.ts';
+import type { TransactionKind } from '#features/orders/order-money.ts';
+import type { PaymentEvent } from '../../../payment-event.ts';
 import { GatewayUnavailable } from '../../../server/payment-provider.ts';
 import type { PaymobClient } from './paymob-client.ts';
 import { readTransaction, type Transaction, toEvents } from './read-transaction.ts';

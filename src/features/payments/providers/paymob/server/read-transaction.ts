@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { PaymentEvent, PaymentMeans, TransactionKind, TransactionOutcome } from '../../../payment-event.ts';
+import type { TransactionKind, TransactionOutcome } from '#features/orders/order-money.ts';
+import type { PaymentEvent, PaymentMeans } from '../../../payment-event.ts';
 import { declineReason } from './decline-reasons.ts';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

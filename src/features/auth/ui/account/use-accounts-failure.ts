@@ -1,6 +1,6 @@
 import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { type Messages } from '../../../locales/namespaces.ts';
+import { type Messages } from '../../../../locales/namespaces.ts';
 
 /** Messages for error codes of the accounts service; sign-in codes have their own messages. */
 const meanings: Readonly<Record<string, keyof Messages['accountSecurity']['failures']>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CodeForm as TypedCode } from '../ui/code-form.tsx';
-import type { Outcome } from '../ui/security.ts';
+import { CodeForm as TypedCode } from '../code-form.tsx';
+import type { Outcome } from '../security.ts';
 import { useAccountsFailure } from './use-accounts-failure.ts';
 
 interface CodeFormProps {

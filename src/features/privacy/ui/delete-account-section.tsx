@@ -1,8 +1,8 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
-import { DialogSteps, useDisclosure } from '#features/auth/account/dialog-steps.tsx';
-import { SecondFactorPrompt } from '#features/auth/account/second-factor-prompt.tsx';
+import { DialogSteps, useDisclosure } from '#features/auth/ui/account/dialog-steps.tsx';
+import { SecondFactorPrompt } from '#features/auth/ui/account/second-factor-prompt.tsx';
 import type { Security } from '#features/auth/ui/security.ts';
 import { DeleteForm } from './delete-form.tsx';
 
@@ -11,10 +11,12 @@ interface DeletePartProps {
   readonly email: string;
   readonly onProven: () => void;
   readonly onFailed: (error: unknown) => void;
+  /** Called after the deletion, before the session ends on this device. */
+  readonly onDeleted: () => void;
 }
 
 /** Account deletion: what is deleted and what stays, and reauthentication (decision 77). */
-export const DeleteAccountSection = ({ security, email, onProven, onFailed }: DeletePartProps) => {
+export const DeleteAccountSection = ({ security, email, onProven, onFailed, onDeleted }: DeletePartProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');
   const { isOpen, open, close } = useDisclosure();
@@ -33,6 +35,7 @@ export const DeleteAccountSection = ({ security, email, onProven, onFailed }: De
               email={email}
               hasPassword={identities.some(({ provider }) => provider === 'email')}
               onFailed={onFailed}
+              onDeleted={onDeleted}
             />
           )}
         </DialogSteps>

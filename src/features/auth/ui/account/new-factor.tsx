@@ -16,7 +16,7 @@ import {
   enrollPhone,
   type NewAuthenticator as StartedAuthenticator,
   submitFactorCode,
-} from '../ui/second-factors.ts';
+} from '../second-factors.ts';
 import { CodeForm } from './code-form.tsx';
 import { DialogSteps } from './dialog-steps.tsx';
 import { useAccountsFailure } from './use-accounts-failure.ts';

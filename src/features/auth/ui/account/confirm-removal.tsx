@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { focusOnOpen } from '#core/ui/focus-on-open.ts';
-import type { Outcome } from '../ui/security.ts';
+import type { Outcome } from '../security.ts';
 import { useAccountsFailure } from './use-accounts-failure.ts';
 
 interface ConfirmProps {

@@ -4,10 +4,9 @@ import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
-import { useAccountsFailure } from '#features/auth/account/use-accounts-failure.ts';
+import { useAccountsFailure } from '#features/auth/ui/account/use-accounts-failure.ts';
 import { mailCode } from '#features/auth/ui/change-password.ts';
 import { signOutHere } from '#features/auth/ui/session.ts';
-import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 
 /** Kind of reauthentication that the server requires. */
 export type RequestedProof = 'password' | 'code';
@@ -16,6 +15,8 @@ interface DeleteAccountOptions {
   /** Called when the server requires this proof. */
   readonly onAsked: (proof: RequestedProof) => void;
   readonly onFailed: (error: unknown) => void;
+  /** Called after the deletion, before the session ends on this device. */
+  readonly onDeleted: () => void;
 }
 
 /** Field under which a refusal is shown, by code. */
@@ -27,15 +28,14 @@ const fieldOf: Readonly<Record<string, RequestedProof>> = {
 };
 
 /** Deletes the account and clears the session on this device; returns the error of the proof, if any. */
-export const useDeleteAccount = ({ onAsked, onFailed }: DeleteAccountOptions) => {
+export const useDeleteAccount = ({ onAsked, onFailed, onDeleted }: DeleteAccountOptions) => {
   const { farewell } = useMessages('personalData');
   const { sentence: sentenceOf } = useAccountsFailure();
   const language = useLanguage();
   const navigate = useNavigate();
 
   const leave = async () => {
-    // a customer who deleted the account is not offered the first-order discount
-    dismissDiscountDialog();
+    onDeleted();
     await signOutHere();
     // the page has redirected to sign-in by now; this navigation overrides it
     await navigate('/');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { challenge, submitFactorCode } from '../ui/second-factors.ts';
-import type { Factor } from '../ui/security.ts';
+import { challenge, submitFactorCode } from '../second-factors.ts';
+import type { Factor } from '../security.ts';
 import { CodeForm } from './code-form.tsx';
 import { useAccountsFailure } from './use-accounts-failure.ts';
 

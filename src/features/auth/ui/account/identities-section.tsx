@@ -4,10 +4,10 @@ import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
-import { rememberProviderRedirect } from '../ui/provider-redirect.ts';
-import { callAccounts, callAccountsVoid, type Identity, type Outcome, type Security } from '../ui/security.ts';
-import type { loadAccounts } from '../ui/session.ts';
-import { useProviderName } from '../ui/use-provider-name.ts';
+import { rememberProviderRedirect } from '../provider-redirect.ts';
+import { callAccounts, callAccountsVoid, type Identity, type Outcome, type Security } from '../security.ts';
+import type { loadAccounts } from '../session.ts';
+import { useProviderName } from '../use-provider-name.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { useAccountsFailure } from './use-accounts-failure.ts';
 

@@ -4,16 +4,16 @@ import { Icon } from '#core/ui/icon.tsx';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
-import { useHasStockNotification } from './stock-notifications.ts';
+import { useHasStockNotification } from '#features/stock-notifications/ui/stock-notifications.ts';
 
 preloadMessages('productDetails');
 
 const StockNotificationDialog = lazyOnDemand(
-  async () => (await import('./stock-notification-dialog.tsx')).StockNotificationDialog,
+  async () => (await import('#features/stock-notifications/ui/stock-notification-dialog.tsx')).StockNotificationDialog,
 );
 
 const OwnUnpaidOrder = lazyOnDemand(
-  async () => (await import('#features/order-status/ui/own-unpaid-order.tsx')).OwnUnpaidOrder,
+  async () => (await import('#features/orders/ui/own-unpaid-order.tsx')).OwnUnpaidOrder,
   () => null,
 );
 

@@ -6,10 +6,10 @@ import { latinDigits } from '#core/text/clean-text.ts';
 import { Field } from '#core/ui/field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
-import { NewPassword } from '../password-schema.ts';
-import { changePassword, mailCode } from '../ui/change-password.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { PasswordRules } from '../ui/password-rules.tsx';
+import { NewPassword } from '../../password-schema.ts';
+import { changePassword, mailCode } from '../change-password.ts';
+import { PasswordField } from '../password-field.tsx';
+import { PasswordRules } from '../password-rules.tsx';
 import { useAccountsFailure } from './use-accounts-failure.ts';
 
 const Rules = object({ password: NewPassword, current: optional(string()), nonce: optional(string()) });

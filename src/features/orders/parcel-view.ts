@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { shipmentStates } from './shipment-state.ts';
+
+/** Where a parcel is. `withdrawn`: it was never handed over. */
+export const shipmentStates = ['packed', 'handed_over', 'delivered', 'returned', 'lost', 'withdrawn'] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
 
 /** A parcel of an order, as its customer sees it. */
 export const ParcelView = v.object({

@@ -71,8 +71,3 @@ export const isWithinUnprovenLimits = async (
   );
   return rows[0]?.yes === true;
 };
-
-/** Deletes the networks of orders that are older than a day. */
-export const deleteNetworksBefore = async ({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<void> => {
-  await sql`delete from order_networks where created_at <= ${now}::timestamptz - interval '1 day'`.execute(kysely);
-};

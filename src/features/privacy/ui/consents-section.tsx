@@ -6,7 +6,7 @@ import { formatDate } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import { useLoad } from '#features/customers/account/use-account.ts';
+import { useLoad } from '#core/ui/use-load.ts';
 import type { ConsentRecord } from '../consents.contract.ts';
 import type { WithdrawablePurpose } from '../consents.ts';
 

@@ -16,15 +16,16 @@ interface DeleteFormProps {
   /** If true, the password field shows at once; the server decides which proof is required. */
   readonly hasPassword: boolean;
   readonly onFailed: (error: unknown) => void;
+  readonly onDeleted: () => void;
 }
 
 /** Explains what is deleted and what stays, reauthenticates the customer and deletes the account. */
-export const DeleteForm = ({ email, hasPassword, onFailed }: DeleteFormProps) => {
+export const DeleteForm = ({ email, hasPassword, onFailed, onDeleted }: DeleteFormProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
   const [proof, setProof] = useState<RequestedProof | null>(hasPassword ? 'password' : null);
-  const erase = useDeleteAccount({ onAsked: setProof, onFailed });
+  const erase = useDeleteAccount({ onAsked: setProof, onFailed, onDeleted });
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (typed) => safeParse(Rules, typed),
     refusedTitle: general.error,

@@ -7,11 +7,11 @@ import { notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
-import type { Profile } from '#features/customers/profile.contract.ts';
-import { mailCode } from '../ui/change-password.ts';
-import { CodeForm } from '../ui/code-form.tsx';
-import { useDisclosure } from './dialog-steps.tsx';
-import { useAccountsFailure } from './use-accounts-failure.ts';
+import { useDisclosure } from '#features/auth/ui/account/dialog-steps.tsx';
+import { useAccountsFailure } from '#features/auth/ui/account/use-accounts-failure.ts';
+import { mailCode } from '#features/auth/ui/change-password.ts';
+import { CodeForm } from '#features/auth/ui/code-form.tsx';
+import type { Profile } from '../profile.contract.ts';
 
 interface EmailPartProps {
   readonly email: string;

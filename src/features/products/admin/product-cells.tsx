@@ -3,12 +3,11 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
-import { Photograph } from '#core/ui/photograph.tsx';
-import { PositionButtons, ReorderContext } from '../admin/position-buttons.tsx';
-import { useProductAddress } from '../admin/use-product-address.ts';
 import type { ProductRow } from '../products.admin.contract.ts';
-import { CategoryIcon } from './category-icon.tsx';
-import { ProductPrice } from './product-parts.tsx';
+import { ProductPrice } from '../ui/product-parts.tsx';
+import { ProductThumbnail } from '../ui/product-thumbnail.tsx';
+import { PositionButtons, ReorderContext } from './position-buttons.tsx';
+import { useProductAddress } from './use-product-address.ts';
 
 interface CellProps {
   readonly row: ProductRow;
@@ -70,17 +69,6 @@ export const PositionCell = ({ row }: CellProps) => {
     </span>
   );
 };
-
-/** Main view of a product, or the placeholder drawing. */
-export const ProductThumbnail = ({ product }: { product: Pick<ProductRow, 'picture' | 'category'> }) => (
-  <span className="grid place-items-center size-12 shrink-0 bg-glaze" aria-hidden="true">
-    {product.picture === null ? (
-      <CategoryIcon category={product.category} className="size-8 text-lapis-300" stroke={1} />
-    ) : (
-      <Photograph picture={{ path: product.picture, alt: '' }} sizes="48px" className="size-12 object-contain" />
-    )}
-  </span>
-);
 
 /** Badges of a product: its own badge, featured, archived. */
 export const ProductBadges = ({ product }: { product: Pick<ProductRow, 'badge' | 'isFeatured' | 'isArchived'> }) => {

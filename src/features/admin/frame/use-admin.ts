@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { loadShopClient } from '#core/api/load-shop-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { type Notice, notify } from '#core/browser/toasts.ts';
+import type { Language } from '#core/i18n/language.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
+import { useSession } from '#features/auth/ui/use-session.ts';
+import type { DashboardSummary } from '../dashboard.admin.contract.ts';
+
+/** State of the admin area; `summary` is null until the server has confirmed the role. */
+export interface Admin {
+  readonly summary: DashboardSummary | null;
+  readonly hasFailed: boolean;
+  readonly refetchSummary: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Checks on the server whether the signed-in user is an admin. Redirects guests to sign-in, customers to the home page, and
+ * admins with a pending second factor to it (specification 6, Admin; decision 86).
+ */
+export function useAdmin(): Admin {
+  const session = useSession();
+  const userId = session?.userId;
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { notices } = useMessages('admin').layout;
+  const [summary, setSummary] = useState<DashboardSummary | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const toSignIn = useCallback(() => {
+    void navigate(signInAddress(location), { replace: true });
+  }, [navigate]);
+
+  const fail = useCallback(
+    (error: unknown): void => {
+      const { code, message: sentence, details } = readError(error, language);
+      // the effect below redirects
+      if (code === 'SIGN_IN_REQUIRED') return;
+      if (code === 'ADMIN_REQUIRED') {
+        notify(errorNotice(notices.denied));
+        void navigate('/', { replace: true });
+        return;
+      }
+      if (code === 'SECOND_FACTOR_REQUIRED' && details['isMissing'] === true) {
+        notify({ title: notices.factorMissing, text: sentence, tone: 'error', persistsOnNavigation: true });
+        void navigate('/account?tab=profile', { replace: true });
+        return;
+      }
+      if (code === 'SECOND_FACTOR_REQUIRED') return toSignIn();
+      notify({ title: notices.loadFailed.title, text: sentence, tone: 'error' });
+    },
+    [language, navigate, notices, toSignIn],
+  );
+
+  const look = useCallback(async () => {
+    setFailed(false);
+    try {
+      const { dashboard: asked } = await loadAdminClient();
+      setSummary(await asked.summary().catch(acceptInvitation(asked.summary, language)));
+    } catch (error) {
+      if (readError(error, language).code !== 'UNAVAILABLE') return fail(error);
+      notify({ title: notices.loadFailed.title, text: notices.loadFailed.body, tone: 'error' });
+      setFailed(true);
+    }
+  }, [fail, language, notices]);
+
+  useEffect(() => {
+    if (session !== null) return;
+    notify(errorNotice(notices.unauthorized));
+    toSignIn();
+  }, [session, notices, toSignIn]);
+  useEffect(() => {
+    setSummary(null);
+    if (userId !== undefined) void look();
+  }, [userId, look]);
+
+  return { summary, hasFailed, refetchSummary: () => void look(), fail };
+}
+
+/** Accepts the invitation of an account that is no admin yet, then asks again; other errors pass. */
+const acceptInvitation =
+  (ask: () => Promise<DashboardSummary>, language: Language) =>
+  async (error: unknown): Promise<DashboardSummary> => {
+    if (readError(error, language).code !== 'ADMIN_REQUIRED') throw error;
+    try {
+      await (await loadShopClient()).staffInvitations.accept({});
+    } catch {
+      throw error;
+    }
+    return ask();
+  };
+
+/** Alarm notice that is still shown after the redirect. */
+const errorNotice = ({ title, body }: { readonly title: string; readonly body: string }): Notice => ({
+  title,
+  text: body,
+  tone: 'error',
+  persistsOnNavigation: true,
+});
