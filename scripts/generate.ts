@@ -2,7 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
-import { pageFactsModule, readPages, routesModule, shopSourcesSheet } from './lib/generate-pages.ts';
+import {
+  adminPagesModule,
+  pageFactsModule,
+  readAdminPages,
+  readPages,
+  routesModule,
+  shopSourcesSheet,
+} from './lib/generate-pages.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
 import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
 import { generateTableTypes } from './lib/table-types.ts';
@@ -118,6 +125,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
   const contracts = await partsOf('Contract');
   const { shop, admin } = await readContract(contracts);
   const pages = await readPages(root, await exportsOf('src/features/*/*.routes.ts', 'Routes'));
+  const adminPages = await readAdminPages(root, await exportsOf('src/features/*/*.routes.ts', 'AdminPages'));
   return {
     'src/generated/contract.gen.ts': contractModule(contracts),
     'src/generated/router.gen.ts': routerModule(await partsOf('Router')),
@@ -130,6 +138,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     ...(await generateTableTypes()),
     'src/generated/routes.gen.ts': routesModule(pages),
     'src/generated/page-facts.gen.ts': pageFactsModule(pages),
+    'src/generated/admin-pages.gen.ts': adminPagesModule(adminPages),
     'src/generated/shop-sources.css': shopSourcesSheet(root, pages),
     'docs/features.svg': await featuresPicture(),
     'src/generated/client-routes.gen.ts': clientModule('shopContract', shop),

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '../../src/core/routing/page.ts';
+import type { AdminPage, Page } from '../../src/core/routing/page.ts';
 
 /** A page with its route module relative to `src/`. */
 type RegisteredPage = Page & { readonly module: string };
 
+/** A list of pages that a file exports. */
+interface List {
+  readonly name: string;
+  readonly file: string;
+}
+
 /** Pages of the lists that these files export, sorted by path. Throws when two pages have one path. */
-export const readPages = async (
-  root: string,
-  lists: readonly { readonly name: string; readonly file: string }[],
-): Promise<readonly RegisteredPage[]> => {
+export const readPages = async (root: string, lists: readonly List[]): Promise<readonly RegisteredPage[]> => {
   const pages = await Promise.all(
     lists.map(async ({ name, file }) => {
       const exports: Readonly<Record<string, readonly Page[]>> = await import(pathToFileURL(join(root, file)).href);
@@ -23,6 +26,23 @@ export const readPages = async (
   const sorted = pages.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
   if (repeated) throw new Error(`Two features have a page at /${repeated.path}.`);
+  return sorted;
+};
+
+/** Pages of the admin area in the lists that these files export. Throws when two pages have one path or two sections one position. */
+export const readAdminPages = async (root: string, lists: readonly List[]): Promise<readonly AdminPage[]> => {
+  const pages = await Promise.all(
+    lists.map(async ({ name, file }) => {
+      const exports: Readonly<Record<string, readonly AdminPage[]>> = await import(
+        pathToFileURL(join(root, file)).href
+      );
+      return exports[name] ?? [];
+    }),
+  );
+  const sorted = pages.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const keys = sorted.flatMap(({ path, section }) => [path, ...(section ? [`position ${section.order}`] : [])]);
+  const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (repeated) throw new Error(`Two pages of the admin area have ${repeated}.`);
   return sorted;
 };
 
@@ -121,6 +141,35 @@ ${pages
   .map(queryEntry)
   .join('')}];
 `;
+
+/** Module with the sections of the admin area in their order, and the titles of all its pages. */
+export const adminPagesModule = (pages: readonly AdminPage[]): string => {
+  const titleEntry = ({ title }: AdminPage) => `title: (messages: Texts) => messages.${title}`;
+  const sections = pages
+    .flatMap((page) => (page.section ? [{ page, ...page.section }] : []))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ page, permission, group, icon, badge }) => {
+      const facts = Object.entries({ permission, group, icon, badge: badge ?? null });
+      const entries = facts.map(([name, value]) => `${name}: ${value === null ? 'null' : `'${value}'`}`);
+      return `  { path: '${page.path}', ${titleEntry(page)}, ${entries.join(', ')} },\n`;
+    });
+  const others = pages
+    .filter(({ section }) => !section)
+    .map((page) => `  { path: '${page.path}', ${titleEntry(page)} },\n`);
+  return `${banner}import type { Messages } from '../locales/namespaces.ts';
+
+type Texts = Messages['admin'];
+
+/** Sections of the admin area, in their order. */
+export const adminSections = [
+${sections.join('')}] as const;
+
+/** All pages of the admin area with their titles; paths are below \`/admin/\`. */
+export const adminPages: readonly { readonly path: string; readonly title: (messages: Texts) => string }[] = [
+  ...adminSections,
+${others.join('')}];
+`;
+};
 
 /** Files that a module imports at once or on demand, itself included, relative to `src/`. */
 const importedFiles = (source: string, entries: readonly string[]): ReadonlySet<string> => {

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
-import { adminSections } from '#features/admin/frame/admin-sections.tsx';
+import { adminPages } from '#generated/admin-pages.gen.ts';
 import { adminScreens } from '../../scripts/screenshots/admin/admin-screens.ts';
 import type { Customer } from '../../scripts/screenshots/demo-customer.ts';
 import { documentedPictures } from '../../scripts/screenshots/documented-pictures.ts';
@@ -35,15 +35,9 @@ describe('screenshots', () => {
     expect(paths.filter((each) => served.every(({ path = '' }) => !patternOf(path).test(each)))).not.toEqual([]);
   });
 
-  test.each(adminSections.map(({ path, pages }) => [path, pages ?? []] as const))(
-    'show the section %s of the admin area and its pages',
-    (section, pages) => {
-      const missing = ['', ...pages.map((page) => `/${page}`)]
-        .map((page) => `/admin/${section}${page}`)
-        .filter((address) => !paths.includes(address));
-      expect(missing).toEqual([]);
-    },
-  );
+  test.each(adminPages.map(({ path }) => `/admin/${path}`))('show the page %s of the admin area', (path) => {
+    expect(paths).toContain(path);
+  });
 
   test('screenshots have unique names', () => {
     const names = allScreens.map(({ name }) => name);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rolePermissions } from '#core/permissions/permissions.ts';
-import { adminSections } from '#features/admin/frame/admin-sections.tsx';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { placeMany } from '#features/orders/testing/orders.ts';
+import { adminSections } from '#generated/admin-pages.gen.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
@@ -39,7 +39,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
     `select id, order_number, shipping_info ->> 'fullName' as name from orders where status = 'pending' limit 1`,
   );
   const [{ id, order_number: orderNumber, name }] = rows;
-  const permitted = adminSections.filter(({ right }) => rolePermissions.readonly.has(right));
+  const permitted = adminSections.filter(({ permission }) => rolePermissions.readonly.has(permission));
 
   // until noon, at a desk, in English
   const morning = await startWork(shop, { language: 'en', width: 1440 }, session);

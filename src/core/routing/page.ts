@@ -1,3 +1,5 @@
+import type { Permission } from '../permissions/permissions.ts';
+
 /** A parameter of a page's query. */
 export interface QueryParameter {
   /** Values that change the page; others are dropped. Any value when absent. */
@@ -35,3 +37,32 @@ export interface Page extends PageFacts {
 
 /** A page, in a list `…Routes` of its feature's `<feature>.routes.ts`, which `npm run generate` collects. */
 export const page = (path: string, file: string, facts: PageFacts): Page => ({ path, file, ...facts });
+
+/** What navigation and guard of the admin area know of a section. */
+interface AdminSectionFacts {
+  /** Who lacks it neither sees nor opens the section. */
+  readonly permission: Permission;
+  /** Group of the navigation; null above all groups. */
+  readonly group: 'selling' | 'catalogue' | 'people' | 'shop' | null;
+  /** Name of the icon in the navigation. */
+  readonly icon: string;
+  /** Position among all sections; `/admin` opens the first that the role may see. */
+  readonly order: number;
+  /** Count of open work: a key of `DashboardSummary['waiting']`. */
+  readonly badge?: string;
+}
+
+interface AdminPageFacts {
+  /** Key of the title in the admin messages, for navigation and document title. */
+  readonly title: string;
+  /** Absent for a page below a section. */
+  readonly section?: AdminSectionFacts;
+}
+
+export interface AdminPage extends AdminPageFacts {
+  /** Path below `/admin/`. */
+  readonly path: string;
+}
+
+/** A page of the admin area, in a list `…AdminPages` of its feature's `<feature>.routes.ts`, which `npm run generate` collects. */
+export const adminPage = (path: string, facts: AdminPageFacts): AdminPage => ({ path, ...facts });

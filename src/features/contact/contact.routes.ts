@@ -1,4 +1,4 @@
-import { page } from '#core/routing/page.ts';
+import { adminPage, page } from '#core/routing/page.ts';
 
 export const contactRoutes = [
   page('contact', 'storefront/contact.route.tsx', {
@@ -6,5 +6,12 @@ export const contactRoutes = [
     readsDatabase: false,
     offline: 'visited',
     isInSitemap: true,
+  }),
+];
+
+export const contactAdminPages = [
+  adminPage('contact-messages', {
+    title: 'contactMessages.title',
+    section: { permission: 'messages.read', group: 'people', icon: 'mail', order: 9, badge: 'unreadMessages' },
   }),
 ];

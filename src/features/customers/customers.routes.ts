@@ -1,4 +1,4 @@
-import { page } from '#core/routing/page.ts';
+import { adminPage, page } from '#core/routing/page.ts';
 
 export const customerRoutes = [
   page('account', 'account/account.route.tsx', {
@@ -7,5 +7,12 @@ export const customerRoutes = [
     readsDatabase: false,
     // other values show the default tab
     query: { tab: { values: ['addresses', 'wishlist', 'profile'] } },
+  }),
+];
+
+export const customersAdminPages = [
+  adminPage('customers', {
+    title: 'customers.title',
+    section: { permission: 'customers.read', group: 'people', icon: 'user', order: 6 },
   }),
 ];

@@ -1,4 +1,4 @@
-import { page } from '#core/routing/page.ts';
+import { adminPage, page } from '#core/routing/page.ts';
 
 export const newsletterRoutes = [
   page('unsubscribe', 'storefront/unsubscribe.route.tsx', { id: 'unsubscribe', isPrivate: true, readsDatabase: false }),
@@ -6,5 +6,12 @@ export const newsletterRoutes = [
     id: 'confirm-newsletter',
     isPrivate: true,
     readsDatabase: false,
+  }),
+];
+
+export const newsletterAdminPages = [
+  adminPage('newsletter-subscriptions', {
+    title: 'newsletterSubscriptions.title',
+    section: { permission: 'newsletter.read', group: 'people', icon: 'newspaper', order: 16 },
   }),
 ];

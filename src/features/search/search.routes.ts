@@ -1,4 +1,4 @@
-import { page } from '#core/routing/page.ts';
+import { adminPage, page } from '#core/routing/page.ts';
 import { listFilters } from './product-filters.ts';
 
 export const searchRoutes = [
@@ -17,4 +17,13 @@ export const searchRoutes = [
       after: {},
     },
   }),
+];
+
+export const searchAdminPages = [
+  adminPage('search', {
+    title: 'search.title',
+    section: { permission: 'catalogue.read', group: 'catalogue', icon: 'search', order: 13 },
+  }),
+  adminPage('search/reports', { title: 'search.reports' }),
+  adminPage('search/preview', { title: 'search.preview.title' }),
 ];

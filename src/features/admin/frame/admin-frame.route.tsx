@@ -20,44 +20,44 @@ import { ToastContainer } from '#core/ui/toast-container.tsx';
 import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
 import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
+import { adminPages, adminSections } from '#generated/admin-pages.gen.ts';
 import { serverTexts } from '../../../locales/content.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import type { Route } from './+types/admin-frame.route';
-import { type AdminSection, adminSections, sectionAt } from './admin-sections.tsx';
+import { type AdminSection, sectionPanels } from './admin-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { type Admin, useAdmin } from './use-admin.ts';
 
 preloadMessages('admin');
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const part = sectionAt(params);
-  if (!part) throw data(null, { status: 404 });
+  const adminPage = findPage(params);
+  if (!adminPage) throw data(null, { status: 404 });
   const { language, publicUrl, settings } = context.get(renderContext);
   const { siteName, admin } = serverTexts(language, settings).meta;
   const [messages, { layout }] = await Promise.all([
     loadMessages('admin', language, settings),
     loadMessages('common', language, settings),
   ]);
-  const pages: Parts = {
-    ...messages.settings.sections,
-    payments: messages.paymentSettings.part,
-    pages: messages.pages.part,
-    couriers: messages.shipments.couriers,
-    settlements: messages.settlements,
-    grid: messages.products.grid,
-    import: messages.products.import,
-    count: messages.stock.count,
-    reports: { title: messages.search.reports },
-    preview: messages.search.preview,
-  };
-  const texts: Readonly<Partial<Record<string, string>>> = layout.footer.policies;
-  const heading = texts[params.item ?? ''] ?? (pages[params.page ?? ''] ?? messages[part.name]).title;
+  const policies: Readonly<Partial<Record<string, string>>> = layout.footer.policies;
+  const heading = policies[params.item ?? ''] ?? adminPage.title(messages);
   const title = titled(sectionTitle(heading, messages.layout), siteName);
   const page = { language, publicUrl, path: '/admin' };
   return { head: serializeHead({ title, description: admin.description, ...page }) };
 };
 
-type Parts = Readonly<Partial<Record<string, { readonly title: string }>>>;
+/** Parts of a path below `/admin`. */
+interface AdminPath {
+  readonly part?: string;
+  readonly page?: string;
+  readonly item?: string;
+}
+
+/** Finds the page at a path below `/admin`, the dashboard without a path, undefined for an unknown path. */
+const findPage = ({ part = 'dashboard', page, item }: AdminPath) => {
+  const path = [part, page, item].filter((segment) => segment !== undefined).join('/');
+  return adminPages.find((each) => each.path === path);
+};
 
 /** No revalidation: the frame is the same for all admins, and their data comes from the API. */
 export const shouldRevalidate = () => false;
@@ -67,7 +67,8 @@ export const meta = readHeadData;
 /** Admin area (specification 2). The server renders the frame; only admin users receive data. */
 export default function AdminPage({ params }: Route.ComponentProps) {
   const admin = useAdmin();
-  const part = sectionAt(params);
+  const { part: path = 'dashboard' } = params;
+  const part = findPage(params) && adminSections.find((section) => section.path === path);
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="page" />
@@ -86,9 +87,9 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
   const { summary } = admin;
   if (!summary) return admin.hasFailed ? <CouldNotLoad onTryAgain={admin.refetchSummary} /> : <ListSkeleton />;
   const rights = rolePermissions[summary.role];
-  const sections = adminSections.filter(({ right }) => rights.has(right));
+  const sections = adminSections.filter(({ permission }) => rights.has(permission));
   // without a path, the first section that the role may see
-  const open = rights.has(part.right) || isNamed ? part : (sections[0] ?? part);
+  const open = rights.has(part.permission) || isNamed ? part : (sections[0] ?? part);
   return (
     <AdminContext value={{ fail: admin.fail, refetchSummary: admin.refetchSummary, may: (right) => rights.has(right) }}>
       {!summary.hasSecondFactor &&
@@ -106,7 +107,7 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
           </p>
         ))}
       <TestModeNotice />
-      {open.name !== 'dashboard' && <ClosedNotice canShowMissing={rights.has('figures.read')} />}
+      {open.path !== 'dashboard' && <ClosedNotice canShowMissing={rights.has('figures.read')} />}
       <div className="min-[90rem]:grid min-[90rem]:grid-cols-[13rem_minmax(0,1fr)] min-[90rem]:gap-x-8">
         <SectionNav open={open} sections={sections} summary={summary} />
         <OpenSection section={open} />
@@ -117,12 +118,13 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
 
 const OpenSection = ({ section }: { section: AdminSection }) => {
   const area = useRef<HTMLDivElement>(null);
+  const Panel = sectionPanels[section.path];
   useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
   return (
     <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
-      <PageWith right={section.right}>
+      <PageWith right={section.permission}>
         <Suspense fallback={<ListSkeleton />}>
-          <section.Panel />
+          <Panel />
         </Suspense>
       </PageWith>
     </div>

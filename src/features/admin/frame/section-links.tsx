@@ -42,7 +42,7 @@ interface SectionLinkProps {
   readonly summary: DashboardSummary;
 }
 
-const SectionLink = ({ section: { path, name, icon, waiting }, isOpen, summary }: SectionLinkProps) => {
+const SectionLink = ({ section: { path, title, icon, badge }, isOpen, summary }: SectionLinkProps) => {
   const messages = useMessages('admin');
   return (
     <a
@@ -51,9 +51,9 @@ const SectionLink = ({ section: { path, name, icon, waiting }, isOpen, summary }
       className={`flex items-center gap-3 min-h-11 px-3 text-base border-s-3 ${isOpen ? 'border-lapis-900 bg-lapis-50 font-medium' : 'border-transparent text-mist hover:text-lapis-900'}`}
     >
       <Icon name={icon} className="size-5 shrink-0" />
-      {messages[name].title}
+      {title(messages)}
       <span className="ms-auto">
-        <Waiting count={waiting?.(summary) ?? 0} />
+        <Waiting count={badge === null ? 0 : summary.waiting[badge]} />
       </span>
     </a>
   );

@@ -37,7 +37,8 @@ const showOpen = (column: HTMLElement | null, path: string) => {
 
 /** Shows the open section, and all others in a sheet from the inline start. */
 const SectionMenu = (props: SectionNavProps) => {
-  const { layout, ...messages } = useMessages('admin');
+  const messages = useMessages('admin');
+  const { layout } = messages;
   const { fields } = useMessages('common');
   const { open, summary } = props;
   const sheet = useRef<HTMLDialogElement>(null);
@@ -60,10 +61,10 @@ const SectionMenu = (props: SectionNavProps) => {
       >
         <Icon name="menu" className="size-5" />
         <span className="sr-only">{layout.parts}: </span>
-        {messages[open.name].title}
+        {open.title(messages)}
         <span className="ms-auto">
           {/* a count next to the title of a section is read as that of the section */}
-          <Waiting count={open.waiting?.(summary) ?? 0} />
+          <Waiting count={open.badge === null ? 0 : summary.waiting[open.badge]} />
         </span>
       </button>
       {isShown && (

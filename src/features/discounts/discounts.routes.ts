@@ -1,0 +1,8 @@
+import { adminPage } from '#core/routing/page.ts';
+
+export const discountsAdminPages = [
+  adminPage('promo-codes', {
+    title: 'promoCodes.title',
+    section: { permission: 'promoCodes.read', group: 'catalogue', icon: 'ticket-percent', order: 12 },
+  }),
+];

@@ -1,0 +1,8 @@
+import { adminPage } from '#core/routing/page.ts';
+
+export const orderManagementAdminPages = [
+  adminPage('orders', {
+    title: 'orders.title',
+    section: { permission: 'orders.read', group: 'selling', icon: 'package', order: 3, badge: 'pendingOrders' },
+  }),
+];

@@ -1,0 +1,8 @@
+import { adminPage } from '#core/routing/page.ts';
+
+export const reportsAdminPages = [
+  adminPage('reports', {
+    title: 'reports.title',
+    section: { permission: 'figures.read', group: null, icon: 'table', order: 2 },
+  }),
+];

@@ -1,0 +1,8 @@
+import { adminPage } from '#core/routing/page.ts';
+
+export const returnsAdminPages = [
+  adminPage('returns', {
+    title: 'returns.title',
+    section: { permission: 'customers.read', group: 'selling', icon: 'rotate-ccw', order: 7, badge: 'returns' },
+  }),
+];

@@ -1,0 +1,8 @@
+import { adminPage } from '#core/routing/page.ts';
+
+export const reviewsAdminPages = [
+  adminPage('reviews', {
+    title: 'reviews.title',
+    section: { permission: 'reviews.read', group: 'people', icon: 'star', order: 15 },
+  }),
+];

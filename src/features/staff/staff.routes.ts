@@ -1,0 +1,12 @@
+import { adminPage } from '#core/routing/page.ts';
+
+export const staffAdminPages = [
+  adminPage('user-roles', {
+    title: 'userRoles.title',
+    section: { permission: 'staff.read', group: 'shop', icon: 'users', order: 17 },
+  }),
+  adminPage('audit-log', {
+    title: 'auditLog.title',
+    section: { permission: 'auditLog.read', group: 'shop', icon: 'history', order: 19 },
+  }),
+];

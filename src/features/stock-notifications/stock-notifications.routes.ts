@@ -1,0 +1,8 @@
+import { adminPage } from '#core/routing/page.ts';
+
+export const stockNotificationsAdminPages = [
+  adminPage('stock-notifications', {
+    title: 'stockNotifications.title',
+    section: { permission: 'catalogue.read', group: 'catalogue', icon: 'bell', order: 14 },
+  }),
+];

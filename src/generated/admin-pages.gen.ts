@@ -1,0 +1,60 @@
+// Generated from *.routes.ts by `npm run generate`.
+import type { Messages } from '../locales/namespaces.ts';
+
+type Texts = Messages['admin'];
+
+/** Sections of the admin area, in their order. */
+export const adminSections = [
+  { path: 'dashboard', title: (messages: Texts) => messages.dashboard.title, permission: 'figures.read', group: null, icon: 'chart-column', badge: null },
+  { path: 'reports', title: (messages: Texts) => messages.reports.title, permission: 'figures.read', group: null, icon: 'table', badge: null },
+  { path: 'orders', title: (messages: Texts) => messages.orders.title, permission: 'orders.read', group: 'selling', icon: 'package', badge: 'pendingOrders' },
+  { path: 'payments', title: (messages: Texts) => messages.payments.title, permission: 'payments.read', group: 'selling', icon: 'banknote', badge: 'paymentIssues' },
+  { path: 'transfers', title: (messages: Texts) => messages.transfers.title, permission: 'payments.write', group: 'selling', icon: 'landmark', badge: 'transfers' },
+  { path: 'customers', title: (messages: Texts) => messages.customers.title, permission: 'customers.read', group: 'people', icon: 'user', badge: null },
+  { path: 'returns', title: (messages: Texts) => messages.returns.title, permission: 'customers.read', group: 'selling', icon: 'rotate-ccw', badge: 'returns' },
+  { path: 'shipments', title: (messages: Texts) => messages.shipments.title, permission: 'customers.read', group: 'selling', icon: 'truck', badge: 'settlementLines' },
+  { path: 'contact-messages', title: (messages: Texts) => messages.contactMessages.title, permission: 'messages.read', group: 'people', icon: 'mail', badge: 'unreadMessages' },
+  { path: 'products', title: (messages: Texts) => messages.products.title, permission: 'catalogue.read', group: 'catalogue', icon: 'plates', badge: null },
+  { path: 'stock', title: (messages: Texts) => messages.stock.title, permission: 'catalogue.read', group: 'catalogue', icon: 'warehouse', badge: null },
+  { path: 'promo-codes', title: (messages: Texts) => messages.promoCodes.title, permission: 'promoCodes.read', group: 'catalogue', icon: 'ticket-percent', badge: null },
+  { path: 'search', title: (messages: Texts) => messages.search.title, permission: 'catalogue.read', group: 'catalogue', icon: 'search', badge: null },
+  { path: 'stock-notifications', title: (messages: Texts) => messages.stockNotifications.title, permission: 'catalogue.read', group: 'catalogue', icon: 'bell', badge: null },
+  { path: 'reviews', title: (messages: Texts) => messages.reviews.title, permission: 'reviews.read', group: 'people', icon: 'star', badge: null },
+  { path: 'newsletter-subscriptions', title: (messages: Texts) => messages.newsletterSubscriptions.title, permission: 'newsletter.read', group: 'people', icon: 'newspaper', badge: null },
+  { path: 'user-roles', title: (messages: Texts) => messages.userRoles.title, permission: 'staff.read', group: 'shop', icon: 'users', badge: null },
+  { path: 'settings', title: (messages: Texts) => messages.settings.title, permission: 'settings.read', group: 'shop', icon: 'settings', badge: null },
+  { path: 'audit-log', title: (messages: Texts) => messages.auditLog.title, permission: 'auditLog.read', group: 'shop', icon: 'history', badge: null },
+] as const;
+
+/** All pages of the admin area with their titles; paths are below `/admin/`. */
+export const adminPages: readonly { readonly path: string; readonly title: (messages: Texts) => string }[] = [
+  ...adminSections,
+  { path: 'products/grid', title: (messages: Texts) => messages.products.grid.title },
+  { path: 'products/import', title: (messages: Texts) => messages.products.import.title },
+  { path: 'search/preview', title: (messages: Texts) => messages.search.preview.title },
+  { path: 'search/reports', title: (messages: Texts) => messages.search.reports },
+  { path: 'settings/announcement', title: (messages: Texts) => messages.settings.sections.announcement.title },
+  { path: 'settings/cartDrawer', title: (messages: Texts) => messages.settings.sections.cartDrawer.title },
+  { path: 'settings/discountDialog', title: (messages: Texts) => messages.settings.sections.discountDialog.title },
+  { path: 'settings/facts', title: (messages: Texts) => messages.settings.sections.facts.title },
+  { path: 'settings/labels', title: (messages: Texts) => messages.settings.sections.labels.title },
+  { path: 'settings/notifications', title: (messages: Texts) => messages.settings.sections.notifications.title },
+  { path: 'settings/offers', title: (messages: Texts) => messages.settings.sections.offers.title },
+  { path: 'settings/pages', title: (messages: Texts) => messages.pages.part.title },
+  { path: 'settings/pages/about', title: (messages: Texts) => messages.pages.part.title },
+  { path: 'settings/pages/delivery', title: (messages: Texts) => messages.pages.part.title },
+  { path: 'settings/pages/faq', title: (messages: Texts) => messages.pages.part.title },
+  { path: 'settings/pages/home', title: (messages: Texts) => messages.pages.part.title },
+  { path: 'settings/pages/privacy', title: (messages: Texts) => messages.pages.part.title },
+  { path: 'settings/pages/returns', title: (messages: Texts) => messages.pages.part.title },
+  { path: 'settings/pages/terms', title: (messages: Texts) => messages.pages.part.title },
+  { path: 'settings/payments', title: (messages: Texts) => messages.paymentSettings.part.title },
+  { path: 'settings/reviews', title: (messages: Texts) => messages.settings.sections.reviews.title },
+  { path: 'settings/service', title: (messages: Texts) => messages.settings.sections.service.title },
+  { path: 'settings/shipping', title: (messages: Texts) => messages.settings.sections.shipping.title },
+  { path: 'settings/staff', title: (messages: Texts) => messages.settings.sections.staff.title },
+  { path: 'settings/tax', title: (messages: Texts) => messages.settings.sections.tax.title },
+  { path: 'shipments/couriers', title: (messages: Texts) => messages.shipments.couriers.title },
+  { path: 'shipments/settlements', title: (messages: Texts) => messages.settlements.title },
+  { path: 'stock/count', title: (messages: Texts) => messages.stock.count.title },
+];
